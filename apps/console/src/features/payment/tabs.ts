@@ -1,0 +1,9 @@
+import type { PaymentStatus } from '@layar/domain'
+
+export const paymentTabs = [
+  'waiting_verification',
+  'waiting_payment',
+  'paid',
+  'expired',
+  'cancelled',
+] as const satisfies readonly PaymentStatus[]

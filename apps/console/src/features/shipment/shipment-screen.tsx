@@ -1,0 +1,172 @@
+import { staffShipmentCalls, type StaffMove, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import { importStation, importStations, shipmentLabel } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { BoxList, Photos } from '../../shared/boxes-and-photos'
+import { InvoiceList } from '../../shared/invoice-list'
+import { ShipmentBadge } from '../../shared/status-text'
+import { MoveDialog } from './move-dialog'
+import styles from '../../shared/shipment.module.css'
+import { shipmentWords } from '../../shared/shipment-words'
+import { StationRail } from '../../shared/station-rail'
+import { StaffHistory } from '../../shared/staff-history'
+import { shipmentText } from './text'
+
+const route = getRouteApi('/_staff/shipments/$code')
+
+interface Target {
+  readonly to: StaffShipment['status']
+  readonly customs?: StaffMove['customs_status']
+}
+
+function Facts({
+  shipment,
+  cart,
+  customer_email,
+  customer_phone_number,
+  id_card_validation_status,
+}: StaffShipmentDetail) {
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const { address } = cart
+  return (
+    <KeyValue
+      layout="grid"
+      rows={[
+        { key: 'marking', label: t('marking'), value: <Mark code={shipment.marking_code} size="sm" /> },
+        { key: 'receipt', label: t('receipt'), value: shipment.receipt_number || '–' },
+        { key: 'agent', label: t('agent'), value: shipment.agent_name },
+        {
+          key: 'weight',
+          label: words('weight'),
+          value: shipment.weight_gram === null ? '–' : <Weight grams={shipment.weight_gram} />,
+        },
+        { key: 'customer', label: words('customer'), value: `${shipment.customer_name} (${shipment.customer_code})` },
+        {
+          key: 'contact',
+          label: words('contact'),
+          value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+        },
+        ...(shipment.country === 'id' ? [{ key: 'id', label: t('idCard'), value: t(id_card_validation_status) }] : []),
+        {
+          key: 'address',
+          label: t('address'),
+          value: address
+            ? [address.road_name, address.district, address.city, address.postal_code].filter(Boolean).join(', ')
+            : t('noAddress'),
+        },
+        {
+          key: 'tracking',
+          label: words('tracking'),
+          value: [shipment.tracking_carrier, shipment.tracking_number].filter(Boolean).join(' ') || '–',
+        },
+      ]}
+    />
+  )
+}
+
+/** One shipment for staff: where it is, what it may do next, everything that happened. */
+export function ShipmentScreen() {
+  const { code } = route.useParams()
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const { language } = useLanguage()
+  const [target, setTarget] = useState<Target>()
+  const detail = useRead(staffShipmentCalls.staffShipment, { params: { cart_code: code } })
+  if (detail.isPending) return <Skeleton />
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const { result } = detail.data
+  const { shipment, cart, invoices } = result
+  const station = importStation(shipment.status)
+  return (
+    <>
+      <PageHead
+        title={shipment.cart_code}
+        back={<Link to="/shipments">{t('title')}</Link>}
+        lead={<ShipmentBadge status={shipment.status} country={shipment.country} />}
+        actions={
+          <>
+            {shipment.status === 'sent' && shipment.customs_status === null && (
+              <Button variant="default" onClick={() => setTarget({ to: 'sent', customs: 'on_clearance' })}>
+                {t('customsClear')}
+              </Button>
+            )}
+            {shipment.status === 'sent' && shipment.customs_status === 'on_clearance' && (
+              <Button variant="default" onClick={() => setTarget({ to: 'sent', customs: 'hold' })}>
+                {t('customsHold')}
+              </Button>
+            )}
+            {shipment.moves.map((to) => (
+              <Button
+                key={to}
+                variant={to === 'cancelled' || to === 'quarantine' ? 'default' : 'filled'}
+                onClick={() => setTarget({ to })}
+              >
+                {words('moveTo', { status: shipmentLabel(to, shipment.country, language) })}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {shipment.blocked_reason && <p className={styles['blocked']}>{shipment.blocked_reason}</p>}
+      <StationRail track={shipment.track} at={station} stations={importStations} />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <SectionCard>
+            <Facts {...result} />
+          </SectionCard>
+          <SectionCard title={words('items')}>
+            <ul className={styles['plain']}>
+              {cart.details.map((item, index) => (
+                <li key={index}>
+                  {item.qty} × {item.name}{' '}
+                  <span className={styles['quiet']}>{item.product_type_titipkirimin.category_name}</span>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+          {cart.received && (
+            <SectionCard title={words('boxesTitle')}>
+              <BoxList
+                boxes={cart.received.boxes.map((box) => ({
+                  quantity: box.quantity,
+                  weightGrams: box.weight_gram,
+                  lengthMm: box.length_mm,
+                  widthMm: box.width_mm,
+                  heightMm: box.height_mm,
+                }))}
+              />
+              <Photos urls={cart.received.photos} />
+            </SectionCard>
+          )}
+          <InvoiceList invoices={invoices} />
+        </div>
+        <StaffHistory
+          events={result.events}
+          track={shipment.track}
+          titleOf={(event) => shipmentLabel(event.to_status, shipment.country, language)}
+        />
+      </div>
+      {target && (
+        <MoveDialog
+          shipments={[shipment]}
+          to={target.to}
+          customsStatus={target.customs}
+          onClose={() => setTarget(undefined)}
+          onDone={() => setTarget(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { staffShipmentCalls, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../testing/render-console'
+import { someMoment as at, staffShipmentOf } from '../../testing/shipment-fixture'
+
+const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
+  const shipment = staffShipmentOf('SHP-1', changes)
+  return {
+    shipment,
+    cart: {
+      cart_code: 'SHP-1',
+      marking_code: shipment.marking_code,
+      receipt_number: shipment.receipt_number,
+      status: shipment.status,
+      customs_status: shipment.customs_status,
+      is_quarantine: false,
+      quarantine_reason: null,
+      quarantine_note: null,
+      total_bill: null,
+      currency: 'IDR',
+      total: null,
+      agent: {
+        id: '1',
+        name: 'Guangzhou',
+        country: 'China',
+        flag: '',
+        allow_fcl: true,
+        country_data: { code: 'CN', flag: '', marking_codes: { air: shipment.marking_code, sea: null, sea_fcl: null } },
+      },
+      package: { package_id: 1, package_track: 'udara' },
+      container_type: 'lcl',
+      quantity_packaging: 1,
+      estimation_weight: 2000,
+      estimation_volume: null,
+      estimation_dimension_length: null,
+      estimation_dimension_width: null,
+      estimation_dimension_height: null,
+      weight_revision: null,
+      volume_revision: null,
+      dimension_length_revision: null,
+      dimension_width_revision: null,
+      dimension_height_revision: null,
+      cart_packagings: [],
+      details: [
+        {
+          name: 'Running shoes',
+          currency: 'CNY',
+          price_original: 280,
+          qty: 2,
+          hs_code: null,
+          product_type_titipkirimin: { slug: 'shoes', category_name: 'Shoes' },
+          is_fragile: false,
+          product: { product_description: '', image_files: [] },
+        },
+      ],
+      invoice_files: [],
+      domestic_selected: null,
+      tracking_number: null,
+      tracking_carrier: null,
+      invoice_code: null,
+      invoice_status: null,
+      actions: [],
+      created_at: at,
+      updated_at: at,
+      events: [],
+      received: {
+        at,
+        condition: 'good',
+        photos: ['/files/label', '/files/outside'],
+        measured_weight_gram: 2100,
+        boxes: [{ weight_gram: 2100, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
+        declared_weight_gram: 2000,
+        declared_volume: null,
+        measured_volume: 0.006,
+      },
+      address: null,
+      invoices: [],
+      lead_time_days: null,
+      free_storage_until: null,
+    },
+    events: [
+      {
+        event_id: '1',
+        at,
+        actor: 'staff',
+        note: 'Arrived dry',
+        tracking_number: null,
+        from_status: 'from_seller',
+        to_status: 'warehouse',
+        customs_status: null,
+        photos: [],
+        actor_name: 'Wei Lin',
+        reason: 'Told among us',
+      },
+    ],
+    invoices: [],
+    customer_email: 'sari@example.id',
+    customer_phone_number: null,
+    id_card_validation_status: 'unverified',
+  }
+}
+const open = (changes: Partial<StaffShipment>, isRefused = false) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse', 'hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: detailOf(changes) })),
+      answer(staffShipmentCalls.staffMoveShipments, () => {
+        if (isRefused) throw refusal(422, { manifest_number: 'This field is required' })
+        return { action: true, message: '', moved_count: 1, results: [] }
+      }),
+    ],
+  )
+
+test('one page tells goods, measures, photos, contact, and what staff said among themselves [SHIP-05]', async () => {
+  open({})
+  expect(await screen.findByText(/Running shoes/, undefined, loading)).toBeTruthy()
+  for (const text of [/sari@example\.id/, /Told among us/, /Arrived dry/, /Wei Lin/])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect([...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/files/label',
+    '/files/outside',
+  ])
+})
+
+test('what stops it is told, and no step is offered [SHIP-05]', async () => {
+  open({ moves: [], blocked_reason: 'The invoice is not paid.' })
+  expect(await screen.findByText('The invoice is not paid.', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull()
+})
+
+test('leaving asks for the manifest; without it the dialog stays with what was typed [SHIP-05]', async () => {
+  const { user, sentTo } = open({ status: 'warehouse', moves: ['sent'] }, true)
+  const act = await screen.findByRole('button', { name: /^Move to/ }, loading)
+  const name = act.textContent ?? ''
+  await user.click(act)
+  fireEvent.change(dialog().getByLabelText(/^Note for the customer/), { target: { value: 'On flight SQ1' } })
+  await user.click(dialogButton(name))
+  expect(await dialog().findAllByText('This field is required')).not.toEqual([])
+  expect(
+    dialog()
+      .getByLabelText(/^Manifest number/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Note for the customer/).value).toBe('On flight SQ1')
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    { body: { to: 'sent', shipments: [{ cart_code: 'SHP-1', from: 'warehouse' }], public_note: 'On flight SQ1' } },
+  ])
+})
+
+test('customs take it while it stays on its way: no manifest is asked for [SHIP-05]', async () => {
+  const { user, sentTo } = open({ status: 'sent', moves: ['inbound'] })
+  await user.click(await screen.findByRole('button', { name: /customs/i }, loading))
+  expect(dialog().queryByLabelText(/^Manifest number/)).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: /^Move to/, hidden: true }).at(-1) as HTMLElement)
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    { body: { to: 'sent', customs_status: 'on_clearance', shipments: [{ cart_code: 'SHP-1', from: 'sent' }] } },
+  ])
+})

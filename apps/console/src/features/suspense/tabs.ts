@@ -1,0 +1,1 @@
+export const suspenseTabs = ['open', 'settled'] as const

@@ -1,0 +1,279 @@
+import type { ErrorCode, TariffContentInput, TariffVersion } from '@layar/contract'
+import { checkTariff, parseDecimal, parseMoney, type BillingCurrency } from '@layar/domain'
+import { columnsOf, sheetNames, type SheetName } from './sheet-columns'
+import { ownerKey, type SheetRow, type Sheets } from './sheet-rows'
+
+/** A fault at one cell: a code of the error table, or a price line whose rule has no terms. */
+export interface CellFault {
+  readonly sheet: SheetName
+  readonly row: string
+  readonly column: string
+  readonly code: ErrorCode | 'terms_not_found'
+}
+
+type Rule = TariffContentInput['rules'][number]
+type Surcharge = TariffContentInput['surcharges'][number]
+type Zone = TariffContentInput['zones'][number]
+type ExportZone = TariffContentInput['export_zones'][number]
+
+/** Reads the cells of one line and collects what cannot be read. */
+const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faults: CellFault[]) => {
+  const cell = (column: string): string => (row.cells[column] ?? '').trim()
+  const fault = (column: string, code: CellFault['code']): void => {
+    faults.push({ sheet, row: row.id, column, code })
+  }
+  /** In units of one `scale`th: `1,5` by 1000 is 1500. */
+  const scaled = (column: string, scale: number): number | null => {
+    const text = cell(column)
+    if (text === '') return null
+    const read = parseDecimal(text)
+    const value = read.ok ? (Number(read.value.num) * scale) / Number(read.value.den) : -1
+    if (Number.isSafeInteger(value) && value >= 0) return value
+    fault(column, 'field_number')
+    return null
+  }
+  const amount = (column: string): number | null => {
+    const text = cell(column)
+    if (text === '') return null
+    const read = parseMoney(text, currency)
+    if (read.ok && read.value.amountMinor >= 0) return read.value.amountMinor
+    fault(column, 'field_number')
+    return null
+  }
+  const needed = (column: string, value: number | null): number => {
+    if (value === null && cell(column) === '') fault(column, 'this_field_required')
+    return value ?? 0
+  }
+  return {
+    cell,
+    scaled,
+    amount,
+    fault,
+    quantity: (column: string) => needed(column, scaled(column, 1000)),
+    whole: (column: string) => needed(column, scaled(column, 1)),
+    price: (column: string) => needed(column, amount(column)),
+    name: () => ({ en: cell('name_en'), id: cell('name_id'), cn: cell('name_cn') }),
+    list: (column: string) =>
+      cell(column)
+        .split(/[\s,;]+/)
+        .filter((part) => part !== ''),
+  }
+}
+
+const readSurcharge = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Surcharge => {
+  const read = reader('surcharges', row, currency, faults)
+  const isPercent = read.cell('basis') === 'percent'
+  const [cif, side, weight] = [
+    read.amount('cif_above'),
+    read.scaled('side_above', 10),
+    read.scaled('weight_above', 1000),
+  ]
+  const groups = read.list('groups') as NonNullable<Surcharge['condition']['category_groups']>
+  const track = read.cell('track')
+  return {
+    code: read.cell('code'),
+    name: read.name(),
+    basis: read.cell('basis') as Surcharge['basis'],
+    amount: isPercent ? (read.scaled('amount', 100) ?? 0) : read.price('amount'),
+    percent_of: read.cell('percent_of') as Surcharge['percent_of'],
+    min: read.amount('min'),
+    max: read.amount('max'),
+    condition: {
+      ...((track === 'udara' || track === 'laut') && { track }),
+      ...(groups.length > 0 && { category_groups: groups }),
+      ...(read.cell('on_request') === 'yes' && { on_request: true }),
+      ...(cif !== null && { cif_above_minor: cif }),
+      ...((side !== null || weight !== null) && {
+        box: { ...(side !== null && { side_above_mm: side }), ...(weight !== null && { weight_above_grams: weight }) },
+      }),
+    },
+    tax_code: read.cell('tax_code') as Surcharge['tax_code'],
+  }
+}
+
+const ruleKey = ({ owner, cells }: SheetRow): string =>
+  [owner, cells['track'], cells['container'], cells['group']].join('|')
+
+const readRule = (
+  row: SheetRow,
+  ownedBy: Pick<Rule, 'agent_id' | 'zone'>,
+  currency: BillingCurrency,
+  faults: CellFault[],
+): Rule => {
+  const read = reader('terms', row, currency, faults)
+  return {
+    ...ownedBy,
+    track: read.cell('track') as Rule['track'],
+    container_type: read.cell('container') as Rule['container_type'],
+    category_group: read.cell('group') as Rule['category_group'],
+    basis: read.cell('basis') as Rule['basis'],
+    divisor: read.whole('divisor'),
+    step: read.quantity('step'),
+    min_qty: read.quantity('min'),
+    wm: read.whole('wm'),
+    compare: read.cell('compare') as Rule['compare'],
+    pricing_mode: read.cell('mode') as Rule['pricing_mode'],
+    brackets: [],
+  }
+}
+
+const readBracket = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Rule['brackets'][number] => {
+  const read = reader('prices', row, currency, faults)
+  const hasFirst = read.cell('kind') === 'first_next'
+  return {
+    from_qty: read.quantity('from'),
+    to_qty: read.scaled('to', 1000),
+    kind: hasFirst ? 'first_next' : 'slab_all',
+    first_qty: hasFirst ? read.scaled('first_qty', 1000) : null,
+    first_price: hasFirst ? read.amount('first_price') : null,
+    unit_price: read.price('unit_price'),
+  }
+}
+
+const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Zone => {
+  const read = reader('zones', row, currency, faults)
+  const [areas, postals] = [read.list('areas'), read.list('postals')]
+  return {
+    code: read.cell('code'),
+    name: read.name(),
+    match: {
+      ...(areas.length > 0 && { area_prefixes: areas }),
+      ...(postals.length > 0 && { postal_prefixes: postals }),
+      ...(read.cell('whole') === 'yes' && { whole_country: true }),
+    },
+    is_served: read.cell('served') !== 'no',
+    prices: [],
+  }
+}
+
+const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): ExportZone => {
+  const read = reader('abroad', row, currency, faults)
+  const countries = read.list('countries').map((code) => code.toLowerCase())
+  // Not two letters: that could not even be saved.
+  if (countries.some((code) => !/^[a-z]{2}$/.test(code))) read.fault('countries', 'field_invalid')
+  return {
+    code: read.cell('code'),
+    name: read.name(),
+    countries,
+    air_days_min: read.whole('air_min'),
+    air_days_max: read.whole('air_max'),
+    sea_days_min: read.whole('sea_min'),
+    sea_days_max: read.whole('sea_max'),
+  }
+}
+
+const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Zone['prices'][number] => {
+  const read = reader('delivery', row, currency, faults)
+  const track = read.cell('track')
+  return {
+    service: read.cell('service'),
+    name: read.name(),
+    track: track === 'udara' || track === 'laut' ? track : null,
+    basis: read.cell('basis') as 'kg' | 'cbm',
+    from_qty: read.quantity('from'),
+    to_qty: read.scaled('to', 1000),
+    step: read.quantity('step'),
+    min_qty: read.quantity('min'),
+    per: read.cell('per') as 'delivery' | 'unit',
+    price: read.price('price'),
+    lead_days_min: read.whole('days_min'),
+    lead_days_max: read.whole('days_max'),
+  }
+}
+
+/** Texts that must be there, and choices that a paste may have filled with something else. */
+const plainFaults = (sheets: Sheets): CellFault[] =>
+  sheetNames.flatMap((sheet) =>
+    sheets[sheet].flatMap((row) =>
+      columnsOf[sheet].flatMap(({ key, choices, optional }): CellFault[] => {
+        const text = (row.cells[key] ?? '').trim()
+        if (choices) return choices.includes(text) ? [] : [{ sheet, row: row.id, column: key, code: 'field_invalid' }]
+        const isText = key.startsWith('name_') || ['code', 'zone', 'service'].includes(key)
+        return isText && !optional && text === ''
+          ? [{ sheet, row: row.id, column: key, code: 'this_field_required' }]
+          : []
+      }),
+    ),
+  )
+
+/** Which column shows a field of the wire. */
+const columnOfField: Readonly<Record<string, string>> = {
+  from_qty: 'from',
+  to_qty: 'to',
+  min_qty: 'min',
+  // The line belongs to a zone or an agent as a whole.
+  zone: 'track',
+  agent_id: 'track',
+  container_type: 'container',
+  air_days_max: 'air_max',
+  sea_days_max: 'sea_max',
+  match: 'areas',
+  lead_days_max: 'days_max',
+}
+
+/** The content of the sheets with all that keeps it from being published, cell by cell. */
+export const readSheets = (
+  sheets: Sheets,
+  { currency, service }: Pick<TariffVersion, 'currency' | 'service'>,
+): { content: TariffContentInput; faults: readonly CellFault[] } => {
+  const faults = plainFaults(sheets)
+  const ownedBy = (row: SheetRow): Pick<Rule, 'agent_id' | 'zone'> =>
+    service === 'ekspor'
+      ? { agent_id: null, zone: ownerKey(sheets, row).trim() }
+      : { agent_id: row.owner === '' ? null : row.owner, zone: null }
+  const rules = sheets.terms.map((row) => ({
+    row,
+    rule: readRule(row, ownedBy(row), currency, faults),
+    brackets: [] as SheetRow[],
+  }))
+  for (const row of sheets.prices) {
+    const owner = rules.find((one) => ruleKey(one.row) === ruleKey(row))
+    const bracket = readBracket(row, currency, faults)
+    if (owner === undefined) faults.push({ sheet: 'prices', row: row.id, column: 'group', code: 'terms_not_found' })
+    else {
+      owner.rule.brackets.push(bracket)
+      owner.brackets.push(row)
+    }
+  }
+  const zones = sheets.zones.map((row) => ({ row, zone: readZone(row, currency, faults), prices: [] as SheetRow[] }))
+  for (const row of sheets.delivery) {
+    const owner = zones.find(({ zone }) => zone.code === (row.cells['zone'] ?? '').trim())
+    const price = readDelivery(row, currency, faults)
+    if (owner === undefined) faults.push({ sheet: 'delivery', row: row.id, column: 'zone', code: 'field_invalid' })
+    else {
+      owner.zone.prices.push(price)
+      owner.prices.push(row)
+    }
+  }
+  const content: TariffContentInput = {
+    rules: rules.map(({ rule }) => rule),
+    surcharges: sheets.surcharges.map((row) => readSurcharge(row, currency, faults)),
+    zones: zones.map(({ zone }) => zone),
+    export_zones: sheets.abroad.map((row) => readExportZone(row, currency, faults)),
+  }
+  const placeOf = (list: string, at: number, inner: number | null): readonly [SheetName, SheetRow | undefined] => {
+    if (list === 'rules') return inner === null ? ['terms', rules[at]?.row] : ['prices', rules[at]?.brackets[inner]]
+    if (list === 'zones') return inner === null ? ['zones', zones[at]?.row] : ['delivery', zones[at]?.prices[inner]]
+    return list === 'export_zones' ? ['abroad', sheets.abroad[at]] : ['surcharges', sheets.surcharges[at]]
+  }
+  for (const { path, code } of checkTariff(content, service)) {
+    const [list = '', at = '', part = '', inner = '', field = ''] = path.split('.')
+    const isInner = part === 'brackets' || part === 'prices'
+    const column = isInner ? field : part
+    const [sheet, row] = placeOf(list, Number(at), isInner ? Number(inner) : null)
+    if (row === undefined) continue
+    const first = columnsOf[sheet][0]?.key ?? ''
+    faults.push({ sheet, row: row.id, column: columnOfField[column] ?? (column || first), code: `tariff_${code}` })
+  }
+  // A cell shows one fault: the one that was found first.
+  const seen = new Set<string>()
+  return {
+    content,
+    faults: faults.filter(({ row, column }) => {
+      const cell = `${row}.${column}`
+      if (seen.has(cell)) return false
+      seen.add(cell)
+      return true
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Column } from './sheet-columns'
+import { newRow, type SheetRow } from './sheet-rows'
+
+/** What a sheet program puts on the clipboard: lines of cells parted by tabs. */
+export const readTable = (text: string): readonly (readonly string[])[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+
+interface Paste {
+  readonly rows: readonly SheetRow[]
+  readonly columns: readonly Column[]
+  readonly table: readonly (readonly string[])[]
+  /** Where the top left cell goes. */
+  readonly at: { readonly row: string; readonly column: string }
+  /** A choice as people read it becomes the value. */
+  readonly valueOf: (column: Column, text: string) => string
+  readonly empty: Readonly<Record<string, string>>
+  readonly owner: string
+}
+
+/** Fills the cells to the right and below; lines that do not exist yet are added at the end. */
+export const pasteTable = ({ rows, columns, table, at, valueOf, empty, owner }: Paste): readonly SheetRow[] => {
+  const top = rows.findIndex(({ id }) => id === at.row)
+  const left = columns.findIndex(({ key }) => key === at.column)
+  const filled = (line: readonly string[]): Record<string, string> =>
+    Object.fromEntries(
+      line.flatMap((text, offset) => {
+        const column = columns[left + offset]
+        return column ? [[column.key, valueOf(column, text)]] : []
+      }),
+    )
+  const changed = rows.map((row, index) => {
+    const line = table[index - top]
+    return index < top || line === undefined ? row : { ...row, cells: { ...row.cells, ...filled(line) } }
+  })
+  const more = table.slice(rows.length - top).map((line) => newRow({ ...empty, ...filled(line) }, owner))
+  return [...changed, ...more]
+}

@@ -1,0 +1,155 @@
+import type { TariffContentInput } from '@layar/contract'
+import { categoryGroups, money, printMoney, type BillingCurrency } from '@layar/domain'
+import type { SheetName } from './sheet-columns'
+
+/** One line of a sheet as it is typed: everything is text until it is read. */
+export interface SheetRow {
+  readonly id: string
+  /**
+   * Whose price it is: the id of an agent, empty for all agents that have none of their own; on an export tariff the id
+   * of the zone's line, so that the prices follow a zone that gets another code.
+   */
+  readonly owner: string
+  readonly cells: Readonly<Record<string, string>>
+}
+export type Sheets = Readonly<Record<SheetName, readonly SheetRow[]>>
+
+let made = 0
+export const newRow = (cells: Readonly<Record<string, string>>, owner = ''): SheetRow => {
+  made += 1
+  return { id: `r${made}`, owner, cells }
+}
+
+/** `1500` is `1.5`; open ends are empty. */
+const quantityText = (thousandths: number | null): string => (thousandths === null ? '' : String(thousandths / 1000))
+const yesNo = (value: boolean | undefined): string => (value ? 'yes' : 'no')
+const namesOf = ({ en, id, cn }: { en: string; id: string; cn: string }) => ({ name_en: en, name_id: id, name_cn: cn })
+
+/** By air, by sea, then full containers; within them by group. */
+const wayOrder = ({ track, container_type: container, category_group: group }: TariffContentInput['rules'][number]) =>
+  ['lcl', 'fcl_20', 'fcl_40'].indexOf(container) * 1000 + (track === 'udara' ? 0 : 100) + categoryGroups.indexOf(group)
+
+/** The content of a version as lines of its sheets. */
+export const sheetsOf = (content: TariffContentInput, currency: BillingCurrency): Sheets => {
+  const moneyText = (minor: number | null | undefined): string =>
+    minor === null || minor === undefined ? '' : printMoney(money(currency, minor))
+  const abroad = content.export_zones.map((zone) =>
+    newRow({
+      code: zone.code,
+      ...namesOf(zone.name),
+      countries: zone.countries.join(' '),
+      air_min: String(zone.air_days_min),
+      air_max: String(zone.air_days_max),
+      sea_min: String(zone.sea_days_min),
+      sea_max: String(zone.sea_days_max),
+    }),
+  )
+  const lineOfZone = (code: string): string => abroad.find(({ cells }) => cells['code'] === code)?.id ?? code
+  const rules = [...content.rules]
+    .sort((a, b) => wayOrder(a) - wayOrder(b))
+    .map((rule) => ({
+      rule,
+      way: { track: rule.track, container: rule.container_type, group: rule.category_group },
+      owner: rule.zone === null ? (rule.agent_id ?? '') : lineOfZone(rule.zone),
+    }))
+  return {
+    abroad,
+    prices: rules.flatMap(({ rule, way, owner }) =>
+      rule.brackets.map((bracket) =>
+        newRow(
+          {
+            ...way,
+            from: quantityText(bracket.from_qty),
+            to: quantityText(bracket.to_qty),
+            kind: bracket.kind,
+            first_qty: quantityText(bracket.first_qty),
+            first_price: moneyText(bracket.first_price),
+            unit_price: moneyText(bracket.unit_price),
+          },
+          owner,
+        ),
+      ),
+    ),
+    terms: rules.map(({ rule, way, owner }) =>
+      newRow(
+        {
+          ...way,
+          basis: rule.basis,
+          step: quantityText(rule.step),
+          min: quantityText(rule.min_qty),
+          divisor: String(rule.divisor),
+          wm: String(rule.wm),
+          compare: rule.compare,
+          mode: rule.pricing_mode,
+        },
+        owner,
+      ),
+    ),
+    surcharges: content.surcharges.map((row) =>
+      newRow({
+        code: row.code,
+        ...namesOf(row.name),
+        basis: row.basis,
+        amount: row.basis === 'percent' ? String(row.amount / 100) : moneyText(row.amount),
+        percent_of: row.percent_of,
+        min: moneyText(row.min),
+        max: moneyText(row.max),
+        tax_code: row.tax_code,
+        on_request: yesNo(row.condition.on_request),
+        track: row.condition.track ?? 'both',
+        groups: (row.condition.category_groups ?? []).join(' '),
+        cif_above: moneyText(row.condition.cif_above_minor),
+        side_above: row.condition.box?.side_above_mm === undefined ? '' : String(row.condition.box.side_above_mm / 10),
+        weight_above: quantityText(row.condition.box?.weight_above_grams ?? null),
+      }),
+    ),
+    zones: content.zones.map((zone) =>
+      newRow({
+        code: zone.code,
+        ...namesOf(zone.name),
+        served: yesNo(zone.is_served),
+        whole: yesNo(zone.match.whole_country),
+        areas: (zone.match.area_prefixes ?? []).join(' '),
+        postals: (zone.match.postal_prefixes ?? []).join(' '),
+      }),
+    ),
+    delivery: content.zones.flatMap((zone) =>
+      zone.prices.map((price) =>
+        newRow({
+          zone: zone.code,
+          service: price.service,
+          ...namesOf(price.name),
+          track: price.track ?? 'both',
+          basis: price.basis,
+          from: quantityText(price.from_qty),
+          to: quantityText(price.to_qty),
+          step: quantityText(price.step),
+          min: quantityText(price.min_qty),
+          per: price.per,
+          price: moneyText(price.price),
+          days_min: String(price.lead_days_min),
+          days_max: String(price.lead_days_max),
+        }),
+      ),
+    ),
+  }
+}
+
+/** Whose price a line is, by what another version knows as well: the id of an agent or the code of a zone. */
+export const ownerKey = ({ abroad }: Pick<Sheets, 'abroad'>, { owner }: Pick<SheetRow, 'owner'>): string =>
+  abroad.find(({ id }) => id === owner)?.cells['code'] ?? owner
+
+/** What names a line among its like, to find the same one in another version. */
+export const rowKey = (sheets: Sheets, sheet: SheetName, row: SheetRow): string => {
+  const { cells } = row
+  const way = [ownerKey(sheets, row), cells['track'], cells['container'], cells['group']]
+  const parts = {
+    prices: [...way, cells['from']],
+    terms: way,
+    surcharges: [cells['code']],
+    zones: [cells['code']],
+    abroad: [cells['code']],
+    delivery: [cells['zone'], cells['service'], cells['track'], cells['from']],
+  }[sheet]
+  return parts.join('|')
+}

@@ -1,0 +1,210 @@
+import { errorText } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import type { CellFault } from './read-sheets'
+import { columnsOf, type Column, type SheetName } from './sheet-columns'
+import { pasteTable, readTable } from './sheet-paste'
+import { newRow, type SheetRow } from './sheet-rows'
+import styles from './sheet.module.css'
+import { tariffText, type TariffTextKey } from './text'
+
+/** The words of a fault at a cell. */
+export const useFaultText = (): ((code: CellFault['code']) => string) => {
+  const t = useText(tariffText)
+  const { language } = useLanguage()
+  return (code) => (code === 'terms_not_found' ? t('termsNotFound') : errorText(code, language, { name: '' }).trim())
+}
+
+interface LineProps {
+  readonly row: SheetRow
+  readonly number: number
+  readonly columns: readonly Column[]
+  readonly faults: string
+  readonly isReadOnly: boolean
+  readonly onChange: (rowId: string, column: string, value: string) => void
+  readonly onRemove: (rowId: string) => void
+}
+
+const Line = memo(function Line({ row, number, columns, faults, isReadOnly, onChange, onRemove }: LineProps) {
+  const t = useText(tariffText)
+  const wrong = faults === '' ? [] : faults.split(' ')
+  const shownAs = ({ choices }: Column, value: string) => (choices?.includes(value) ? t(value as TariffTextKey) : value)
+  return (
+    <tr>
+      <td className={styles['number']}>{number}</td>
+      {columns.map((column) => {
+        const value = row.cells[column.key] ?? ''
+        if (isReadOnly)
+          return (
+            <td key={column.key} data-plain>
+              {shownAs(column, value)}
+            </td>
+          )
+        const shared = {
+          id: `${row.id}.${column.key}`,
+          className: styles['cell'],
+          'data-row': row.id,
+          'data-column': column.key,
+          'data-width': column.width,
+          'aria-label': `${t(column.text)}, ${t('line', { number })}`,
+          'aria-invalid': wrong.includes(column.key),
+          value,
+        }
+        return (
+          <td key={column.key}>
+            {column.choices ? (
+              <select {...shared} onChange={(event) => onChange(row.id, column.key, event.currentTarget.value)}>
+                {!column.choices.includes(value) && <option value={value}>{value}</option>}
+                {column.choices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(choice as TariffTextKey)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                {...shared}
+                autoComplete="off"
+                onChange={(event) => onChange(row.id, column.key, event.currentTarget.value)}
+              />
+            )}
+          </td>
+        )
+      })}
+      {!isReadOnly && (
+        <td>
+          <button
+            type="button"
+            className={styles['remove']}
+            aria-label={t('removeRow', { number })}
+            onClick={() => onRemove(row.id)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+})
+
+interface SheetProps {
+  readonly sheet: SheetName
+  readonly rows: readonly SheetRow[]
+  /** Whose rows these are; new ones get it. */
+  readonly owner?: string
+  readonly faults: readonly CellFault[]
+  readonly isReadOnly: boolean
+  /** Gets what makes the new rows of the old ones; the same function at every drawing keeps typing quick. */
+  readonly onChange: (update: (rows: readonly SheetRow[]) => readonly SheetRow[]) => void
+}
+
+/** What a new line begins with: the first of each choice. */
+const emptyCells = (columns: readonly Column[]) =>
+  Object.fromEntries(columns.map(({ key, choices }) => [key, choices?.[0] ?? '']))
+
+/** A table to type in: arrows and Enter move, a table from the clipboard fills cells to the right and below. */
+export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }: SheetProps) {
+  const t = useText(tariffText)
+  const columns = columnsOf[sheet]
+  const change = useCallback(
+    (rowId: string, column: string, value: string) =>
+      onChange((now) =>
+        now.map((row) => (row.id === rowId ? { ...row, cells: { ...row.cells, [column]: value } } : row)),
+      ),
+    [onChange],
+  )
+  const remove = useCallback((rowId: string) => onChange((now) => now.filter(({ id }) => id !== rowId)), [onChange])
+  const faultsOf = useMemo(() => {
+    const columnsByRow = new Map<string, string>()
+    for (const { row, column } of faults) columnsByRow.set(row, `${columnsByRow.get(row) ?? ''} ${column}`.trim())
+    return columnsByRow
+  }, [faults])
+
+  const move = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const { target, key } = event
+    if (!(target instanceof HTMLInputElement)) return
+    const step = key === 'ArrowDown' || key === 'Enter' ? 1 : key === 'ArrowUp' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const at = rows.findIndex(({ id }) => id === target.dataset['row'])
+    const next = rows[at + step]
+    if (next) document.getElementById(`${next.id}.${target.dataset['column']}`)?.focus()
+  }
+  const paste = (event: ClipboardEvent<HTMLTableElement>): void => {
+    const text = event.clipboardData.getData('text/plain')
+    const { row, column } = (event.target as HTMLElement).dataset
+    if (!/[\t\n]/.test(text.trimEnd()) || row === undefined || column === undefined) return
+    event.preventDefault()
+    onChange((now) =>
+      pasteTable({
+        rows: now,
+        columns,
+        table: readTable(text),
+        at: { row, column },
+        valueOf: ({ choices }, cell) =>
+          choices?.find((choice) =>
+            [choice, t(choice as TariffTextKey)].some((name) => name.toLowerCase() === cell.toLowerCase()),
+          ) ?? cell,
+        empty: emptyCells(columns),
+        owner,
+      }),
+    )
+  }
+  return (
+    <>
+      <div
+        className={styles['frame']}
+        role="region"
+        aria-label={t(sheet)}
+        // The browser's own way to scroll a wide table by keys.
+        tabIndex={0}
+      >
+        <table className={styles['sheet']} onKeyDown={move} onPaste={paste}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles['number']}>
+                #
+              </th>
+              {columns.map(({ key, text }) => (
+                <th key={key} scope="col">
+                  {t(text)}
+                </th>
+              ))}
+              {!isReadOnly && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <Line
+                key={row.id}
+                row={row}
+                number={index + 1}
+                columns={columns}
+                faults={faultsOf.get(row.id) ?? ''}
+                isReadOnly={isReadOnly}
+                onChange={change}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className={styles['fault']}>{t('noRows')}</p>}
+      </div>
+      {!isReadOnly && (
+        <div className={styles['foot']}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => onChange((now) => [...now, newRow({ ...emptyCells(columns), ...now.at(-1)?.cells }, owner)])}
+          >
+            {t('addRow')}
+          </Button>
+          <p className={styles['hint']}>{t('pasteHint')}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import type { TaxContent } from '@layar/contract'
+import {
+  currencies,
+  isCurrency,
+  parseDecimal,
+  parseMoney,
+  printMoney,
+  money,
+  taxClasses,
+  type TaxClass,
+} from '@layar/domain'
+import type { TaxTextKey } from './text'
+
+export type TaxForm = TaxContent['form']
+/** What stands in the fields, by path on the wire; yes is `yes` and no is empty. */
+export type Typed = Readonly<Record<string, string>>
+
+export interface TaxField {
+  readonly path: string
+  readonly kind: 'percent' | 'amount' | 'whole' | 'choice' | 'check' | 'headings'
+  readonly text: TaxTextKey
+  readonly hint?: TaxTextKey
+  readonly choices?: readonly string[]
+}
+export interface FieldGroup {
+  readonly title: TaxTextKey
+  readonly fields: readonly TaxField[]
+}
+
+const classGroup = (taxClass: TaxClass): FieldGroup => ({
+  title: taxClass,
+  fields: [
+    { path: `classes.${taxClass}.duty_bp`, kind: 'percent', text: 'duty' },
+    { path: `classes.${taxClass}.income_tax_bp`, kind: 'percent', text: 'incomeTax' },
+    { path: `classes.${taxClass}.has_vat`, kind: 'check', text: 'hasVat' },
+    { path: `hs.${taxClass}`, kind: 'headings', text: 'headings', hint: 'headingsHint' },
+  ],
+})
+
+/** The fields of each form, in the order in which they stand on the screen. */
+export const groupsOf: Readonly<Record<TaxForm, readonly FieldGroup[]>> = {
+  import_sg: [
+    {
+      title: 'importGst',
+      fields: [
+        { path: 'gst_bp', kind: 'percent', text: 'gst' },
+        { path: 'gst_base', kind: 'choice', text: 'gstBase', choices: ['cif', 'declared'] },
+        { path: 'air_relief_cif_minor', kind: 'amount', text: 'airRelief', hint: 'airReliefHint' },
+        { path: 'unknown_insurance_bp', kind: 'percent', text: 'unknownInsurance', hint: 'unknownInsuranceHint' },
+      ],
+    },
+  ],
+  import_id: [
+    {
+      title: 'consignments',
+      fields: [
+        { path: 'threshold_currency', kind: 'choice', text: 'thresholdCurrency', choices: currencies },
+        { path: 'free_of_duty_fob_minor', kind: 'amount', text: 'freeOfDuty', hint: 'freeOfDutyHint' },
+        { path: 'limit_fob_minor', kind: 'amount', text: 'limit', hint: 'limitHint' },
+        { path: 'duty_rounding_idr', kind: 'whole', text: 'dutyRounding' },
+        { path: 'vat_bp', kind: 'percent', text: 'vat' },
+        { path: 'vat_base_num', kind: 'whole', text: 'vatShare', hint: 'vatShareHint' },
+        { path: 'vat_base_den', kind: 'whole', text: 'vatWhole' },
+      ],
+    },
+    ...taxClasses.map(classGroup),
+  ],
+  service_sg: [{ title: 'ownServices', fields: [{ path: 'standard_bp', kind: 'percent', text: 'standard' }] }],
+  service_id: [
+    {
+      title: 'ownServices',
+      fields: [
+        { path: 'freight_bp', kind: 'percent', text: 'freightVat', hint: 'freightVatHint' },
+        { path: 'other_services_bp', kind: 'percent', text: 'otherVat' },
+        { path: 'is_registered', kind: 'check', text: 'isRegistered' },
+      ],
+    },
+  ],
+}
+
+const thresholdOf = (form: TaxForm, typed: Typed) => {
+  const currency = form === 'import_id' ? typed['threshold_currency'] : 'SGD'
+  return isCurrency(currency) ? currency : 'USD'
+}
+
+/** What the fields show of a version. */
+export const typedOf = (content: TaxContent): Typed => {
+  const typed: Record<string, string> = {}
+  const write = (prefix: string, value: unknown): void => {
+    for (const [key, one] of Object.entries(value as object)) {
+      const path = `${prefix}${key}`
+      if (key.endsWith('_bp')) typed[path] = String(Number(one) / 100)
+      else if (typeof one === 'boolean') typed[path] = one ? 'yes' : ''
+      else if (typeof one === 'object') write(`${path}.`, one)
+      else typed[path] = String(one)
+    }
+  }
+  if (content.form === 'import_id') {
+    const { hs_classes: listed, ...rest } = content
+    write('', rest)
+    for (const taxClass of taxClasses)
+      typed[`hs.${taxClass}`] = listed
+        .filter(({ tax_class }) => tax_class === taxClass)
+        .map(({ prefix }) => prefix)
+        .join(' ')
+  } else write('', content)
+  for (const { path } of groupsOf[content.form].flatMap(({ fields }) => fields))
+    if (path.endsWith('_minor')) typed[path] = printMoney(money(thresholdOf(content.form, typed), Number(typed[path])))
+  return typed
+}
+
+const percentOf = (text: string): number | undefined => {
+  const read = parseDecimal(text)
+  if (!read.ok) return undefined
+  const { num, den } = read.value
+  return (num * 100n) % den === 0n ? Number((num * 100n) / den) : undefined
+}
+
+const headingsOf = (text: string): readonly string[] =>
+  text
+    .split(/[\s,;]+/)
+    .map((one) => one.replaceAll('.', ''))
+    .filter(Boolean)
+
+export type TaxFault = 'percentWrong' | 'amountWrong' | 'wholeWrong' | 'headingWrong'
+
+const readField = (field: TaxField, form: TaxForm, typed: Typed): string | number | boolean | TaxFaultOf => {
+  const text = typed[field.path] ?? ''
+  switch (field.kind) {
+    case 'percent': {
+      const read = percentOf(text)
+      return read === undefined || read > 10_000 ? { fault: 'percentWrong' } : read
+    }
+    case 'amount': {
+      const read = parseMoney(text, thresholdOf(form, typed))
+      return read.ok && read.value.amountMinor >= 0 ? read.value.amountMinor : { fault: 'amountWrong' }
+    }
+    case 'whole':
+      return /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : { fault: 'wholeWrong' }
+    case 'check':
+      return text === 'yes'
+    case 'headings':
+      return headingsOf(text).every((one) => /^\d{2,10}$/.test(one)) ? text : { fault: 'headingWrong' }
+    case 'choice':
+      return text
+  }
+}
+interface TaxFaultOf {
+  readonly fault: TaxFault
+}
+
+const put = (target: Record<string, unknown>, path: string, value: unknown): void => {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) target[head] = value
+  else put((target[head] ??= {}) as Record<string, unknown>, rest.join('.'), value)
+}
+
+/** Every heading with its class, in the order in which they are sent. */
+const listedHeadings = (typed: Typed) =>
+  taxClasses.flatMap((taxClass) =>
+    headingsOf(typed[`hs.${taxClass}`] ?? '').map((prefix) => ({ prefix, tax_class: taxClass })),
+  )
+
+/** What the fields say, or what is wrong with which of them. */
+export const readTyped = (
+  form: TaxForm,
+  typed: Typed,
+): { readonly content: TaxContent } | { readonly faults: Readonly<Record<string, TaxFault>> } => {
+  const faults: Record<string, TaxFault> = {}
+  const content: Record<string, unknown> = { form }
+  for (const field of groupsOf[form].flatMap(({ fields }) => fields)) {
+    const read = readField(field, form, typed)
+    if (typeof read === 'object') faults[field.path] = read.fault
+    else if (field.kind !== 'headings') put(content, field.path, read)
+  }
+  if (Object.keys(faults).length > 0) return { faults }
+  if (form === 'import_id') content['hs_classes'] = listedHeadings(typed)
+  return { content: content as TaxContent }
+}
+
+/** The field that a fault of the server stands at. */
+export const pathOfFault = (field: string, typed: Typed): string => {
+  const path = field.replace(/^content\./, '')
+  const [, at] = /^hs_classes\.(\d+)\./.exec(path) ?? []
+  return at === undefined ? path : `hs.${listedHeadings(typed)[Number(at)]?.tax_class ?? 'general'}`
+}

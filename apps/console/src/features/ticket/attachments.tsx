@@ -1,0 +1,44 @@
+import { maxTicketFiles, staffTicketCalls } from '@layar/contract'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ticketText } from './text'
+
+export interface Attached {
+  readonly url: string
+  readonly name: string
+}
+
+interface AttachmentsProps {
+  readonly files: readonly Attached[]
+  readonly onChange: (change: (files: readonly Attached[]) => readonly Attached[]) => void
+  /** Faults as the server put them at the answer's fields. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Pictures and PDF beside an answer; each goes up as soon as it is chosen [SUPP-01]. */
+export function Attachments({ files, onChange, fields }: AttachmentsProps) {
+  const t = useText(ticketText)
+  const upload = useWrite(staffTicketCalls.staffUploadFile, { successToast: false })
+  const fault = Object.entries(fields).find(([field]) => field === 'files' || field.startsWith('files.'))?.[1]
+  return (
+    <FileDrop
+      kind="document"
+      label={t('files')}
+      hint={t('filesHint', { count: maxTicketFiles })}
+      multiple
+      disabled={files.length >= maxTicketFiles}
+      files={files.map(({ name }) => ({ name }))}
+      error={fault}
+      onRemove={(_, index) => onChange((now) => now.filter((_file, place) => place !== index))}
+      onFile={async (file) => {
+        const answer = await upload.run({ file })
+        if (answer)
+          onChange((now) =>
+            now.length < maxTicketFiles ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
+          )
+        return answer
+      }}
+    />
+  )
+}

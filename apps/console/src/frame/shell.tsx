@@ -1,0 +1,103 @@
+import { staffCalls } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { queries } from './client'
+import { menu } from './menu'
+import { isAllowed, useSession } from '../shared/session'
+import { LanguageChoice } from '../shared/language-choice'
+import { settings } from './settings'
+import styles from './shell.module.css'
+import { frameText } from './text'
+
+/** The console's frame: what this clerk may work on at the left (behind a button on narrow screens), the work at the right. */
+export function Shell() {
+  const t = useText(frameText)
+  const navigate = useNavigate()
+  const { staff, signOut } = useSession()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const logout = useWrite(staffCalls.staffLogout, { successToast: false })
+  const leave = async (): Promise<void> => {
+    await logout.run({})
+    signOut()
+    queries.clear()
+    await navigate({ to: '/login' })
+  }
+  return (
+    <div className={styles['shell']}>
+      <a href="#content" className={styles['skip']}>
+        {t('skip')}
+      </a>
+      <header className={styles['bar']}>
+        <button
+          type="button"
+          className={styles['menu-button']}
+          aria-expanded={isMenuOpen}
+          aria-controls="menu"
+          aria-label={t('menu')}
+          onClick={() => setIsMenuOpen((isOpen) => !isOpen)}
+        >
+          {isMenuOpen ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
+        </button>
+        <Link to="/" className={styles['name']}>
+          <strong>Layar</strong> {t('product')}
+        </Link>
+        {settings.isSample && <span className={styles['sample']}>{t('sample')}</span>}
+        <span className={styles['space']} />
+        <LanguageChoice />
+        <span className={styles['person']}>
+          <span>{staff?.name}</span>
+          <span className={styles['roles']}>{staff?.roles.map((role) => t(role)).join(', ')}</span>
+        </span>
+        <Button
+          className={styles['leave'] ?? ''}
+          variant="subtle"
+          px={12}
+          aria-label={t('signOut')}
+          onClick={() => void leave()}
+          loading={logout.pending}
+        >
+          <IconLogout size={20} aria-hidden />
+        </Button>
+      </header>
+      <nav
+        id="menu"
+        className={styles['menu']}
+        data-open={isMenuOpen || undefined}
+        aria-label={t('menu')}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setIsMenuOpen(false)
+        }}
+      >
+        {menu
+          .map(({ text, entries }) => ({ text, entries: entries.filter(({ roles }) => isAllowed(staff, roles)) }))
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ text, entries }) => (
+            <div key={text} className={styles['group']} role="group" aria-labelledby={`menu-${text}`}>
+              <span id={`menu-${text}`} className={styles['group-name']}>
+                {t(text)}
+              </span>
+              {entries.map(({ to, text: name, icon: EntryIcon }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={styles['entry']}
+                  activeOptions={{ exact: to === '/', includeSearch: false }}
+                  onClick={() => setIsMenuOpen(false)}
+                >
+                  <EntryIcon size={20} stroke={1.75} aria-hidden />
+                  <span>{t(name)}</span>
+                </Link>
+              ))}
+            </div>
+          ))}
+      </nav>
+      <main id="content" className={styles['content']}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AuditScreen } from '../features/audit/audit-screen'
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const Route = createFileRoute('/_staff/audit')({
+  validateSearch: (search: Record<string, unknown>) => {
+    const [staff, action, subject] = [text(search['staff']), text(search['action']), text(search['subject'])]
+    const [from, until] = [text(search['from']), text(search['until'])]
+    return {
+      ...(staff && { staff }),
+      ...(action && { action }),
+      ...(subject && { subject }),
+      ...(from && { from }),
+      ...(until && { until }),
+    }
+  },
+  component: AuditScreen,
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClaimsScreen } from '../features/claim/claims-screen'
+import { claimTabs } from '../features/claim/tabs'
+
+export const Route = createFileRoute('/_staff/claims/')({
+  validateSearch: (search: Record<string, unknown>) => {
+    const show = claimTabs.find((name) => name === search['show'])
+    return { ...(show && { show }) }
+  },
+  component: ClaimsScreen,
+})

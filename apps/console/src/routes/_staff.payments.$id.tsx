@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentScreen } from '../features/payment/payment-screen'
+
+export const Route = createFileRoute('/_staff/payments/$id')({ component: PaymentScreen })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RatesScreen } from '../features/rate/rates-screen'
+
+export const Route = createFileRoute('/_staff/rates')({ component: RatesScreen })

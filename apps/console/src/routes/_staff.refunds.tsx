@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RefundsScreen } from '../features/refund/refunds-screen'
+import { refundTabs } from '../features/refund/tabs'
+
+export const Route = createFileRoute('/_staff/refunds')({
+  validateSearch: (search: Record<string, unknown>) => {
+    const show = refundTabs.find((name) => name === search['show'])
+    return { ...(show && { show }) }
+  },
+  component: RefundsScreen,
+})

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TariffsScreen } from '../features/tariff/tariffs-screen'
+
+export const Route = createFileRoute('/_staff/tariffs/')({ component: TariffsScreen })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TaxScreen } from '../features/tax/tax-screen'
+
+export const Route = createFileRoute('/_staff/taxes/$id')({ component: TaxScreen })

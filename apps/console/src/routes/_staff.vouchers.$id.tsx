@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VoucherScreen } from '../features/voucher/voucher-screen'
+
+export const Route = createFileRoute('/_staff/vouchers/$id')({ component: VoucherScreen })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VouchersScreen } from '../features/voucher/vouchers-screen'
+
+export const Route = createFileRoute('/_staff/vouchers/')({ component: VouchersScreen })

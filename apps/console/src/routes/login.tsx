@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { LoginScreen } from '../features/session/login-screen'
+import { useSession } from '../shared/session'
+
+export const Route = createFileRoute('/login')({
+  beforeLoad: () => {
+    if (useSession.getState().token !== null) throw redirect({ to: '/' })
+  },
+  component: LoginScreen,
+})

@@ -1,0 +1,74 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { emptyBox } from './box-draft'
+import { BoxFields } from './box-fields'
+import styles from './measuring.module.css'
+import { measuringText } from './text'
+import { photoKinds, type Measuring } from './use-measuring'
+
+const conditions = ['good', 'damaged', 'wet', 'opened'] as const
+
+/** Boxes with weight and sides, and both photos. */
+export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) {
+  const t = useText(measuringText)
+  return (
+    <>
+      {boxes.map((box, index) => (
+        <BoxFields
+          key={index}
+          number={index + 1}
+          box={box}
+          onChange={(next) => setBoxes(boxes.map((old, at) => (at === index ? next : old)))}
+          onRemove={boxes.length > 1 ? () => setBoxes(boxes.filter((_, at) => at !== index)) : undefined}
+        />
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setBoxes([...boxes, emptyBox])}
+      >
+        {t('addBox')}
+      </Button>
+      <div className={styles['pair']}>
+        {photoKinds.map((kind) => (
+          <FileDrop
+            key={kind}
+            kind="image"
+            label={t(kind)}
+            required
+            files={photos
+              .filter((photo) => photo.kind === kind)
+              .map(({ image_url }) => ({ name: t(kind), previewUrl: image_url }))}
+            onFile={(file) => addPhoto(kind, file)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Where the goods are put and how they arrived: two fields for a row of them. */
+export function ShelfFields({ form, faults }: { form: Measuring; faults: Readonly<Record<string, string>> }) {
+  const t = useText(measuringText)
+  return (
+    <>
+      <TextInput
+        label={t('shelf')}
+        required
+        value={form.shelf}
+        error={faults['shelf']}
+        onChange={(event) => form.setShelf(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label={t('condition')}
+        value={form.condition}
+        data={conditions.map((value) => ({ value, label: t(value) }))}
+        onChange={(event) =>
+          form.setCondition(conditions.find((value) => value === event.currentTarget.value) ?? form.condition)
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { boxOf, emptyBox, type BoxDraft } from './box-draft'
+
+export const photoKinds = ['label', 'outside'] as const
+type Photo = ReceiveInput['photos'][number]
+
+/** What every booking-in sends, whichever way the goods travel. */
+interface Measured {
+  readonly boxes: ReceiveInput['boxes']
+  readonly photos: Photo[]
+  readonly condition: ReceiveInput['condition']
+  readonly shelf: string
+  readonly public_note: string | null
+}
+
+export interface Measuring {
+  readonly boxes: readonly BoxDraft[]
+  readonly setBoxes: (boxes: readonly BoxDraft[]) => void
+  readonly photos: readonly Photo[]
+  /** Sends the photo and keeps it instead of the one of its kind. */
+  readonly addPhoto: (kind: Photo['kind'], file: File) => Promise<unknown>
+  readonly condition: ReceiveInput['condition']
+  readonly setCondition: (condition: ReceiveInput['condition']) => void
+  readonly shelf: string
+  readonly setShelf: (shelf: string) => void
+  readonly note: string
+  readonly setNote: (note: string) => void
+  /** As it is sent; undefined while a figure, a photo or the shelf is missing. */
+  readonly measured: Measured | undefined
+}
+
+/** What a clerk enters who weighs, measures and photographs. */
+export function useMeasuring(): Measuring {
+  const [boxes, setBoxes] = useState<readonly BoxDraft[]>([emptyBox])
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const [condition, setCondition] = useState<ReceiveInput['condition']>('good')
+  const [shelf, setShelf] = useState('')
+  const [note, setNote] = useState('')
+  const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
+  const addPhoto = async (kind: Photo['kind'], file: File): Promise<unknown> => {
+    const answer = await upload.run({ file })
+    if (answer)
+      setPhotos((now) => [...now.filter((photo) => photo.kind !== kind), { image_url: answer.image_url, kind }])
+    return answer
+  }
+  const ready = boxes.map(boxOf).filter((box) => box !== undefined)
+  const isReady =
+    ready.length === boxes.length &&
+    photoKinds.every((kind) => photos.some((photo) => photo.kind === kind)) &&
+    shelf.trim() !== ''
+  const trimmed = note.trim()
+  const measured = isReady
+    ? { boxes: ready, photos: [...photos], condition, shelf, public_note: trimmed === '' ? null : trimmed }
+    : undefined
+  return { boxes, setBoxes, photos, addPhoto, condition, setCondition, shelf, setShelf, note, setNote, measured }
+}

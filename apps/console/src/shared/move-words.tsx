@@ -1,0 +1,92 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { shipmentWords } from './shipment-words'
+
+const empty = { reason: '', note: '', manifest: '', carrier: '', tracking: '' }
+
+export interface MoveWords {
+  readonly typed: typeof empty
+  readonly setTyped: (typed: typeof empty) => void
+  /** As a move sends them; null for what is left empty. */
+  readonly given: Readonly<
+    Record<'reason' | 'public_note' | 'tracking_number' | 'tracking_carrier' | 'manifest_number', string | null>
+  >
+}
+
+/** What a clerk writes beside a move. */
+export function useMoveWords(): MoveWords {
+  const [typed, setTyped] = useState(empty)
+  const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+  return {
+    typed,
+    setTyped,
+    given: {
+      reason: given(typed.reason),
+      public_note: given(typed.note),
+      tracking_number: given(typed.tracking),
+      tracking_carrier: given(typed.carrier),
+      manifest_number: given(typed.manifest),
+    },
+  }
+}
+
+interface MoveFieldsProps {
+  readonly words: MoveWords
+  readonly faults: Readonly<Record<string, string>>
+  /** The flight's or ship's manifest, or the carrier's number. */
+  readonly asks?: 'manifest' | 'carrier' | undefined
+  readonly isReasonNeeded?: boolean
+}
+
+/** The fields of a move: what it cannot do without first, then the words for the customer and for staff. */
+export function MoveFields({ words: { typed, setTyped }, faults, asks, isReasonNeeded = false }: MoveFieldsProps) {
+  const t = useText(shipmentWords)
+  const set = (name: keyof typeof empty) => (event: { currentTarget: { value: string } }) =>
+    setTyped({ ...typed, [name]: event.currentTarget.value })
+  return (
+    <>
+      {asks === 'manifest' && (
+        <TextInput
+          label={t('manifest')}
+          value={typed.manifest}
+          error={faults['manifest_number']}
+          onChange={set('manifest')}
+          data-autofocus
+        />
+      )}
+      {asks === 'carrier' && (
+        <>
+          <TextInput
+            label={t('carrier')}
+            value={typed.carrier}
+            error={faults['tracking_carrier']}
+            onChange={set('carrier')}
+            data-autofocus
+          />
+          <TextInput
+            label={t('tracking')}
+            value={typed.tracking}
+            error={faults['tracking_number']}
+            onChange={set('tracking')}
+          />
+        </>
+      )}
+      <Textarea
+        label={t('publicNote')}
+        value={typed.note}
+        error={faults['public_note']}
+        onChange={set('note')}
+        {...(asks === undefined && !isReasonNeeded ? { 'data-autofocus': true } : {})}
+      />
+      <Textarea
+        label={t('reason')}
+        value={typed.reason}
+        error={faults['reason']}
+        required={isReasonNeeded}
+        onChange={set('reason')}
+        {...(asks === undefined && isReasonNeeded ? { 'data-autofocus': true } : {})}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { QueueName } from '@layar/contract'
+
+/** Queues that are lists of shipments. */
+export const staffQueues = [
+  'to_receive',
+  'quarantined',
+  'ready_to_ship',
+  'in_transit',
+  'at_hub',
+  'out_for_delivery',
+] as const satisfies readonly QueueName[]

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+/** Searches on Enter, so that a barcode reader's scan, which ends with one, works at once. */
+export function SearchField({
+  label,
+  initial = '',
+  onSearch,
+}: {
+  label: string
+  initial?: string
+  onSearch: (text: string) => void
+}) {
+  const [text, setText] = useState(initial)
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(text.trim())
+      }}
+    >
+      <TextInput
+        aria-label={label}
+        placeholder={label}
+        type="search"
+        value={text}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (event.currentTarget.value === '') onSearch('')
+        }}
+      />
+    </form>
+  )
+}

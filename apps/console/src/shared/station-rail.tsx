@@ -1,0 +1,32 @@
+import type { Text } from '@layar/contract'
+import { railTone } from '@layar/ui/display/track-icon.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { Rail } from '@layar/ui/rail/rail.tsx'
+import { shipmentWords } from './shipment-words'
+
+interface StationRailProps {
+  readonly track: Parameters<typeof railTone>[0]
+  /** Undefined where the shipment left the way. */
+  readonly at: { readonly index: number; readonly isComplete: boolean } | undefined
+  readonly stations: readonly { readonly key: string; readonly labels: Text }[]
+}
+
+/** How far a shipment has come. */
+export function StationRail({ track, at, stations }: StationRailProps) {
+  const words = useText(shipmentWords)
+  const pick = usePick()
+  if (at === undefined) return null
+  return (
+    <SectionCard>
+      <Rail
+        label={words('history')}
+        tone={railTone(track)}
+        current={at.index}
+        isComplete={at.isComplete}
+        stations={stations.map(({ key, labels }) => ({ key, label: pick(labels) }))}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../act-dialog'
+import { versionText } from './version-text'
+
+interface CopyDialogProps {
+  /** Of the version that is copied. */
+  readonly code: string
+  readonly proposed: string
+  readonly hint: string
+  /** How codes of this kind are written. */
+  readonly write: (typed: string) => string
+  readonly pending: boolean
+  readonly fault: string | undefined
+  readonly onCopy: (code: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for the code of a draft that begins as a copy. */
+export function CopyDialog({ code, proposed, hint, write, pending, fault, onCopy, onClose }: CopyDialogProps) {
+  const t = useText(versionText)
+  const [typed, setTyped] = useState(proposed)
+  return (
+    <ActDialog
+      title={t('copyTitle', { code })}
+      width={400}
+      act={t('copy')}
+      pending={pending}
+      onAct={() => onCopy(typed)}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onCopy(typed)
+        }}
+      >
+        <TextInput
+          name="code"
+          label={t('newCode')}
+          description={hint}
+          value={typed}
+          maxLength={40}
+          required
+          data-autofocus
+          error={fault}
+          onChange={(event) => setTyped(write(event.currentTarget.value))}
+        />
+      </form>
+    </ActDialog>
+  )
+}

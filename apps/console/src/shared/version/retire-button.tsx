@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { versionText } from './version-text'
+import type { Version } from './version-words'
+
+interface RetireButtonProps {
+  readonly version: Version
+  /** What becomes of the version before one that is taken back. */
+  readonly takeBackText: string
+  readonly pending: boolean
+  readonly onRetire: () => Promise<unknown>
+}
+
+/** Drops a draft, takes back what waits for its day, files what has ended. What is in force has none. */
+export function RetireButton({ version, takeBackText, pending, onRetire }: RetireButtonProps) {
+  const t = useText(versionText)
+  const [isAsking, setAsking] = useState(false)
+  if (version.state === 'in_force' || version.state === 'retired') return null
+  const isWaiting = version.state === 'waiting'
+  const label = t(isWaiting ? 'takeBack' : version.state === 'draft' ? 'discard' : 'retire')
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('retireTitle', { code: version.code })}
+        confirmLabel={label}
+        isDanger
+        pending={pending}
+        onConfirm={() =>
+          void onRetire().then((done) => {
+            if (done !== undefined) setAsking(false)
+          })
+        }
+        onClose={() => setAsking(false)}
+      >
+        {isWaiting && <p>{takeBackText}</p>}
+        <p>{t('retireText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

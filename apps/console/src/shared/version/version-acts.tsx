@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { RetireButton } from './retire-button'
+import { versionText } from './version-text'
+import type { Version } from './version-words'
+
+interface VersionActsProps {
+  readonly version: Version
+  /** What is typed differs from what is saved. */
+  readonly isDirty: boolean
+  /** What is typed can be read. */
+  readonly isReadable?: boolean
+  /** What is saved may be published. */
+  readonly isSound?: boolean
+  readonly save: { readonly pending: boolean; readonly run: () => void }
+  readonly retire: { readonly pending: boolean; readonly run: () => Promise<unknown> }
+  /** What becomes of the version before one that is taken back. */
+  readonly takeBackText: string
+  readonly onCopy: () => void
+  readonly onPublish: () => void
+}
+
+/** What may be done with a version where it stands in its life. */
+export function VersionActs({
+  version,
+  isDirty,
+  isReadable = true,
+  isSound = true,
+  save,
+  retire,
+  takeBackText,
+  onCopy,
+  onPublish,
+}: VersionActsProps) {
+  const t = useText(versionText)
+  return (
+    <>
+      <RetireButton version={version} takeBackText={takeBackText} pending={retire.pending} onRetire={retire.run} />
+      {version.state !== 'draft' && <Button onClick={onCopy}>{t('copy')}</Button>}
+      {version.state === 'draft' && (
+        <>
+          <Button
+            variant={isDirty ? 'filled' : 'default'}
+            disabled={!isDirty || !isReadable}
+            loading={save.pending}
+            onClick={save.run}
+          >
+            {t('save')}
+          </Button>
+          <Button disabled={isDirty || !isSound || version.is_edited_by_me} onClick={onPublish}>
+            {t('publish')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

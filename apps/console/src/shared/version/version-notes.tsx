@@ -1,0 +1,33 @@
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import rows from '../rows.module.css'
+import styles from './version.module.css'
+import { versionText } from './version-text'
+import type { Version } from './version-words'
+
+interface VersionNotesProps {
+  readonly version: Version
+  /** Said of samples that say nothing themselves. */
+  readonly sample: string
+  /** What is typed differs from what is saved. */
+  readonly isDirty: boolean
+  /** What is typed can be read. */
+  readonly isReadable?: boolean
+}
+
+/** What is to be known of a version before anything is done with it. */
+export function VersionNotes({ version, sample, isDirty, isReadable = true }: VersionNotesProps) {
+  const t = useText(versionText)
+  const isDraft = version.state === 'draft'
+  return (
+    <>
+      {version.is_sample && <p className={rows['warning']}>{version.note || sample}</p>}
+      {!isDraft && <p className={styles['hint']}>{t('readOnly')}</p>}
+      {isDraft && isDirty && (
+        <p className={rows['warning']} role="status">
+          {[t('unsaved'), ...(isReadable ? [] : [t('unreadable')])].join(' · ')}
+        </p>
+      )}
+      {isDraft && !isDirty && version.is_edited_by_me && <p className={rows['warning']}>{t('ownDraft')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { CallFailure, type Answer, type Call, type Language, type Sent, type StaffMember } from '@layar/contract'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient, SendProvider } from '@layar/ui/call/send-provider.tsx'
+import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { LayarProvider } from '@layar/ui/theme/provider.tsx'
+import { routeTree } from '../route-tree.gen'
+import { useSession } from '../shared/session'
+
+// jsdom knows the element and not its methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+// Nor does it load fonts, which a text area that grows with its text listens to.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+/** What a fake server says to one call: an answer, or a function of what was sent that may throw a `CallFailure`. */
+interface FakeAnswer {
+  readonly call: Call
+  readonly give: (input: never) => unknown
+}
+export const answer = <C extends Call>(call: C, give: (input: Sent<C>) => Answer<C>): FakeAnswer => ({
+  call,
+  give,
+})
+
+/** What the server says when it refuses: a text, or field → text. */
+export const refusal = (status: number, message: string | Record<string, string>, error_code = 'invalid') =>
+  new CallFailure(status, { action: false, message, error_code }, undefined)
+
+/** The first find of a test waits for the route and its screen to be loaded. */
+export const loading = { timeout: 30_000 }
+/** Finds what stands on the screen alone: a toast says the same of a fault, for ten seconds. */
+export const besideToasts = { ignore: 'script, style, ul[aria-live] *' }
+export const dialog = () => within(screen.getByRole('dialog', { hidden: true }))
+export const dialogButton = (name: string | RegExp) =>
+  dialog().getByRole<HTMLButtonElement>('button', { name, hidden: true })
+
+/** The console at a path over a fake server, a clerk of these roles signed in. Calls nobody answers stay pending. */
+export function renderConsole(
+  path: string,
+  roles: StaffMember['roles'],
+  answers: readonly FakeAnswer[],
+  language: Language = 'en',
+) {
+  setActiveLanguage(language)
+  const staff: StaffMember = {
+    staff_id: '00000000-0000-4000-8000-000000000001',
+    name: 'Rina',
+    email: 'rina@staff.example',
+    roles,
+    agent_id: null,
+    country: null,
+    language,
+  }
+  useSession.setState({ token: 'test-token', staff, language })
+  const sent: { call: Call; input: unknown }[] = []
+  const send = (call: Call, input: unknown): Promise<unknown> => {
+    sent.push({ call, input })
+    const found = answers.find((one) => one.call === call)
+    return found === undefined ? new Promise(() => undefined) : Promise.resolve().then(() => found.give(input as never))
+  }
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  render(
+    <LayarProvider country="id" language={language} onLanguageChange={() => undefined}>
+      <SendProvider send={send as never} queries={createQueryClient()}>
+        <RouterProvider router={router as never} />
+      </SendProvider>
+    </LayarProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    /** Inputs of every try of one call, in order. */
+    sentTo: <C extends Call>(call: C) => sent.filter((one) => one.call === call).map((one) => one.input as Sent<C>),
+    place: () => router.state.location.href,
+    goTo: (path: string) => router.navigate({ to: path }),
+  }
+}

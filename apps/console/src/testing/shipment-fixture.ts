@@ -1,0 +1,39 @@
+import type { StaffShipment } from '@layar/contract'
+
+export const someId = '3f0c8f0e-0000-4000-8000-000000000001'
+export const someMoment = '2026-03-01T04:00:00.000Z'
+/** A shipment as staff see it. */
+export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipment> = {}): StaffShipment => ({
+  cart_code,
+  invoice_code: null,
+  invoice_status: null,
+  marking_code: 'LYR-SARI1',
+  receipt_number: 'RCP-1',
+  status: 'outbound',
+  customs_status: null,
+  is_quarantine: false,
+  quarantine_reason: null,
+  customer_id: someId,
+  customer_name: 'Sari Wulandari',
+  customer_code: 'SARI1',
+  country: 'id',
+  first_item: 'Shoes',
+  item_count: 1,
+  box_count: 1,
+  is_measured: true,
+  shelf: null,
+  manifest_number: null,
+  tracking_number: null,
+  tracking_carrier: null,
+  created_at: someMoment,
+  updated_at: someMoment,
+  agent_id: '1',
+  agent_name: 'Guangzhou',
+  track: 'udara',
+  container_type: 'lcl',
+  weight_gram: 2000,
+  volume: null,
+  moves: ['finished'],
+  blocked_reason: null,
+  ...changes,
+})

@@ -1,0 +1,35 @@
+import type { Analytics } from './analytics/port'
+import type { Blog } from './blog/port'
+import type { Captcha } from './captcha/port'
+import type { ErrorReports } from './error-reports/port'
+import type { FileStore } from './files/port'
+import type { Gazetteer } from './gazetteer/port'
+import type { Geocoders } from './geocoder/port'
+import type { IdentityProviders } from './identity-provider/port'
+import type { IdCardReader } from './id-card-reader/port'
+import type { MapSource } from './map/port'
+import type { MessageSender } from './message-sender/port'
+import type { PaperPrinter } from './paper-printer/port'
+import type { PaymentGateway } from './payment-gateway/port'
+import type { World } from './world/port'
+
+/** The outside, as the features see it. */
+export interface Adapters {
+  readonly files: FileStore
+  readonly idCardReader: IdCardReader
+  readonly gazetteer: Gazetteer
+  readonly world: World
+  readonly geocoders: Geocoders
+  readonly map: MapSource
+  readonly identityProviders: IdentityProviders
+  readonly email: MessageSender
+  readonly phone: MessageSender
+  readonly papers: PaperPrinter
+  /** Undefined where nobody collects for us: those ways to pay are not offered. */
+  readonly paymentGateway: PaymentGateway | undefined
+  readonly captcha: Captcha
+  readonly errorReports: ErrorReports
+  readonly analytics: Analytics
+  /** Undefined where the portal's own articles are the blog. */
+  readonly blog: Blog | undefined
+}

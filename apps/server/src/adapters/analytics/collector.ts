@@ -1,0 +1,20 @@
+import { unawaitedPosts } from '../unawaited-posts'
+import type { Analytics } from './port'
+
+const mostUnderWay = 50
+
+/** Events as JSON to one address, each in a request of its own. */
+export const collectedEvents = (url: string): Analytics => {
+  const post = unawaitedPosts(url, mostUnderWay)
+  return {
+    track: ({ name, at, country, language, currency, contentType, contentId }) =>
+      post(() => ({
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          name,
+          at,
+          params: { country, language, currency, content_type: contentType, content_id: contentId },
+        }),
+      })),
+  }
+}

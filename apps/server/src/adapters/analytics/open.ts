@@ -1,0 +1,14 @@
+import type { Config } from '../../config'
+import { collectedEvents } from './collector'
+import type { Analytics } from './port'
+
+/** Without a collector the events are lines of the log. */
+export const openAnalytics = ({ analyticsUrl, logLevel }: Config): Analytics =>
+  analyticsUrl === undefined
+    ? {
+        track: (event) => {
+          if (logLevel !== 'silent') process.stdout.write(`${JSON.stringify({ analytics: event })}\n`)
+          return Promise.resolve()
+        },
+      }
+    : collectedEvents(analyticsUrl)

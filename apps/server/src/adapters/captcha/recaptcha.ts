@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { readBoundedText } from '../bounded-answer'
+import type { Captcha } from './port'
+
+const patienceMs = 3000
+const longestAnswerBytes = 16 * 1024
+/** From 0 (a machine) to 1; the value that the maker recommends to begin with. */
+const leastScore = 0.5
+const verdict = z.object({ success: z.boolean(), score: z.optional(z.number()), action: z.optional(z.string()) })
+
+interface RecaptchaKeys {
+  readonly siteKey: string
+  readonly secret: string
+  /** The verifying address; another one in tests. */
+  readonly verifyUrl: string
+  /** Told when the maker does not answer: everybody is doubted until it does. */
+  readonly onFailure?: (reason: string) => void
+}
+
+/** reCAPTCHA v3: a score of how a visitor behaved, asked of its maker. The address of the visitor is not sent along. */
+export const recaptcha = ({ siteKey, secret, verifyUrl, onFailure }: RecaptchaKeys): Captcha => ({
+  task: () => ({ kind: 'recaptcha', site_key: siteKey }),
+  isHuman: async (token, action) => {
+    try {
+      const response = await fetch(verifyUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceMs),
+      })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      const said = verdict.safeParse(JSON.parse(await readBoundedText(response, longestAnswerBytes)))
+      if (!said.success) throw new Error('an answer of another shape')
+      return said.data.success && said.data.action === action && (said.data.score ?? 0) >= leastScore
+    } catch (error) {
+      onFailure?.(error instanceof Error ? error.message : 'unknown')
+      return false
+    }
+  },
+})

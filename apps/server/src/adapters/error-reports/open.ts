@@ -1,0 +1,12 @@
+import type { Config } from '../../config'
+import { loggedReports } from './log'
+import type { ErrorReports } from './port'
+import { sentryReports } from './sentry'
+
+export const openErrorReports = ({ errorReports, logLevel }: Config): ErrorReports => {
+  if (errorReports.dsn !== undefined)
+    return sentryReports({ dsn: errorReports.dsn, sampleRate: errorReports.sampleRate })
+  return loggedReports((line) => {
+    if (logLevel !== 'silent') process.stderr.write(line)
+  })
+}

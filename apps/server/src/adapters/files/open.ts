@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import type { Config } from '../../config'
+import { localFileStore } from './local'
+import { objectFileStore } from './object-store'
+import type { FileStore } from './port'
+
+export const openFileStore = (config: Config): Promise<FileStore> =>
+  config.objectStore === undefined
+    ? localFileStore(join(config.dataDir, 'files'))
+    : Promise.resolve(objectFileStore(config.objectStore))

@@ -1,0 +1,58 @@
+export interface SubDistrict {
+  /** Kecamatan code, as in `31.74.05`. */
+  readonly id: string
+  readonly name: string
+  readonly city: string
+  readonly province: string
+  /** Two digits; decides the zone of the last mile. */
+  readonly provinceCode: string
+}
+
+/** A point of the earth in degrees (WGS 84). */
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface PostalArea {
+  /** Code of the village, as in `31.74.07.1002`. */
+  readonly id: string
+  /** Empty where the data sets know none. */
+  readonly postalCode: string
+  readonly village: string
+  /** The middle of the village; undefined for about one in a hundred. */
+  readonly center: Point | undefined
+  readonly subDistrict: SubDistrict
+}
+
+export interface SingaporeSector {
+  readonly postalCode: string
+  readonly district: string
+  readonly area: string
+}
+
+export interface AreaName {
+  readonly id: string
+  readonly name: string
+}
+
+export type LocatedVillage = PostalArea & { readonly center: Point }
+
+/** Indonesian areas with postal codes, and Singapore's postal sectors. Reads only, from memory. */
+export interface Gazetteer {
+  /** Best matches first; at most `limit`. Understands any part of "kecamatan, kabupaten, provinsi", folded. */
+  searchSubDistricts(text: string, limit: number): readonly SubDistrict[]
+  subDistrict(id: string): SubDistrict | undefined
+  villages(subDistrictId: string): readonly PostalArea[]
+  /** By postal code or by the name of a village or kecamatan. */
+  searchPostalAreas(text: string, limit: number): readonly PostalArea[]
+  /** Provinces, by name. */
+  provinces(): readonly AreaName[]
+  /** Cities and regencies of a province, by name; empty where the code is unknown. */
+  cities(provinceId: string): readonly AreaName[]
+  /** Sub-districts of a city or regency, by name. */
+  subDistrictsOf(cityId: string): readonly SubDistrict[]
+  /** Every village whose middle is known. */
+  locatedVillages(): readonly LocatedVillage[]
+  singaporeSector(postalCode: string): SingaporeSector | undefined
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { SocialProvider } from '@layar/contract'
+import { generateKeyPair, SignJWT } from 'jose'
+import { tokenMinutes, type IdentityProvider } from './port'
+import { verifyToken } from './verify'
+
+/** Who may be chosen on the page of the demo; the same person of Google and of Apple are two strangers. */
+export const demoPeople = [
+  // The told story connects Google to her account; as somebody of Apple's she meets an address that is taken.
+  { subject: 'mei', firstName: 'Mei', lastName: 'Tan', email: 'mei@example.sg' },
+  { subject: 'new', firstName: 'Amira', lastName: 'Santoso', email: 'amira.santoso@gmail.com' },
+  { subject: 'plain', firstName: 'Wei Jie', lastName: 'Lim', email: 'weijie.lim@example.com' },
+  { subject: 'silent', firstName: 'Nurul', lastName: 'Huda', email: null },
+] as const
+
+const newcomer = demoPeople[1]
+
+export interface DemoIdentityProvider extends IdentityProvider {
+  /** Signs what a chosen person would bring back. `fresh` makes a person whom nobody has met. */
+  sign(person: { readonly subject: string; readonly isFresh: boolean }, nonceHash: string): Promise<string>
+}
+
+/**
+ * Stands in for Google or Apple in a demo and says so: anybody may be anybody. Its tokens are real ones, signed with a
+ * key of this process and checked as those of the providers are. The configuration refuses it in production.
+ */
+export const demoProvider = (provider: SocialProvider): DemoIdentityProvider => {
+  const issuer = `layar-demo-${provider}`
+  const clientId = 'layar-demo'
+  const pair = generateKeyPair('RS256')
+  const keys = async () => (await pair).publicKey
+  return {
+    signInUrl: ({ state, nonceHash, language }) =>
+      `/demo-sign-in/${provider}?${new URLSearchParams({ state, nonce: nonceHash, ui_locales: language }).toString()}`,
+    personOf: (idToken, nonceHash) =>
+      verifyToken(
+        { issuers: [issuer], clientId, algorithm: 'RS256', keys, ownsEmail: (email) => email.endsWith('@gmail.com') },
+        idToken,
+        nonceHash,
+      ),
+    sign: async ({ subject, isFresh }, nonceHash) => {
+      const person = demoPeople.find((one) => one.subject === subject) ?? newcomer
+      const { privateKey } = await pair
+      // Whom nobody has met has no address that somebody could hold already.
+      const email = isFresh ? null : person.email
+      return new SignJWT({
+        nonce: nonceHash,
+        given_name: person.firstName,
+        family_name: person.lastName,
+        ...(email !== null && { email, email_verified: true }),
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: issuer })
+        .setIssuer(issuer)
+        .setAudience(clientId)
+        .setSubject(isFresh ? `fresh-${randomUUID()}` : person.subject)
+        .setIssuedAt()
+        .setExpirationTime(`${tokenMinutes} minutes`)
+        .sign(privateKey)
+    },
+  }
+}

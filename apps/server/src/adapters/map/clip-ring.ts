@@ -1,0 +1,42 @@
+import type { Bounds, Ring } from './port'
+
+type Position = readonly [number, number]
+interface Edge {
+  readonly isInside: (position: Position) => boolean
+  readonly crossing: (a: Position, b: Position) => Position
+}
+
+const edgesOf = ({ west, south, east, north }: Bounds): readonly Edge[] => {
+  const across = (x: number, [ax, ay]: Position, [bx, by]: Position): Position => [
+    x,
+    ay + ((by - ay) * (x - ax)) / (bx - ax),
+  ]
+  const along = (y: number, [ax, ay]: Position, [bx, by]: Position): Position => [
+    ax + ((bx - ax) * (y - ay)) / (by - ay),
+    y,
+  ]
+  return [
+    { isInside: ([x]) => x >= west, crossing: (a, b) => across(west, a, b) },
+    { isInside: ([x]) => x <= east, crossing: (a, b) => across(east, a, b) },
+    { isInside: ([, y]) => y >= south, crossing: (a, b) => along(south, a, b) },
+    { isInside: ([, y]) => y <= north, crossing: (a, b) => along(north, a, b) },
+  ]
+}
+
+const cut = (ring: readonly Position[], { isInside, crossing }: Edge): Position[] =>
+  ring.flatMap((here, at) => {
+    const before = ring[(at + ring.length - 1) % ring.length] ?? here
+    if (isInside(here)) return isInside(before) ? [here] : [crossing(before, here), here]
+    return isInside(before) ? [crossing(before, here)] : []
+  })
+
+/**
+ * The part of a ring between the edges (Sutherland and Hodgman); empty where nothing is. Where a ring leaves and comes
+ * back, its parts stay joined along the edge, which a filled drawing does not show.
+ */
+export const clipRing = (ring: Ring, bounds: Bounds): Ring => {
+  const open = ring.slice(0, -1)
+  const inside = edgesOf(bounds).reduce<readonly Position[]>((rest, edge) => cut(rest, edge), open)
+  const [first] = inside
+  return first === undefined || inside.length < 3 ? [] : [...inside, first]
+}

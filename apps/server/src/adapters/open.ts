@@ -1,0 +1,37 @@
+import type { Config } from '../config'
+import type { Adapters } from './adapters'
+import { openAnalytics } from './analytics/open'
+import { wordPressBlog } from './blog/wordpress'
+import { openCaptcha } from './captcha/open'
+import { openErrorReports } from './error-reports/open'
+import { openFileStore } from './files/open'
+import { embeddedGazetteer } from './gazetteer/embedded'
+import { openGeocoders } from './geocoder/open'
+import { openIdentityProviders } from './identity-provider/open'
+import { openIdCardReader } from './id-card-reader/open'
+import { embeddedMap } from './map/embedded'
+import { openMessageSenders } from './message-sender/open'
+import { ownMachinePrinter } from './paper-printer/own-machine'
+import { openPaymentGateway } from './payment-gateway/open'
+import { embeddedWorld } from './world/embedded'
+
+/** Chooses each port's real or embedded side by the configuration. */
+export const openAdapters = async (config: Config): Promise<Adapters> => {
+  const gazetteer = embeddedGazetteer()
+  return {
+    files: await openFileStore(config),
+    idCardReader: openIdCardReader(config),
+    gazetteer,
+    world: embeddedWorld(),
+    geocoders: openGeocoders(config, gazetteer),
+    map: embeddedMap(gazetteer),
+    identityProviders: openIdentityProviders(config),
+    papers: ownMachinePrinter(),
+    paymentGateway: openPaymentGateway(config),
+    captcha: openCaptcha(config),
+    errorReports: openErrorReports(config),
+    analytics: openAnalytics(config),
+    blog: config.blogUrl === undefined ? undefined : wordPressBlog(config.blogUrl),
+    ...openMessageSenders(config),
+  }
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module'
+import { Font } from '@react-pdf/renderer'
+import { lineParts } from './line-parts'
+
+const require = createRequire(import.meta.url)
+
+export const textFont = 'Noto Sans SC'
+/** One of the fonts every reader of PDF has; codes hold nothing but Latin capitals, digits and dashes. */
+export const codeFont = 'Courier-Bold'
+
+/** Latin and Chinese in one family, so that a name in another script than the paper's is drawn as well. */
+export const registerFonts = (): void => {
+  Font.register({
+    family: textFont,
+    fonts: [
+      { src: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'), fontWeight: 400 },
+      {
+        src: require.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+        fontWeight: 600,
+      },
+    ],
+  })
+  Font.registerHyphenationCallback(lineParts)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { boundedPool } from './pool'
+import { PrinterBusy } from './port'
+
+const makePool = (limits = { atOnce: 2, waiting: 20 }) => {
+  const made: number[] = []
+  const dropped: number[] = []
+  const pool = boundedPool<number>(
+    limits,
+    () => made.push(made.length),
+    (worker) => {
+      dropped.push(worker)
+      return Promise.resolve()
+    },
+  )
+  return { pool, made, dropped }
+}
+
+/** Works that end when the test says so. */
+const gate = () => {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
+
+test('of 200 at once two run, twenty wait and the others are turned away [CALL-38]', async () => {
+  const { pool, made } = makePool()
+  const { opened, open } = gate()
+  let running = 0
+  let most = 0
+  const works = Array.from({ length: 200 }, () =>
+    pool.run(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await opened
+      running -= 1
+    }),
+  )
+  const ends = Promise.allSettled(works)
+  open()
+  const outcomes = await ends
+  const refused = outcomes.filter((end) => end.status === 'rejected')
+  expect(outcomes.length - refused.length).toBe(22)
+  expect(refused.every(({ reason }) => reason instanceof PrinterBusy)).toBe(true)
+  expect(most).toBe(2)
+  expect(made).toHaveLength(2)
+})
+
+test('without the bound all of them would run (control)', async () => {
+  const { pool } = makePool({ atOnce: 200, waiting: 0 })
+  const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => pool.run(() => Promise.resolve())))
+  expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true)
+})
+
+test('a worker that failed is thrown away, and the next work gets a new one', async () => {
+  const { pool, made, dropped } = makePool({ atOnce: 1, waiting: 5 })
+  await expect(pool.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(2)
+  await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(2)
+  expect(made).toHaveLength(2)
+  expect(dropped).toEqual([1])
+  await pool.close()
+  expect(dropped).toEqual([1, 2])
+})

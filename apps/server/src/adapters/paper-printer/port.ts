@@ -1,0 +1,67 @@
+/** A name and a value side by side; codes are set like a shipping mark, so that no letter is mistaken. */
+export interface PaperFact {
+  readonly label: string
+  readonly value: string
+  readonly isCode?: boolean
+}
+
+export interface PaperLine {
+  readonly label: string
+  readonly note: string | null
+  readonly taxCode: string
+  readonly amount: string
+}
+
+/** The lines of one shipment, or those of the whole invoice where `code` is null. */
+export interface PaperGroup {
+  readonly code: string | null
+  readonly title: string
+  readonly lines: readonly PaperLine[]
+}
+
+export interface PaperPayment {
+  readonly heading: string
+  readonly qr: { readonly payload: string; readonly caption: string } | null
+  readonly facts: readonly PaperFact[]
+  readonly steps: readonly string[]
+  readonly note: string | null
+}
+
+/**
+ * Everything an invoice's paper says, worded and formatted: who draws it knows neither languages nor money, and takes
+ * every text for a text.
+ */
+export interface Paper {
+  /** BCP 47, for readers of the file. */
+  readonly language: string
+  readonly brand: { readonly name: string; readonly color: string }
+  readonly title: string
+  readonly code: string
+  /** Written across every page, as "Sample". */
+  readonly watermark: string | null
+  readonly badge: { readonly text: string; readonly tone: 'success' | 'warning' | 'danger' }
+  readonly parties: readonly { readonly label: string; readonly name: string; readonly lines: readonly string[] }[]
+  readonly facts: readonly PaperFact[]
+  readonly columns: { readonly description: string; readonly taxCode: string; readonly amount: string }
+  readonly groups: readonly PaperGroup[]
+  readonly sums: readonly { readonly label: string; readonly amount: string }[]
+  readonly total: { readonly label: string; readonly amount: string }
+  readonly taxes: {
+    readonly heading: string
+    readonly rows: readonly { readonly code: string; readonly meaning: string; readonly amount: string }[]
+  }
+  readonly payment: PaperPayment | null
+  readonly notes: readonly string[]
+  readonly foot: string
+  /** With `{page}` and `{pages}`. */
+  readonly pageLabel: string
+}
+
+/** More papers wait than are ever drawn in time: ask again later. */
+export class PrinterBusy extends Error {}
+
+export interface PaperPrinter {
+  /** A PDF. @throws `PrinterBusy` where too many wait. */
+  print(paper: Paper): Promise<Uint8Array>
+  close(): Promise<void>
+}

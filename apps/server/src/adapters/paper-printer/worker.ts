@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import { drawPaper } from './drawing/draw-paper'
+import type { Paper } from './port'
+import type { PrintAnswer } from './thread'
+
+/** The printer's thread: takes a paper, gives its PDF. */
+parentPort?.on('message', (paper: Paper) => {
+  const answer = (given: PrintAnswer): void => parentPort?.postMessage(given)
+  drawPaper(paper).then(
+    (bytes) => answer({ bytes }),
+    (error: unknown) => answer({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  )
+})

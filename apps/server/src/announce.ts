@@ -1,0 +1,21 @@
+import type { Config } from './config'
+import { sampleLogins } from './db/seed/logins'
+
+/** Tells whoever started the server where it is and, with the sample data, how to get in. */
+export const announce = (config: Config): void => {
+  const lines = [
+    '',
+    `Layar ${config.version} is ready.`,
+    `  portal     ${config.baseUrl}`,
+    `  console    ${config.baseUrl}/ops`,
+    `  API        ${config.baseUrl}/api/reference`,
+  ]
+  if (config.seedsSample) {
+    lines.push('', 'Sample logins:')
+    for (const { role, userId, password } of sampleLogins)
+      lines.push(`  ${role.padEnd(26)} ${userId.padEnd(28)} ${password}`)
+  }
+  if (config.databaseUrl === undefined)
+    lines.push('', `Data lives in ${config.dataDir} (embedded PostgreSQL, one process). For real use set DATABASE_URL.`)
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}

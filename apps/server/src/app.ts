@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { features } from './features/features'
+import { connectionOptions, hangUpOnTheSilent, hangUpWhenStopping, refusePackedBodies } from './http/connections'
+import { serveBlog } from './http/blog'
+import type { Deps } from './http/deps'
+import { handleErrors, sendFailure } from './http/errors'
+import { serveFiles } from './http/files'
+import { serveHealth } from './http/health'
+import { languageOf } from './http/headers'
+import { serveGateway } from './http/gateway'
+import { gateLoad } from './http/load-gate'
+import { loggerOf } from './http/log'
+import { mount } from './http/mount'
+import { servePages } from './http/pages'
+import { serveCreditNotePdf, servePdf } from './http/pdf'
+import { serveReference } from './http/reference'
+import { serveSocial } from './http/social'
+import { contentSecurityPolicy, sendSecurityHeaders } from './http/security-policy'
+import { fail } from './request/fail'
+
+const jsonLimitBytes = 256 * 1024
+const fileLimitBytes = 10 * 1024 * 1024
+
+/** The whole server, ready to listen or to be injected into. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { config } = deps
+  const app = Fastify({
+    logger: loggerOf(config, deps.logTarget),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: jsonLimitBytes,
+    ...connectionOptions,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  })
+  handleErrors(app, deps)
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('route_not_found'), languageOf(request)))
+
+  await app.register(helmet, { ...contentSecurityPolicy(config), global: false })
+  sendSecurityHeaders(app)
+  gateLoad(app, config.mostRequestsAtOnce)
+  refusePackedBodies(app)
+  hangUpWhenStopping(app, deps.lifecycle)
+  hangUpOnTheSilent(app)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  await app.register(multipart, {
+    limits: { fileSize: fileLimitBytes, files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 100 },
+  })
+  serveHealth(app, deps)
+  mount(app, deps, features)
+  serveFiles(app, deps)
+  servePdf(app, deps)
+  serveCreditNotePdf(app, deps)
+  serveBlog(app, deps)
+  serveReference(app, deps)
+  await serveSocial(app, deps)
+  await serveGateway(app, deps)
+  await servePages(app, deps)
+  return app
+}

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config'
+import type { ArchiveSummary } from '../db/embedded/archive'
+import { askFolderHolder } from '../db/embedded/folder-lock'
+import { databaseFolder, exportData, importData } from '../db/embedded/transfer'
+import { openDb, type Database } from '../db/open'
+
+const exportRequest = /^export (.+)$/
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+const contents = ({ databaseBytes, fileCount }: ArchiveSummary): string =>
+  `the database (${megabytes(databaseBytes)}) and ${fileCount} uploaded ${fileCount === 1 ? 'file' : 'files'}`
+
+const exportTo = async ({ dataDir, version }: Config, database: Database, file: string): Promise<string> => {
+  if (database.embedded === undefined) throw new Error('There is no embedded database to export.')
+  const summary = await exportData(database.embedded, { dataDir, file, release: version })
+  return `Exported ${contents(summary)} to ${file}.`
+}
+
+/** Lets the commands of this machine work through the running server, which alone may touch its data folder. */
+export const answerCommands = (config: Config, database: Database): void => {
+  database.embedded?.answer((request) => {
+    const [, file] = exportRequest.exec(request) ?? []
+    if (file === undefined) return Promise.reject(new Error('The running server does not know this command.'))
+    return exportTo(config, database, file)
+  })
+}
+
+const assertEmbedded = ({ databaseUrl }: Config): void => {
+  if (databaseUrl !== undefined)
+    throw new Error(
+      'DATABASE_URL is set: this command is for the embedded database. Save a PostgreSQL server with pg_dump, and the ' +
+        'folder "files" of DATA_DIR beside it.',
+    )
+}
+
+/** Through the server that runs on the data folder, or on the folder itself where none runs. */
+export const exportCommand = async (config: Config, file: string): Promise<string> => {
+  assertEmbedded(config)
+  const folder = databaseFolder(config.dataDir)
+  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error(`There is no database in ${folder}.`)
+  const said = await askFolderHolder(folder, `export ${file}`)
+  if (said !== undefined) return `${said} The server went on meanwhile.`
+  const database = await openDb({
+    source: { kind: 'embedded', folder },
+    production: config.isProduction,
+    onConnectionError: () => undefined,
+  })
+  try {
+    return await exportTo(config, database, file)
+  } finally {
+    await database.close()
+  }
+}
+
+export const importCommand = async (config: Config, file: string): Promise<string> => {
+  assertEmbedded(config)
+  const summary = await importData(file, config.dataDir)
+  return (
+    `Imported ${contents(summary)}, written by release ${summary.release}, into ${config.dataDir}. ` +
+    'Start with the same PEPPER and MASTER_KEY as before.'
+  )
+}

@@ -1,0 +1,36 @@
+import type { ObjectStoreOptions } from './adapters/files/object-store'
+import type { RemoteGatewayOptions } from './adapters/payment-gateway/remote'
+import { isPrivateWay } from './config-production'
+
+type ReadText = (name: string) => string | undefined
+
+const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Settings of a peer that make sense together alone. */
+export const objectStoreOf = (text: ReadText, faults: string[]): ObjectStoreOptions | undefined => {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = objectStoreNames.map((name) => text(name))
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey || !URL.canParse(endpoint)) {
+    faults.push(`${objectStoreNames.join(', ')} go together, the first of them a URL.`)
+    return undefined
+  }
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region: text('S3_REGION') ?? 'us-east-1' }
+}
+
+const gatewayNames = [
+  'PAYMENT_GATEWAY_URL',
+  'PAYMENT_GATEWAY_MERCHANT_ID',
+  'PAYMENT_GATEWAY_KEY',
+  'PAYMENT_GATEWAY_CALLBACK_SECRET',
+] as const
+
+export const paymentGatewayOf = (text: ReadText, faults: string[]): RemoteGatewayOptions | undefined => {
+  const [url, merchantId, key, callbackSecret] = gatewayNames.map((name) => text(name))
+  if (!url && !merchantId && !key && !callbackSecret) return undefined
+  if (!url || !merchantId || !key || !callbackSecret || !isPrivateWay(url)) {
+    faults.push(`${gatewayNames.join(', ')} go together, the first of them beginning with https://.`)
+    return undefined
+  }
+  if (callbackSecret.length < 32) faults.push('PAYMENT_GATEWAY_CALLBACK_SECRET must have 32 characters or more.')
+  return { url, merchantId, key, callbackSecret }
+}

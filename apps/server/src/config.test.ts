@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+const faultsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+  return []
+}
+const named = (env: Record<string, string>): string[] => faultsOf(env).map((fault) => fault.split(/[ :=]/)[0] ?? '')
+
+const production = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://portal.example.com/',
+  DATABASE_URL: 'postgres://layar@db.example.com/layar',
+  PEPPER: 'p'.repeat(40),
+  MASTER_KEY: 'ab'.repeat(32),
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'portal@example.com',
+  PAYNOW_UEN: '201912345K',
+  PAYNOW_NAME: 'EXAMPLE PTE LTD',
+  QRIS_STATIC_CODE: '000201',
+  BANK_ACCOUNT_SG: 'Bank|123|Example Pte Ltd',
+  BANK_ACCOUNT_ID: 'Bank|456|PT Example',
+  PHONE_GATEWAY_URL: 'https://sms.example.com/send',
+  PHONE_GATEWAY_TOKEN: 'sample-token',
+  CHAT_NUMBER_SG: '6598765432',
+  CHAT_NUMBER_ID: '628123456789',
+}
+
+describe('the configuration', () => {
+  test('needs nothing for a demo on one machine', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      isProduction: false,
+      role: 'all',
+      port: 3000,
+      databaseUrl: undefined,
+      serviceSegment: 'impor',
+      seedsSample: true,
+      countrySwitch: true,
+    })
+  })
+
+  test('names every fault at once', () => {
+    const env = {
+      PORT: 'many',
+      ROLE: 'boss',
+      COUNTRY: 'fr',
+      BASE_URL: 'nowhere',
+      DATABASE_URL: 'mysql://x',
+      COUNTRY_SWITCH: 'maybe',
+      COUNTRY_BY_HOST: 'a.example=xx',
+      MASTER_KEY: 'short',
+      BANK_ACCOUNT_SG: 'Bank',
+    }
+    expect(named(env).sort()).toEqual(Object.keys(env).sort())
+  })
+
+  test('tells which host shows which country', () => {
+    expect(readConfig({ COUNTRY_BY_HOST: 'sg.example=sg,id.example=id' }).countryByHost).toEqual({
+      'sg.example': 'sg',
+      'id.example': 'id',
+    })
+  })
+
+  test.each(['web', 'worker'])('refuses ROLE=%s with the embedded database, which serves one process', (role) => {
+    expect(named({ ROLE: role })).toEqual(['ROLE'])
+    expect(faultsOf({ ROLE: role, DATABASE_URL: 'postgres://db/layar' })).toEqual([])
+  })
+
+  test('refuses half of a pair', () => {
+    expect(named({ SMTP_URL: 'smtp://mail.example.com' })).toEqual(['SMTP_URL'])
+    expect(named({ PAYNOW_NAME: 'EXAMPLE' })).toEqual(['PAYNOW_UEN'])
+  })
+})
+
+describe('production', () => {
+  test('starts on settings of its own', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      isHttps: true,
+      baseUrl: 'https://portal.example.com',
+      seedsSample: false,
+      countrySwitch: false,
+    })
+  })
+
+  test('refuses every unsafe default at once and says which', () => {
+    expect(named({ NODE_ENV: 'production' }).sort()).toEqual([
+      'BANK_ACCOUNT_ID',
+      'BANK_ACCOUNT_SG',
+      'BASE_URL',
+      'CHAT_NUMBER_ID',
+      'CHAT_NUMBER_SG',
+      'DATABASE_URL',
+      'MASTER_KEY',
+      'PAYNOW_UEN',
+      'PEPPER',
+      'PHONE_GATEWAY_URL',
+      'QRIS_STATIC_CODE',
+      'SMTP_URL',
+    ])
+  })
+
+  test.each([
+    ['a short secret', { PEPPER: 'short' }, 'PEPPER'],
+    ['the sample secret', { PEPPER: 'sample-pepper-for-a-demo-on-one-machine' }, 'PEPPER'],
+    ['no secret', { PEPPER: '' }, 'PEPPER'],
+    ['the sample key', { MASTER_KEY: '5a'.repeat(32) }, 'MASTER_KEY'],
+    ['no key', { MASTER_KEY: '' }, 'MASTER_KEY'],
+    ['plain http', { BASE_URL: 'http://portal.example.com' }, 'BASE_URL'],
+    ['the embedded database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+    ['mail that stays here', { SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
+    ['text messages that stay here', { PHONE_GATEWAY_URL: '', PHONE_GATEWAY_TOKEN: '' }, 'PHONE_GATEWAY_URL'],
+    ['codes in clear on the way', { PHONE_GATEWAY_URL: 'http://sms.example.com/send' }, 'PHONE_GATEWAY_URL'],
+    ['identity cards in clear on the way', { ID_CARD_READER_URL: 'http://reader.example.com' }, 'ID_CARD_READER_URL'],
+    ['the sample PayNow', { PAYNOW_UEN: '200000000W' }, 'PAYNOW_UEN'],
+    ['the sample QRIS', { QRIS_STATIC_CODE: '' }, 'QRIS_STATIC_CODE'],
+    ['the sample bank in Singapore', { BANK_ACCOUNT_SG: '' }, 'BANK_ACCOUNT_SG'],
+    ['the sample bank in Indonesia', { BANK_ACCOUNT_ID: 'Bank|0000000000|PT Example' }, 'BANK_ACCOUNT_ID'],
+    ['the sample chat in Singapore', { CHAT_NUMBER_SG: '' }, 'CHAT_NUMBER_SG'],
+    ['the sample chat in Indonesia', { CHAT_NUMBER_ID: '' }, 'CHAT_NUMBER_ID'],
+    ['sample people who sign in', { DEMO_SIGN_IN: 'true' }, 'DEMO_SIGN_IN'],
+    ['money that is played', { PAYMENT_SANDBOX: 'true' }, 'PAYMENT_SANDBOX'],
+    ['sample data', { SEED_SAMPLE: 'true' }, 'SEED_SAMPLE'],
+    ['the country of the visitor', { COUNTRY_SWITCH: 'true' }, 'COUNTRY_SWITCH'],
+    ['checks that are for tests', { CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS'],
+  ])('refuses %s and names the setting', (_what, change, name) => {
+    expect(named({ ...production, ...change })).toEqual([name])
+    // Outside of production the same is a demo's right.
+    const { NODE_ENV: _, ...demo } = { ...production, ...change }
+    expect(named(demo)).toEqual([])
+  })
+
+  test('a reader of cards on this machine may do without encryption', () => {
+    expect(named({ ...production, ID_CARD_READER_URL: 'http://127.0.0.1:9000' })).toEqual([])
+  })
+})

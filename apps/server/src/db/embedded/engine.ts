@@ -1,0 +1,22 @@
+/** What stands behind the embedded database's connection: in this thread (tests) or in a thread of its own. */
+export interface Engine {
+  readonly serverVersion: string
+  /** Runs one batch of client messages and gives the server's bytes back. Batches run in the order of the calls. */
+  execute(batch: Uint8Array): Promise<Uint8Array>
+  /** Forgets what an earlier connection left: open transaction, prepared statements, session settings, locks. */
+  resetSession(): Promise<void>
+  /** The whole data folder as a gzip-compressed tar file. Call it through the pool's turn, never inside a transaction. */
+  dump(): Promise<Uint8Array>
+  /** How often the engine has asked the operating system to put data on the disk. */
+  syncCount(): Promise<number>
+  close(): Promise<void>
+  /** Called once if the engine dies by itself. */
+  onDeath(listener: (error: Error) => void): void
+}
+
+export interface EngineOptions {
+  /** Absent: everything stays in memory (tests). */
+  folder?: string
+  /** A dump to start from; only for an empty folder or for memory. */
+  dump?: Uint8Array
+}

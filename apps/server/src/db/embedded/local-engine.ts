@@ -1,0 +1,111 @@
+import { PGlite } from '@electric-sql/pglite'
+import { chmod, mkdir, readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, EngineOptions } from './engine'
+import { SyncedFolder, syncTree } from './synced-folder'
+import { simpleQuery } from './wire'
+
+/** Major version of PostgreSQL inside the pinned engine; its data folders open with this one only. */
+export const enginePostgresMajor = '18'
+
+const settings = ['shared_buffers = 16MB', 'max_connections = 5', 'random_page_cost = 1.1']
+const folderSettings = [
+  ...settings,
+  'max_wal_size = 128MB',
+  'min_wal_size = 32MB',
+  'timezone = UTC',
+  "datestyle = 'iso, mdy'",
+  'wal_sync_method = fsync',
+  'fsync = on',
+  'full_page_writes = on',
+  'synchronous_commit = on',
+]
+const memorySettings = [...settings, 'timezone = UTC', "datestyle = 'iso, mdy'"]
+
+/** Creates the folder closed to other users, whatever the umask: the engine makes its files world-writable. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
+async function existingVersion(folder: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Tells a database folder from an empty one.
+ * @throws Error in plain words when the folder was written by another major version or holds something else.
+ */
+export async function checkFolder(folder: string): Promise<'database' | 'empty'> {
+  const version = await existingVersion(folder)
+  if (version === enginePostgresMajor) return 'database'
+  if (version !== undefined) {
+    throw new Error(
+      `The data folder ${folder} was written by PostgreSQL ${version}; this release opens PostgreSQL ${enginePostgresMajor} ` +
+        'folders only. Export it with the release that wrote it, move the folder away, and import the export here.',
+    )
+  }
+  const foreign = (await readdir(folder)).filter((name) => !name.startsWith('.'))
+  // PG_VERSION is written last, so a first start that was killed leaves a database folder without it.
+  if (foreign.length === 0 || foreign.includes('pg_wal') || foreign.includes('base')) return 'empty'
+  throw new Error(
+    `The data folder ${folder} is not empty and holds no database (found ${foreign.slice(0, 3).join(', ')}).`,
+  )
+}
+
+function concat(chunks: readonly Uint8Array[]): Uint8Array {
+  const result = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    result.set(chunk, offset)
+    offset += chunk.length
+  }
+  return result
+}
+
+/** Starts the engine in the calling thread; every query then holds up that thread for as long as it runs. */
+export async function startLocalEngine(options: EngineOptions): Promise<Engine> {
+  let synced: SyncedFolder | undefined
+  let created = false
+  if (options.folder !== undefined) {
+    await prepareFolder(options.folder)
+    created = (await checkFolder(options.folder)) === 'empty'
+    synced = new SyncedFolder(options.folder)
+  }
+  const pglite = await PGlite.create({
+    ...(synced === undefined ? {} : { fs: synced }),
+    ...(options.dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(options.dump)]) }),
+    startParams: PGlite.defaultStartParams.filter((parameter) => synced === undefined || parameter !== '-F'),
+    postgresqlconf: synced === undefined ? memorySettings : folderSettings,
+  })
+  if (created && options.folder !== undefined) await syncTree(options.folder)
+  const version = await pglite.query<{ server_version: string }>('show server_version')
+
+  const execute = async (batch: Uint8Array): Promise<Uint8Array> => {
+    const chunks: Uint8Array[] = []
+    // The plain raw call keeps a parsed copy of every answer for ever; the streaming one does not.
+    await pglite.execProtocolRawStream(batch, { onRawData: (bytes) => chunks.push(bytes.slice()), syncToFs: false })
+    return concat(chunks)
+  }
+
+  return {
+    serverVersion: version.rows[0]?.server_version ?? enginePostgresMajor,
+    execute,
+    resetSession: async () => {
+      await execute(simpleQuery('rollback'))
+      await execute(simpleQuery('discard all'))
+    },
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer()),
+    syncCount: () => Promise.resolve(synced?.syncCount ?? 0),
+    close: async () => {
+      await execute(simpleQuery('rollback'))
+      if (synced !== undefined) await execute(simpleQuery('checkpoint'))
+      await pglite.close()
+    },
+    onDeath: () => undefined,
+  }
+}

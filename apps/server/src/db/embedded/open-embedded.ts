@@ -1,0 +1,84 @@
+import { DbPool } from '../pool'
+import { EngineConnection } from './connection'
+import type { Engine, EngineOptions } from './engine'
+import { lockFolder, type Answering, type FolderLock } from './folder-lock'
+import { prepareFolder, startLocalEngine } from './local-engine'
+import { startMaintenance } from './maintenance'
+import { startWorkerEngine } from './worker-engine'
+
+export interface EmbeddedOptions extends EngineOptions {
+  /** `worker`: a thread of its own (the server). `same`: the calling thread, for tests in memory. */
+  thread: 'worker' | 'same'
+  guardOpenTransactions: boolean
+  onConnectionError: (error: Error) => void
+}
+
+export interface EmbeddedDatabase {
+  pool: DbPool
+  engine: Engine
+  /** The whole data as a gzip-compressed tar file, taken at the pool's turn so that no transaction is half in it. */
+  dump(): Promise<Uint8Array>
+  /** What other processes of this machine may ask of the one that holds the folder; nobody asks in memory. */
+  answer(answering: Answering): void
+  close(): Promise<void>
+}
+
+/** Longest wait for the one connection; a nightly vacuum or an export may hold it for some seconds. */
+const turnTimeoutMs = 30_000
+
+/** Opens the embedded database: one engine, one connection, and a queue before it that serves in the order of asking. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { folder, dump, thread, guardOpenTransactions, onConnectionError } = options
+  let lock: FolderLock | undefined
+  if (folder !== undefined) {
+    await prepareFolder(folder)
+    lock = await lockFolder(folder)
+  }
+  const engineOptions: EngineOptions = {
+    ...(folder === undefined ? {} : { folder }),
+    ...(dump === undefined ? {} : { dump }),
+  }
+  let engine: Engine
+  try {
+    engine = await (thread === 'worker' ? startWorkerEngine(engineOptions) : startLocalEngine(engineOptions))
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+  engine.onDeath(onConnectionError)
+  const pool = new DbPool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: turnTimeoutMs,
+    stream: () => new EngineConnection(engine),
+    // Given so that the client looks for none of them in the environment.
+    user: 'postgres',
+    host: 'embedded',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    guardOpenTransactions,
+    onConnectionError,
+  })
+  const maintenance = folder === undefined ? undefined : startMaintenance(pool, onConnectionError)
+  return {
+    pool,
+    engine,
+    dump: async () => {
+      const client = await pool.connect()
+      try {
+        await client.query('checkpoint')
+        return await engine.dump()
+      } finally {
+        client.release()
+      }
+    },
+    answer: (answering) => lock?.answer(answering),
+    close: async () => {
+      maintenance?.stop()
+      await pool.end()
+      await engine.close()
+      await lock?.release()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readArchive, writeArchive, type ArchiveSummary } from './archive'
+import { lockFolder } from './folder-lock'
+import { prepareFolder } from './local-engine'
+import type { EmbeddedDatabase } from './open-embedded'
+import { syncTree } from './synced-folder'
+import { startWorkerEngine } from './worker-engine'
+
+/** Where the parts of a data folder lie. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'db')
+export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
+
+/** Writes the whole embedded database and the uploaded files into one file, while the server runs. */
+export const exportData = async (
+  database: EmbeddedDatabase,
+  { dataDir, file, release }: { dataDir: string; file: string; release: string },
+): Promise<ArchiveSummary> =>
+  writeArchive(file, { dump: await database.dump(), filesFolder: filesFolder(dataDir), release })
+
+const assertEmpty = async (folder: string): Promise<void> => {
+  if ((await readdir(folder)).length > 0)
+    throw new Error(`The folder ${folder} is not empty, and nothing is overwritten: move it away before the import.`)
+}
+
+/**
+ * Fills a data folder that holds neither database nor files from a file of `exportData`. Everything is unpacked beside
+ * its place first, so that a failure half-way leaves nothing that a server would start on.
+ * @throws Error in plain words when the folder holds data, a server runs on it, or the file is no complete export.
+ */
+export const importData = async (file: string, dataDir: string): Promise<ArchiveSummary> => {
+  const [database, files] = [databaseFolder(dataDir), filesFolder(dataDir)]
+  await prepareFolder(database)
+  const lock = await lockFolder(database)
+  let draft: string | undefined
+  try {
+    await mkdir(files, { recursive: true, mode: 0o700 })
+    await assertEmpty(database)
+    await assertEmpty(files)
+    draft = await mkdtemp(join(dataDir, 'import-'))
+    const [draftDatabase, draftFiles] = [databaseFolder(draft), filesFolder(draft)]
+    await mkdir(draftFiles, { mode: 0o700 })
+    const { dump, summary } = await readArchive(file, draftFiles)
+    const engine = await startWorkerEngine({ folder: draftDatabase, dump })
+    await engine.close()
+    await syncTree(draft)
+    // The database comes last: with it in place the import is done.
+    for (const [from, to] of [
+      [draftFiles, files],
+      [draftDatabase, database],
+    ] as const) {
+      await rmdir(to)
+      await rename(from, to)
+    }
+    return summary
+  } finally {
+    if (draft !== undefined) await rm(draft, { recursive: true, force: true })
+    await lock.release()
+  }
+}

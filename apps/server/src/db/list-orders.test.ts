@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { cartRows } from '../features/shipment/rows'
+import { staffExportPage } from '../features/staff-export/rows'
+import { staffShipmentPage } from '../features/staff-shipment/rows'
+import type { Database, Db } from './open'
+import { testDatabase } from './testing'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+/** How a query is answered where whole tables are read and rows sorted only when no index spares it: as on a full one. */
+const planned = (ask: (explaining: Db) => Promise<unknown>): Promise<string> =>
+  database.transaction(async (tx) => {
+    for (const spared of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin'])
+      await tx.execute(sql.raw(`set local enable_${spared} = off`))
+    let plan = ''
+    const execute = async (query: SQL): Promise<{ rows: unknown[] }> => {
+      const { rows } = await tx.execute(sql`explain ${query}`)
+      plan = rows.map((row) => String(Object.values(row as object)[0])).join('\n')
+      return { rows: [] }
+    }
+    await ask({ execute } as unknown as Db)
+    return plan
+  })
+const planOf = (query: string): Promise<string> => planned((db) => db.execute(sql.raw(`${query} limit 21`)))
+
+const sorts = /^\s*(?:->\s+)?(?:Incremental )?Sort\b/m
+const someId = '00000000-0000-4000-8000-000000000000'
+const cursor = { at: '2026-01-01T00:00:00Z', id: someId }
+
+test.each([
+  ['the first page', null],
+  ['a later one', cursor],
+])('every shipment and every export of the console stands in the order of its list, on %s', async (_, after) => {
+  const ofShipments = await planned((db) => staffShipmentPage(db, {}, after, 21))
+  expect(ofShipments).toContain('shipments_waiting')
+  expect(ofShipments).not.toMatch(sorts)
+  const ofExports = await planned((db) => staffExportPage(db, ['id', 'sg'], {}, after, 21))
+  expect(ofExports).toContain('export_shipments_waiting')
+  expect(ofExports).not.toMatch(sorts)
+})
+
+test('a page of a customer is cut from the index before anything is joined to it', async () => {
+  const plan = await database.transaction(async (tx) => {
+    for (const spared of ['seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${spared} = off`))
+    // The plan for any cursor and any filter, which serves all requests but the first few of a connection.
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    let found = ''
+    const query = async ({ text = '', values = [] }: { text?: string; values?: unknown[] }) => {
+      await tx.$client.query(`prepare page as ${text}`)
+      const literals = values.map((value) => (value === null ? 'null' : `'${value as string}'`))
+      const { rows } = await tx.$client.query(`explain execute page(${literals.join()})`)
+      await tx.$client.query('deallocate page')
+      found = rows.map((row) => String(Object.values(row as object)[0])).join('\n')
+      return { rows: [], rowCount: 0 }
+    }
+    await cartRows.history({ query }, ['en', someId, null, null, null, null, null, null, 21])
+    return found
+  })
+  expect(plan).toMatch(/Limit .*\n\s+->\s+Index Scan Backward using shipments_customer/)
+})
+
+const newest = 'created_at desc, id desc'
+const mine = `customer_id = '${someId}'`
+test.each([
+  ['leads', 'true', newest],
+  ['leads', "status = 'new'", newest],
+  ['customers', 'true', newest],
+  ['messages', 'true', newest],
+  ['vouchers', 'true', newest],
+  ['invoices', 'true', newest],
+  ['tariff_versions', 'true', newest],
+  ['tax_profiles', 'true', newest],
+  ['paylater_limits', 'true', 'updated_at desc, customer_id desc'],
+  ['voucher_redemptions', `voucher_id = '${someId}'`, newest],
+  ['audit_events', "subject = 'invoice:x'", 'id desc'],
+  ['audit_events', `staff_id = '${someId}'`, 'id desc'],
+  ['tickets', "status = 'open'", 'status_at, id'],
+  ['payments', "status = 'waiting_verification'", 'updated_at, id'],
+  ['refunds', "status = 'requested'", 'created_at, id'],
+  ['shipments', `${mine} and deleted_at is null`, newest],
+  ['export_shipments', mine, newest],
+  ['export_shipments', `${mine} and status = 'in_cart'`, newest],
+  ['invoices', `${mine} and service = 'impor'`, newest],
+  ['tickets', mine, newest],
+  ['balance_entries', mine, 'id desc'],
+  ['messages', `${mine} and channel = 'in_app' and service = 'impor'`, 'created_at desc'],
+])('a page of %s where %s is read in its order from an index', async (table, condition, order) => {
+  expect(await planOf(`select * from ${table} where ${condition} order by ${order}`)).not.toMatch(sorts)
+})
+
+test('an order without an index is told (control)', async () => {
+  expect(await planOf(`select * from leads order by email`)).toMatch(sorts)
+  // An index that puts nulls last is none for a list that asks plainly for the newest first.
+  expect(await planOf(`select * from customers order by created_at desc nulls last, id desc nulls last`)).toMatch(sorts)
+})

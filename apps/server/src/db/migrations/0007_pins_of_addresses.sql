@@ -1,0 +1,3 @@
+ALTER TABLE "addresses" ADD COLUMN "latitude" double precision;--> statement-breakpoint
+ALTER TABLE "addresses" ADD COLUMN "longitude" double precision;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_pin" CHECK (("addresses"."latitude" is null) = ("addresses"."longitude" is null) and "addresses"."latitude" between -90 and 90 and "addresses"."longitude" between -180 and 180);

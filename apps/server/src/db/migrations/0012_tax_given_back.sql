@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ADD COLUMN "service_tax_minor" bigint DEFAULT 0 NOT NULL;

@@ -1,0 +1,172 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
+import { openEmbedded, type EmbeddedDatabase } from './embedded/open-embedded'
+import type { DbPool } from './pool'
+import { assertDurable, openPostgresPool } from './postgres'
+import * as schema from './schema'
+import type { Querier } from './statement'
+
+type Schema = typeof schema
+type Relations = ExtractTablesWithRelations<Schema>
+
+/**
+ * The query layer: over the pool outside of transactions, over one connection inside (a `Tx` fits wherever a `Db` is
+ * asked for). It opens no transaction itself: that is `Database.transaction`, which retries.
+ */
+export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Schema, Relations>, 'transaction'> & {
+  readonly $client: Querier
+}
+
+/** An open transaction; `$client` is its raw connection, for named statements and for enqueueing jobs. */
+export type Tx = Db & { readonly $client: PoolClient }
+
+export interface TransactionOptions {
+  /** How often a deadlock or serialization failure is tried again, besides the first time. @default 3 */
+  retries?: number
+}
+
+export interface Database {
+  readonly engine: 'embedded' | 'postgres'
+  readonly pool: DbPool
+  readonly db: Db
+  /** Commits when `run` resolves, rolls back when it throws. `run` may be called several times: no outside effects in it. */
+  transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** The embedded engine's own doors (export, sync count); absent on PostgreSQL. */
+  readonly embedded?: EmbeddedDatabase
+  close(): Promise<void>
+}
+
+export type DatabaseSource =
+  | { kind: 'postgres'; url: string; maxConnections?: number; answerTimeoutMs?: number; patience?: number }
+  | { kind: 'embedded'; folder: string }
+  /** In memory and in the calling thread, for tests; from a dump if given. */
+  | { kind: 'memory'; dump?: Uint8Array }
+
+export interface OpenOptions {
+  source: DatabaseSource
+  /** In production the server's durability is asserted; elsewhere queries past an open transaction are refused. */
+  production: boolean
+  onConnectionError: (error: Error) => void
+}
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+const longestPauseMs = 200
+
+const connectionFailure = '08006'
+/** What the client library says, without a code, of a connection that broke under a query. */
+const brokenConnection =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
+
+/** The PostgreSQL error code of a failure, through the wrapper that drizzle puts around it. */
+export function postgresCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+    if (brokenConnection.test(at.message)) return connectionFailure
+  }
+  return undefined
+}
+
+function worthAnotherTry(error: unknown): boolean {
+  const code = postgresCode(error)
+  return code === serializationFailure || code === deadlock
+}
+
+/** A failure is told before the server says in which state it left the transaction: without this the state is an old one. */
+async function untilReady(client: PoolClient): Promise<void> {
+  if (!('readyForQuery' in client) || client.readyForQuery !== false) return
+  await new Promise<void>((resolve) => {
+    // A connection that is lost is never ready again; the next statement says so.
+    const done = (): void => {
+      client.off('drain', done)
+      client.off('end', done)
+      resolve()
+    }
+    client.on('drain', done)
+    client.on('end', done)
+  })
+}
+
+function transactions(pool: DbPool): Database['transaction'] {
+  // Building the query layer walks the whole schema, so each connection gets it once.
+  const layers = new WeakMap<PoolClient, Tx>()
+  const layerOf = (client: PoolClient): Tx => {
+    const known = layers.get(client)
+    if (known !== undefined) return known
+    const made: Tx = drizzle({ client, schema })
+    layers.set(client, made)
+    return made
+  }
+
+  const once = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    try {
+      // Not by drizzle's own `transaction`, which builds the query layer anew for each.
+      await client.query('begin')
+      try {
+        const result = await pool.insideTransaction(() => run(layerOf(client)))
+        await untilReady(client)
+        // PostgreSQL answers COMMIT of an aborted transaction with a quiet ROLLBACK: never call that done.
+        if (client.getTransactionStatus() === 'E') {
+          throw new Error('A statement of this transaction failed and its error was swallowed: nothing was written.')
+        }
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback')
+        throw error
+      }
+    } finally {
+      client.release()
+    }
+  }
+
+  return async (run, { retries = 3 } = {}) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await once(run)
+      } catch (error) {
+        if (attempt >= retries || !worthAnotherTry(error)) throw error
+        await delay(randomInt(1, Math.min(longestPauseMs, 20 * 2 ** attempt) + 1))
+      }
+    }
+  }
+}
+
+/** Opens the database that the configuration names. It neither migrates nor seeds. */
+export async function openDb(options: OpenOptions): Promise<Database> {
+  const { source, production, onConnectionError } = options
+  const guardOpenTransactions = !production
+  if (source.kind === 'postgres') {
+    const { url, maxConnections, answerTimeoutMs, patience } = source
+    const pool = openPostgresPool({
+      url,
+      guardOpenTransactions,
+      onConnectionError,
+      ...(maxConnections === undefined ? {} : { maxConnections }),
+      ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }),
+      ...(patience === undefined ? {} : { patience }),
+    })
+    try {
+      if (production) await assertDurable(pool)
+      else await pool.query('select 1')
+    } catch (error) {
+      await pool.end()
+      throw error
+    }
+    return assemble('postgres', pool, () => pool.end())
+  }
+  const place =
+    source.kind === 'embedded' ? { folder: source.folder } : source.dump === undefined ? {} : { dump: source.dump }
+  const thread = source.kind === 'embedded' ? 'worker' : 'same'
+  const embedded = await openEmbedded({ ...place, thread, guardOpenTransactions, onConnectionError })
+  return { ...assemble('embedded', embedded.pool, () => embedded.close()), embedded }
+}
+
+function assemble(engine: Database['engine'], pool: DbPool, close: () => Promise<void>): Database {
+  return { engine, pool, db: drizzle({ client: pool, schema }), transaction: transactions(pool), close }
+}

@@ -1,0 +1,53 @@
+import { DbPool } from './pool'
+
+export interface PostgresOptions {
+  url: string
+  guardOpenTransactions: boolean
+  onConnectionError: (error: Error) => void
+  /** @default 10 */
+  maxConnections?: number
+  /** How long the answer to a statement is waited for, should the way to the server be cut without a word. @default 10000 */
+  answerTimeoutMs?: number
+  /** How many times as long as a customer is made to wait everything may take: tests share the machine. @default 1 */
+  patience?: number
+}
+
+/** Pool over a PostgreSQL server, with limits that keep one bad query from holding up everybody. */
+export function openPostgresPool(options: PostgresOptions): DbPool {
+  const { patience = 1 } = options
+  return new DbPool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000 * patience,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'layar',
+    statement_timeout: 5_000 * patience,
+    // Longer than the server lets a statement run: only an answer that got lost on its way waits for so long.
+    query_timeout: options.answerTimeoutMs ?? 10_000 * patience,
+    lock_timeout: 3_000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * patience,
+    // Pages are in memory or on disks without a head to move. At the server's default a page of a list that stands in an
+    // index is read as all rows of its owner, and sorted.
+    options: '-c timezone=UTC -c datestyle=ISO,MDY -c random_page_cost=1.1',
+    guardOpenTransactions: options.guardOpenTransactions,
+    onConnectionError: options.onConnectionError,
+  })
+}
+
+const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
+
+/** @throws Error naming each setting of the server with which a crash or power cut would lose acknowledged writes. */
+export async function assertDurable(pool: DbPool): Promise<void> {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `select name, setting from pg_settings where name = any($1) and setting = 'off' order by name`,
+    [durabilitySettings],
+  )
+  if (rows.length > 0) {
+    const names = rows.map(({ name }) => name).join(', ')
+    throw new Error(
+      `The database would lose acknowledged writes in a power cut: ${names} ${rows.length === 1 ? 'is' : 'are'} off. ` +
+        'Switch on, or run without production mode.',
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Db } from './open'
+import { forgetRemembered, remembered } from './remembered'
+
+const db = {} as Db
+
+test('a value is read once, and anew after something was written [CALC-05]', async () => {
+  let price = 200
+  const prices = remembered(() => Promise.resolve(price))
+  expect(await prices(db)).toBe(200)
+  price = 205
+  expect(await prices(db)).toBe(200)
+  forgetRemembered()
+  expect(await prices(db)).toBe(205)
+})
+
+test('what was read while somebody wrote is not kept [CALC-05]', async () => {
+  const begun: ((price: number) => void)[] = []
+  const prices = remembered(() => new Promise<number>((resolve) => void begun.push(resolve)))
+  const before = prices(db)
+  forgetRemembered()
+  begun[0]?.(200)
+  expect(await before).toBe(200)
+  const after = prices(db)
+  begun[1]?.(205)
+  expect(await after).toBe(205)
+})

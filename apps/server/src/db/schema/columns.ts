@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const key = (name = 'id') => uuid(name).primaryKey().defaultRandom()
+/** A point of time in UTC; the database's clock fills it. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const createdAt = () => at('created_at').notNull().defaultNow()
+export const updatedAt = () => at('updated_at').notNull().defaultNow()
+/** Money in the currency's smallest unit, or a size that may pass 2^31. */
+export const amountMinor = (name: string) => bigint(name, { mode: 'number' })
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+/** Texts for people, one a language. */
+export const inLanguages = (name: string) => jsonb(name).$type<{ en: string; id: string; cn: string }>()
+/** Texts of which there may be none, such as ids of files. */
+export const texts = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)

@@ -1,0 +1,69 @@
+import { bigserial, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { amountMinor, at, createdAt, texts, updatedAt } from './columns'
+
+/** Columns that a shipment has whichever way it travels, and those of its boxes, goods and history. */
+
+/** A box, or `quantity` boxes alike: as declared by the customer, or as measured by the warehouse. Figures are per box. */
+export const boxColumns = () => ({
+  kind: text('kind', { enum: ['declared', 'measured'] }).notNull(),
+  position: integer('position').notNull(),
+  ...sizeColumns(),
+  quantity: integer('quantity').notNull(),
+})
+
+export const sizeColumns = () => ({
+  weightGrams: integer('weight_grams').notNull(),
+  lengthMm: integer('length_mm').notNull(),
+  widthMm: integer('width_mm').notNull(),
+  heightMm: integer('height_mm').notNull(),
+})
+
+/** The goods of one line but for what each service calls their name, price and pictures. */
+export const goodsColumns = () => ({
+  position: integer('position').notNull(),
+  categorySlug: text('category_slug').notNull(),
+  currency: text('currency').notNull(),
+  quantity: integer('quantity').notNull(),
+  description: text('description').notNull().default(''),
+  hsCode: text('hs_code').notNull().default(''),
+  isFragile: boolean('is_fragile').notNull().default(false),
+})
+
+export const condition = () => text('condition', { enum: ['good', 'damaged', 'wet', 'opened'] })
+
+/** What the warehouse writes down of a shipment. */
+export const warehouseColumns = () => ({
+  /** Set when the warehouse has weighed and measured. */
+  measuredAt: at('measured_at'),
+  condition: condition(),
+  shelf: text('shelf'),
+  /** Ids of files: taken by the warehouse. */
+  photos: texts('photos'),
+  manifestNumber: text('manifest_number'),
+})
+
+export const priceColumns = () => ({
+  /** The price as last computed, with every rule and rate it came from. */
+  quote: jsonb('quote').$type<Record<string, unknown>>(),
+  totalMinor: amountMinor('total_minor'),
+})
+
+export const lifeColumns = () => ({
+  version: integer('version').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  statusAt: at('status_at').notNull().defaultNow(),
+})
+
+/** Append-only history: a move through the status machine, who and why. */
+export const eventColumns = () => ({
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  fromStatus: text('from_status'),
+  toStatus: text('to_status').notNull(),
+  actorKind: text('actor_kind', { enum: ['customer', 'staff', 'timer', 'system'] }).notNull(),
+  actorId: uuid('actor_id'),
+  reason: text('reason'),
+  publicNote: text('public_note'),
+  details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,214 @@
+import { quarantineReasons } from '@layar/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { customers } from './account'
+import { agents, packages } from './agent'
+import { amountMinor, at, createdAt, key, texts } from './columns'
+import {
+  boxColumns,
+  condition,
+  eventColumns,
+  goodsColumns,
+  lifeColumns,
+  priceColumns,
+  sizeColumns,
+  warehouseColumns,
+} from './parcel-columns'
+import { staff } from './staff'
+
+export const shipmentStatuses = [
+  'pending',
+  'pending_locker',
+  'from_seller',
+  'quarantine',
+  'warehouse',
+  'sent',
+  'inbound',
+  'outbound',
+  'finished',
+  'cancelled',
+  'refunded',
+] as const
+
+/** The specification's carts: one row is a shipment from its declaration to the door. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: key(),
+    cartCode: text('cart_code').notNull().unique(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    country: text('country', { enum: ['sg', 'id'] }).notNull(),
+    agentId: integer('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => packages.packageId),
+    track: text('track', { enum: ['udara', 'laut'] }).notNull(),
+    containerType: text('container_type', { enum: ['lcl', 'fcl_20', 'fcl_40'] }).notNull(),
+    markingCode: text('marking_code').notNull(),
+    status: text('status', { enum: shipmentStatuses }).notNull(),
+    /** `on_clearance` or `hold` while `sent`. */
+    subStatus: text('sub_status', { enum: ['on_clearance', 'hold'] }),
+    isQuarantine: boolean('is_quarantine').notNull().default(false),
+    quarantineReason: text('quarantine_reason', { enum: quarantineReasons }),
+    currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
+    ...priceColumns(),
+    /** Ids of files. */
+    invoiceFiles: texts('invoice_files'),
+    ...warehouseColumns(),
+    domesticCarrier: text('domestic_carrier'),
+    domesticTrackingNumber: text('domestic_tracking_number'),
+    /** 122 random bits: whoever holds the link sees states and dates of this shipment and nothing of its owner. */
+    trackingToken: text('tracking_token')
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    ...lifeColumns(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('shipments_customer')
+      .on(t.customerId, t.createdAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index('shipments_queue')
+      .on(t.status, t.statusAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    // The staff's list of every status.
+    index('shipments_waiting')
+      .on(t.statusAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index('shipments_marking').on(t.markingCode, t.status),
+    index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
+  ],
+)
+
+/** Receipt numbers (domestic tracking at the origin): one number belongs to one open shipment of an agent. */
+export const shipmentReceipts = pgTable(
+  'shipment_receipts',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    agentId: integer('agent_id').notNull(),
+    receiptNumber: text('receipt_number').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.receiptNumber] }),
+    uniqueIndex('shipment_receipts_open')
+      .on(t.agentId, t.receiptNumber)
+      .where(sql`${t.isOpen}`),
+    index('shipment_receipts_number').on(t.receiptNumber),
+  ],
+)
+
+/** Boxes as declared by the customer, and as measured by the warehouse. Figures are per box. */
+export const shipmentPackagings = pgTable(
+  'shipment_packagings',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    ...boxColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.kind, t.position] })],
+)
+
+export const shipmentProducts = pgTable(
+  'shipment_products',
+  {
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    ...goodsColumns(),
+    title: text('title').notNull(),
+    /** Ids of files. */
+    imageUrls: texts('image_urls'),
+    /** Price of one piece in the smallest unit of `currency`. */
+    priceMinor: amountMinor('price_minor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shipmentId, t.position] })],
+)
+
+/** Append-only history: every move through the status machine, who and why. */
+export const shipmentEvents = pgTable(
+  'shipment_events',
+  {
+    ...eventColumns(),
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    subStatus: text('sub_status'),
+  },
+  (t) => [index('shipment_events_shipment').on(t.shipmentId, t.id)],
+)
+
+/** Parcels that arrived with neither a known receipt number nor a known marking code. */
+export const unclaimedParcels = pgTable(
+  'unclaimed_parcels',
+  {
+    id: key(),
+    agentId: integer('agent_id')
+      .notNull()
+      .references(() => agents.id),
+    /** Null where the label cannot be read. */
+    receiptNumber: text('receipt_number'),
+    /** As read off the carton, though it is nobody's. */
+    markingCode: text('marking_code'),
+    boxCount: integer('box_count').notNull().default(1),
+    /** All boxes together; the sides are those of the first. */
+    ...sizeColumns(),
+    photos: text('photos').array().notNull(),
+    condition: condition().notNull().default('good'),
+    shelf: text('shelf').notNull().default(''),
+    note: text('note'),
+    receivedBy: uuid('received_by').references(() => staff.id),
+    status: text('status', { enum: ['waiting', 'claimed', 'destroyed'] })
+      .notNull()
+      .default('waiting'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('unclaimed_parcels_receipt').on(t.agentId, t.receiptNumber),
+    index('unclaimed_parcels_queue').on(t.status, t.createdAt, t.id),
+  ],
+)
+
+/** A customer says that an unclaimed parcel is theirs; staff approve against the proof. Domain section 3. */
+export const parcelClaims = pgTable(
+  'parcel_claims',
+  {
+    id: key(),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => unclaimedParcels.id),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** The whole number, as the customer gave it. */
+    receiptNumber: text('receipt_number').notNull(),
+    /** Ids of files: the order's screenshot. */
+    proofFiles: text('proof_files').array().notNull(),
+    note: text('note').notNull().default(''),
+    status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    decisionNote: text('decision_note'),
+    decidedBy: uuid('decided_by').references(() => staff.id),
+    decidedAt: at('decided_at'),
+    /** The quarantined shipment it became. */
+    shipmentId: uuid('shipment_id').references(() => shipments.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('parcel_claims_one_open')
+      .on(t.parcelId, t.customerId)
+      .where(sql`${t.status} = 'pending'`),
+    uniqueIndex('parcel_claims_one_approved')
+      .on(t.parcelId)
+      .where(sql`${t.status} = 'approved'`),
+    index('parcel_claims_queue').on(t.status, t.createdAt, t.id),
+    index('parcel_claims_customer').on(t.customerId, t.createdAt, t.id),
+  ],
+)

@@ -1,0 +1,72 @@
+/** Fixed ids of the told story, so that the seeds of different nouns meet. */
+export const customerIds = {
+  /** Singapore, e-mail and phone, shipments in every state. */
+  mei: '5a000000-0000-4000-8000-000000000001',
+  /** Singapore, newly registered, nothing declared yet. */
+  daniel: '5a000000-0000-4000-8000-000000000002',
+  /** Indonesia, ID card verified, shipments in every state. */
+  sari: '1d000000-0000-4000-8000-000000000001',
+  /** Indonesia, ID card waiting for review. */
+  budi: '1d000000-0000-4000-8000-000000000002',
+  /** Indonesia, ID card rejected with a note. */
+  dewi: '1d000000-0000-4000-8000-000000000003',
+  /** Indonesia, no ID card handed in. */
+  rizky: '1d000000-0000-4000-8000-000000000004',
+} as const
+
+export const addressIds = {
+  meiHome: '5a000000-0000-4000-8001-000000000001',
+  meiOffice: '5a000000-0000-4000-8001-000000000002',
+  sariHome: '1d000000-0000-4000-8001-000000000001',
+  sariShop: '1d000000-0000-4000-8001-000000000002',
+  /** Export: from the shop, collected at its store room, to friends and customers abroad. */
+  sariSender: '1d000000-0000-4000-8001-000000000003',
+  sariPickup: '1d000000-0000-4000-8001-000000000004',
+  sariTokyo: '1d000000-0000-4000-8001-000000000005',
+  sariMelbourne: '1d000000-0000-4000-8001-000000000006',
+  sariHongKong: '1d000000-0000-4000-8001-000000000007',
+} as const
+
+export const staffIds = {
+  warehouse: '57aff000-0000-4000-8000-000000000001',
+  hub: '57aff000-0000-4000-8000-000000000002',
+  finance: '57aff000-0000-4000-8000-000000000003',
+  support: '57aff000-0000-4000-8000-000000000004',
+  admin: '57aff000-0000-4000-8000-000000000005',
+} as const
+
+export const shipmentIds = {
+  meiInCart: '5a000000-0000-4000-8002-000000000001',
+  meiInLocker: '5a000000-0000-4000-8002-000000000002',
+  meiQuarantineEmpty: '5a000000-0000-4000-8002-000000000003',
+  meiQuarantineWithItems: '5a000000-0000-4000-8002-000000000004',
+  meiWaitingPayment: '5a000000-0000-4000-8002-000000000005',
+  meiWaitingVerification: '5a000000-0000-4000-8002-000000000006',
+  meiPaidAtWarehouse: '5a000000-0000-4000-8002-000000000007',
+  meiSent: '5a000000-0000-4000-8002-000000000008',
+  meiOutbound: '5a000000-0000-4000-8002-000000000009',
+  meiFinished: '5a000000-0000-4000-8002-00000000000a',
+  meiCancelled: '5a000000-0000-4000-8002-00000000000b',
+  sariInCart: '1d000000-0000-4000-8002-000000000001',
+  sariSeaInCart: '1d000000-0000-4000-8002-000000000002',
+  sariQuarantineEmpty: '1d000000-0000-4000-8002-000000000003',
+  sariWaitingPayment: '1d000000-0000-4000-8002-000000000005',
+  sariWaitingVerification: '1d000000-0000-4000-8002-000000000006',
+  sariOnClearance: '1d000000-0000-4000-8002-000000000008',
+  sariInbound: '1d000000-0000-4000-8002-000000000009',
+  sariFinished: '1d000000-0000-4000-8002-00000000000a',
+} as const
+
+export const invoiceIds = {
+  meiWaitingPayment: '5a000000-0000-4000-8003-000000000005',
+  meiWaitingVerification: '5a000000-0000-4000-8003-000000000006',
+  meiPaidAtWarehouse: '5a000000-0000-4000-8003-000000000007',
+  meiSent: '5a000000-0000-4000-8003-000000000008',
+  meiOutbound: '5a000000-0000-4000-8003-000000000009',
+  meiFinished: '5a000000-0000-4000-8003-00000000000a',
+  sariWaitingPayment: '1d000000-0000-4000-8003-000000000005',
+  sariWaitingVerification: '1d000000-0000-4000-8003-000000000006',
+  sariOnClearance: '1d000000-0000-4000-8003-000000000008',
+  sariInbound: '1d000000-0000-4000-8003-000000000009',
+  sariFinished: '1d000000-0000-4000-8003-00000000000a',
+} as const

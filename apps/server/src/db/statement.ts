@@ -1,0 +1,21 @@
+import type { QueryConfig } from 'pg'
+
+/** Anything that runs a raw query: the pool, one of its clients. */
+export interface Querier {
+  query(config: QueryConfig): Promise<{ rows: unknown[]; rowCount: number | null }>
+}
+
+/** The pool, a client, or the `Db` or `Tx` of `open.ts`, which carry theirs as `$client`. */
+export type StatementTarget = Querier | { readonly $client: Querier }
+
+/**
+ * A named prepared statement for a hot path: parsed and planned once per connection.
+ * The name must be unique in the server; `Row` is what the statement selects, after the shared parsers.
+ */
+export function statement<Row>(name: string, text: string): (on: StatementTarget, values: unknown[]) => Promise<Row[]> {
+  return async (on, values) => {
+    const querier = '$client' in on ? on.$client : on
+    const result = await querier.query({ name, text, values })
+    return result.rows as Row[]
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { addressCalls, type AddressInput } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDb, type Database } from '../db/open'
+import { addresses } from '../db/schema'
+import { cuttingProxy } from '../testing/cutting-proxy'
+import { makeCustomer, type TestCustomer } from '../testing/make-customer'
+import { startApp, startAppOn, type TestApp } from '../testing/start'
+
+const answerTimeoutMs = 1_500
+
+const address = (label: string): AddressInput => ({
+  address_type: 'recipient',
+  label,
+  recipient_name: 'Sample Recipient',
+  phone_number: '6591234567',
+  postal_code: '520123',
+  block_number: '123',
+  unit_number: '#04-05',
+  road_name: 'Sample Street',
+})
+
+// The way to a database server; the embedded one has none. What its death does stands in `stop.test.ts`.
+describe.runIf(inject('preparedDatabase').engine === 'postgres')('the way to the database', () => {
+  let shared: TestApp
+  let proxy: Awaited<ReturnType<typeof cuttingProxy>>
+  let database: Database
+  let app: TestApp
+  let customer: TestCustomer
+  const heard: Error[] = []
+  beforeAll(async () => {
+    shared = await startApp()
+    const url = new URL(String(shared.deps.database.pool.options.connectionString))
+    proxy = await cuttingProxy({ host: url.hostname, port: Number(url.port) })
+    url.hostname = '127.0.0.1'
+    url.port = String(proxy.port)
+    database = await openDb({
+      source: { kind: 'postgres', url: url.href, answerTimeoutMs },
+      production: false,
+      onConnectionError: (error) => {
+        heard.push(error)
+      },
+    })
+    app = await startAppOn(shared.deps.database, {}, { database })
+    customer = await makeCustomer(shared)
+  })
+  afterEach(() => {
+    proxy.decide = () => 'pass'
+  })
+  afterAll(async () => {
+    await database.close()
+    await proxy.close()
+  })
+
+  const save = (label: string, idempotencyKey: string) =>
+    app.send(addressCalls.createAddress, { body: address(label) }, { ...customer.sender, idempotencyKey })
+  const kept = async (label: string): Promise<number> => {
+    const rows = await shared.deps.database.db
+      .select({ label: addresses.label })
+      .from(addresses)
+      .where(eq(addresses.customerId, customer.customer.id))
+    return rows.filter((row) => row.label === label).length
+  }
+  /** The next piece that holds the text fails; all others pass. */
+  const failAt = (text: string, way: 'cut' | 'cut_answer' | 'swallow'): void => {
+    let isDone = false
+    proxy.decide = (bytes) => {
+      if (isDone || !bytes.includes(text)) return 'pass'
+      isDone = true
+      return way
+    }
+  }
+
+  test.each([
+    ['in the middle of a transaction', 'complete_key', 'cut', 0],
+    ['before COMMIT arrives', 'commit', 'cut', 0],
+    ['after COMMIT, before its answer', 'commit', 'cut_answer', 1],
+    ['without a word, in the middle of a transaction', 'complete_key', 'swallow', 0],
+  ] as const)(
+    'cut %s is 503, and the same request again finds the truth [SESS-03]',
+    async (_when, text, way, written) => {
+      const label = `cut ${randomUUID().slice(0, 8)}`
+      const key = randomUUID()
+      // The statements have their names by now: what is cut is the write itself.
+      expect((await save(`${label} before`, randomUUID())).status).toBe(200)
+      failAt(text, way)
+      const lost = await save(label, key)
+      expect([lost.status, lost.body.error_code]).toEqual([503, 'unavailable'])
+      expect(lost.headers['retry-after']).toBeDefined()
+      expect(await kept(label)).toBe(written)
+      const found = await save(label, key)
+      expect(found.status).toBe(200)
+      expect(found.body.result.label).toBe(label)
+      expect(await kept(label)).toBe(1)
+    },
+  )
+
+  test('another key after a lost answer writes a second time (control)', async () => {
+    const label = `cut ${randomUUID().slice(0, 8)}`
+    failAt('commit', 'cut_answer')
+    expect((await save(label, randomUUID())).status).toBe(503)
+    const again = await app.send(
+      addressCalls.createAddress,
+      { body: { ...address(label), recipient_name: 'Somebody Else' } },
+      { ...customer.sender, idempotencyKey: randomUUID() },
+    )
+    expect(again.status).toBe(200)
+    expect(await kept(label)).toBe(2)
+  })
+
+  test('gone for everybody is told by /ready, and serves again by itself when it is back', async () => {
+    proxy.decide = () => 'swallow'
+    const [ready, ...reads] = await Promise.all([
+      app.app.inject({ url: '/ready' }),
+      ...Array.from({ length: 12 }, () => app.send(addressCalls.addresses, { query: {} }, customer.sender)),
+    ])
+    expect([ready.statusCode, ready.json<{ status: string }>().status]).toEqual([503, 'database_away'])
+    expect([...new Set(reads.map(({ status }) => status))]).toEqual([503])
+    proxy.decide = () => 'pass'
+    expect((await app.app.inject({ url: '/ready' })).statusCode).toBe(200)
+    expect((await app.send(addressCalls.addresses, { query: {} }, customer.sender)).status).toBe(200)
+    expect(database.pool.waitingCount).toBe(0)
+  })
+})

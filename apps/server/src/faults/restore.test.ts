@@ -1,0 +1,153 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountCalls, privacyCalls } from '@layar/contract'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { fileTypeFromBuffer } from 'file-type'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { localFileStore } from '../adapters/files/local'
+import { answerCommands, exportCommand, importCommand } from '../commands/transfer'
+import { readConfig, type Config } from '../config'
+import { databaseFolder, filesFolder } from '../db/embedded/transfer'
+import { migrate } from '../db/migrate'
+import { openDb, type Database } from '../db/open'
+import { files, idCards } from '../db/schema'
+import { customerIds } from '../db/seed/ids'
+import { samplePassword } from '../db/seed/logins'
+import { seedIfEmpty } from '../db/seed/seed'
+import { openCardImage } from '../features/identity/image-store'
+import { openNumber } from '../features/identity/store'
+import { brokenInvariants } from '../testing/invariants'
+import { makeGuest, openTestSession } from '../testing/make-customer'
+import { startAppOn } from '../testing/start'
+
+const newConfig = async (): Promise<Config> =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: join(await mkdtemp(join(inject('testFolder'), 'restore-')), 'data') })
+const open = ({ dataDir }: Config): Promise<Database> =>
+  openDb({
+    source: { kind: 'embedded', folder: databaseFolder(dataDir) },
+    production: false,
+    onConnectionError: () => undefined,
+  })
+
+interface Told {
+  readonly table: string
+  readonly rows: number
+  readonly content: string | null
+}
+/** Every table with its count and a hash over all its rows. */
+const tellAll = async ({ pool }: Database): Promise<Told[]> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const told: Told[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<Told>(
+      `select $1::text as "table", count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as content
+         from "${name}" t`,
+      [name],
+    )
+    told.push(...rows)
+  }
+  return told
+}
+/** The tables that speak of a text anywhere. */
+const tablesWith = async (database: Database, text: string): Promise<string[]> => {
+  const found: string[] = []
+  for (const { table } of await tellAll(database)) {
+    const { rows } = await database.pool.query(`select 1 from "${table}" t where t::text like $1 limit 1`, [
+      `%${text}%`,
+    ])
+    if (rows.length > 0) found.push(table)
+  }
+  return found
+}
+const ledger = async ({ pool }: Database): Promise<unknown> =>
+  (
+    await pool.query(
+      `select currency, sum(amount_minor)::text as paid from payments where status = 'paid' group by 1
+        union all select 'balances', sum(amount_minor)::text from balance_entries order by 1`,
+    )
+  ).rows
+
+// A PostgreSQL server is saved by its own tools.
+describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole product, exported and imported', () => {
+  const gone = { id: customerIds.daniel, country: 'sg', userId: 'daniel@example.sg' } as const
+  let config: Config
+  let copied: Config
+  let database: Database
+  let copy: Database
+  let before: Told[]
+  let ledgerBefore: unknown
+  beforeAll(async () => {
+    config = await newConfig()
+    database = await open(config)
+    await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
+    await seedIfEmpty(database, config)
+    const app = await startAppOn(database, { dataDir: config.dataDir })
+    const tokens = await openTestSession(database.db, gone)
+    const erased = await app.send(
+      privacyCalls.deleteAccount,
+      { body: { current_password: samplePassword } },
+      { country: gone.country, ...tokens },
+    )
+    expect(erased.status, erased.text).toBe(200)
+    await app.drain()
+    await app.deps.queue.stop()
+    answerCommands(config, database)
+    ;[before, ledgerBefore] = [await tellAll(database), await ledger(database)]
+    const archive = join(config.dataDir, '..', 'backup.tar')
+    await exportCommand(config, archive)
+    copied = await newConfig()
+    await importCommand(copied, archive)
+    copy = await open(copied)
+  })
+  afterAll(async () => {
+    await database.close()
+    await copy.close()
+  })
+
+  test('every row of every table is there, the money adds up and nothing else is broken', async () => {
+    expect(before.find(({ table }) => table === 'shipments')?.rows).toBeGreaterThan(5)
+    expect(await tellAll(copy)).toEqual(before)
+    expect(ledgerBefore).not.toEqual([])
+    expect(await ledger(copy)).toEqual(ledgerBefore)
+    expect(await brokenInvariants(copy.pool)).toEqual([])
+  })
+
+  test('identity cards can be read, picture and number, and with another master key they cannot [IDC-01]', async () => {
+    const store = await localFileStore(filesFolder(copied.dataDir))
+    const { db } = copy
+    const cards = await db
+      .select()
+      .from(files)
+      .where(and(isNotNull(files.wrappedKey), isNull(files.deletedAt)))
+    expect(cards.length).toBeGreaterThan(0)
+    for (const card of cards) {
+      const picture = await openCardImage(copied, store, card)
+      expect((await fileTypeFromBuffer(picture ?? Buffer.alloc(0)))?.mime).toBe('image/jpeg')
+      await expect(openCardImage({ ...copied, masterKey: 'ab'.repeat(32) }, store, card)).rejects.toThrow()
+    }
+    const [sari] = await db.select().from(idCards).where(eq(idCards.customerId, customerIds.sari))
+    if (sari === undefined) throw new Error('The card of the sample is gone.')
+    const number = openNumber(copied, sari)
+    expect(number).toMatch(/^\d{16}$/)
+    expect(number.slice(-4)).toBe(sari.numberLast4)
+  })
+
+  test('whoever had everything erased before it stays erased', async () => {
+    expect(await tablesWith(copy, gone.userId)).toEqual([])
+    expect(await tablesWith(copy, 'mei@example.sg')).toContain('customers')
+    const app = await startAppOn(copy, { dataDir: copied.dataDir })
+    const login = async (user_id: string) =>
+      (
+        await app.send(
+          accountCalls.login,
+          { body: { user_id, password: samplePassword } },
+          await makeGuest(app, gone.country),
+        )
+      ).status
+    expect([await login(gone.userId), await login('mei@example.sg')]).toEqual([422, 200])
+    await app.deps.queue.stop()
+  })
+})

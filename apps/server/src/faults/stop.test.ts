@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rename } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressCalls, request, type AddressInput } from '@layar/contract'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { askFolderHolder } from '../db/embedded/folder-lock'
+import { databaseFolder } from '../db/embedded/transfer'
+import { serverProcess, type ServerProcess } from '../testing/server-process'
+import { loadClient, type LoadClient } from '../testing/write-load'
+
+const askReadyMs = 500
+
+const address = (label: string): AddressInput => ({
+  address_type: 'recipient',
+  label,
+  recipient_name: 'Sample Recipient',
+  phone_number: '6591234567',
+  postal_code: '520123',
+  block_number: '123',
+  unit_number: '#04-05',
+  road_name: 'Sample Street',
+})
+
+/** One request on a connection of its own, in bytes, so that nothing of a client's cleverness hides a lost answer. */
+const rawRequest = (client: LoadClient, base: string, label: string): string => {
+  const { url, init } = request(addressCalls.createAddress, { body: address(label) }, client.headers)
+  const body = typeof init.body === 'string' ? init.body : ''
+  const lines = Object.entries(init.headers as Record<string, string>).map(([name, value]) => `${name}: ${value}`)
+  return [
+    `POST ${url} HTTP/1.1`,
+    `Host: ${new URL(base).host}`,
+    ...lines,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+}
+
+const answerOf = async (socket: Socket): Promise<string> => {
+  let said = ''
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await once(socket, 'close')
+  return said
+}
+const connected = async (base: string): Promise<Socket> => {
+  const { hostname, port } = new URL(base)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
+}
+const labels = async (client: LoadClient): Promise<string[]> =>
+  (await client.ask(addressCalls.addresses, { query: {} })).results.map(({ label }) => label)
+
+describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that ends', () => {
+  let dataDir = ''
+  let server: ServerProcess
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(inject('testFolder'), 'stop-'))
+    server = await serverProcess(dataDir)
+    await server.start()
+  })
+  afterAll(() => server.kill())
+
+  test('by SIGTERM answers every request that reached it, keeps what it wrote and leaves with 0', async () => {
+    const client = await loadClient(server.base, 'mei@example.sg', 'S')
+    const sent = Array.from({ length: 12 }, () => `T${randomUUID().slice(0, 12)}`)
+    const sockets = await Promise.all(sent.map(() => connected(server.base)))
+    const answers = sockets.map((socket, index) => {
+      const answer = answerOf(socket)
+      socket.write(rawRequest(client, server.base, sent[index] ?? ''))
+      return answer
+    })
+    // All were written before the first one was answered, so all are with the server when the signal comes.
+    await Promise.race(sockets.map((socket) => once(socket, 'data')))
+    server.terminate()
+    const told = await Promise.all(answers)
+    expect(told.map((answer) => answer.split('\r\n', 1)[0])).toEqual(sent.map(() => 'HTTP/1.1 200 OK'))
+    expect(await server.ended()).toEqual({ code: 0, said: '' })
+    await server.start()
+    const kept = await labels(await loadClient(server.base, 'mei@example.sg', 'S'))
+    expect(sent.filter((label) => !kept.includes(label))).toEqual([])
+  })
+
+  test('by SIGTERM does not wait for a connection that never asked anything, as browsers keep some ready', async () => {
+    const silent = await connected(server.base)
+    const hungUp = answerOf(silent)
+    server.terminate()
+    // Its patience at an end, it would leave with 1.
+    expect(await server.ended()).toEqual({ code: 0, said: '' })
+    expect(await hungUp).toBe('')
+    await server.start()
+  })
+
+  /** Sends without a pause, as a load balancer that asks `/ready` twice a second lets it; tells how it went after SIGTERM. */
+  const trafficDuringStop = async (): Promise<{ answered: number; failed: number }> => {
+    let isReady = true
+    let isTold = false
+    const found = { answered: 0, failed: 0 }
+    const asking = (async () => {
+      while (isReady) {
+        await pause(askReadyMs)
+        isReady = await fetch(`${server.base}/ready`).then(
+          ({ status }) => status === 200,
+          () => false,
+        )
+      }
+    })()
+    const sending = Array.from({ length: 4 }, async () => {
+      while (isReady) {
+        const isAnswered = await fetch(`${server.base}/api/impor/agents`, { headers: { Connection: 'close' } }).then(
+          async (reply) => (await reply.text()) !== '' && reply.status < 500,
+          () => false,
+        )
+        if (isTold) found[isAnswered ? 'answered' : 'failed'] += 1
+        if (!isAnswered) await pause(20)
+      }
+    })
+    await pause(askReadyMs)
+    isTold = true
+    server.terminate()
+    await Promise.all([asking, ...sending])
+    return found
+  }
+
+  test('by SIGTERM fails no request of a balancer that asks /ready, where it is given the time to ask', async () => {
+    server.terminate()
+    await server.ended()
+    await server.start({ DRAIN_SECONDS: '2' })
+    const drained = await trafficDuringStop()
+    expect(drained.failed).toBe(0)
+    expect(drained.answered).toBeGreaterThan(0)
+    expect(await server.ended()).toMatchObject({ code: 0 })
+  })
+
+  test('by SIGTERM without that time does fail some (control)', async () => {
+    await server.start()
+    expect((await trafficDuringStop()).failed).toBeGreaterThan(0)
+    expect(await server.ended()).toMatchObject({ code: 0 })
+    await server.start()
+  })
+
+  test('by the death of its database answers 503, says so, ends with 1, and has lost nothing after it', async () => {
+    const client = await loadClient(server.base, 'mei@example.sg', 'D')
+    const before = await labels(client)
+    const control = join(databaseFolder(dataDir), 'global', 'pg_control')
+    await rename(control, `${control}.away`)
+    // The export's checkpoint finds the file gone, which PostgreSQL does not survive.
+    const ask = askFolderHolder(databaseFolder(dataDir), `export ${join(dataDir, 'unused.tar')}`)
+    const statuses = new Set<string>()
+    const asking = (async () => {
+      for (;;) {
+        const reply = await fetch(`${server.base}/ready`).catch(() => undefined)
+        if (reply === undefined) return
+        statuses.add(`${reply.status} ${reply.headers.get('retry-after') ?? ''}`.trim())
+      }
+    })()
+    await expect(ask).rejects.toThrow(/database stopped|ended before/)
+    const { code, said } = await server.ended()
+    await asking
+    expect(code).toBe(1)
+    expect(said).toMatch(/The embedded database stopped: could not open file ".*global\/pg_control"/)
+    expect(said).toContain('The server ends with its database')
+    expect([...statuses].every((status) => ['200', '503 2'].includes(status))).toBe(true)
+    await rename(`${control}.away`, control)
+    await server.start()
+    expect(await labels(await loadClient(server.base, 'mei@example.sg', 'D'))).toEqual(before)
+  })
+})

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  accountCalls,
+  addressCalls,
+  CallFailure,
+  privacyCalls,
+  sendOnce,
+  type Call,
+  type RequestHeaders,
+  type Sent,
+} from '@layar/contract'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrate } from '../db/migrate'
+import { openDb } from '../db/open'
+import { openTestDatabase } from '../db/testing'
+import { makeCustomer, makeGuest, samplePassword, type TestCustomer } from '../testing/make-customer'
+import { codeSentTo } from '../testing/outbox'
+import { serverProcess, type ServerProcess } from '../testing/server-process'
+import { startAppOn, type Sender, type TestApp } from '../testing/start'
+
+const prepared = inject('preparedDatabase')
+
+// The embedded database serves one process.
+describe.runIf(prepared.engine === 'postgres')('two servers on one database', () => {
+  let here: TestApp
+  let there: ServerProcess
+  beforeAll(async () => {
+    const database = await openTestDatabase()
+    here = await startAppOn(database)
+    there = await serverProcess(await mkdtemp(join(inject('testFolder'), 'second-')))
+    await there.start({
+      SEED_SAMPLE: 'false',
+      ROLE: 'web',
+      DATABASE_URL: String(database.pool.options.connectionString),
+    })
+  })
+  afterAll(async () => {
+    await there.kill()
+    await here.deps.database.close()
+  })
+
+  /** The status that the other process answers with. */
+  const askThere = async <C extends Call>(call: C, input: Sent<C>, sender: Sender): Promise<number> => {
+    const headers: RequestHeaders = { service: 'import', language: 'en', ...sender }
+    try {
+      await sendOnce(call, input, headers, { base: there.base })
+      return 200
+    } catch (error) {
+      if (error instanceof CallFailure) return error.status
+      throw error
+    }
+  }
+  const addressesHere = async ({ sender }: TestCustomer) =>
+    (await here.send(addressCalls.addresses, { query: {} }, sender)).status
+  const addressesThere = ({ sender }: TestCustomer) => askThere(addressCalls.addresses, { query: {} }, sender)
+
+  test('wrong passwords are counted together, wherever they are tried [ACC-03]', async () => {
+    const owner = await makeCustomer(here)
+    const guest = await makeGuest(here)
+    const attempt = (password: string) => ({ body: { user_id: owner.customer.email ?? '', password } })
+    const statuses: number[] = []
+    for (let number = 0; number < 6; number += 1) {
+      const wrong = attempt(`wrong-password-${number}`)
+      statuses.push(
+        number % 2 === 0
+          ? (await here.send(accountCalls.login, wrong, guest)).status
+          : await askThere(accountCalls.login, wrong, guest),
+      )
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+    const right = attempt(samplePassword)
+    expect([
+      (await here.send(accountCalls.login, right, guest)).status,
+      await askThere(accountCalls.login, right, guest),
+    ]).toEqual([429, 429])
+    // The control: somebody else signs in at either.
+    const other = await makeCustomer(here)
+    const own = { body: { user_id: other.customer.email ?? '', password: samplePassword } }
+    expect(await askThere(accountCalls.login, own, await makeGuest(here))).toBe(200)
+  })
+
+  test('a session that begins at one is known at the other, and ends at both [SESS-01]', async () => {
+    const owner = await makeCustomer(here)
+    expect([await addressesHere(owner), await addressesThere(owner)]).toEqual([200, 200])
+    expect(await askThere(accountCalls.logout, {}, owner.sender)).toBe(200)
+    expect([await addressesHere(owner), await addressesThere(owner)]).toEqual([401, 401])
+  })
+
+  test('a code that one sent is good at the other, with the same few tries [ACC-03]', async () => {
+    const codeOf = async (made: TestCustomer) => {
+      const sent = await here.send(privacyCalls.sendDeletionCode, {}, made.sender)
+      expect(sent.status, sent.text).toBe(200)
+      return { otp_key: sent.body.result.otp_key, code: await codeSentTo(here, made.customer.email ?? '') }
+    }
+    const [good, spent] = [await makeCustomer(here), await makeCustomer(here)]
+    const tried = await codeOf(spent)
+    for (let number = 1; number <= 5; number += 1) {
+      const wrong = { ...tried, code: String((Number(tried.code) + number) % 1_000_000).padStart(6, '0') }
+      const status =
+        number % 2 === 0
+          ? (await here.send(privacyCalls.deleteAccount, { body: wrong }, spent.sender)).status
+          : await askThere(privacyCalls.deleteAccount, { body: wrong }, spent.sender)
+      expect(status).toBe(422)
+    }
+    expect(await askThere(privacyCalls.deleteAccount, { body: tried }, spent.sender)).toBe(422)
+    expect(await askThere(privacyCalls.deleteAccount, { body: await codeOf(good) }, good.sender)).toBe(200)
+    expect(await addressesHere(good)).toBe(401)
+  })
+
+  test('both may start on an empty database: one migrates, the other waits for it', async () => {
+    if (prepared.engine !== 'postgres') return
+    const name = `test_${randomUUID().replaceAll('-', '')}`
+    await here.deps.database.pool.query(`create database ${name}`)
+    const url = new URL(prepared.serverUrl)
+    url.pathname = `/${name}`
+    const open = () =>
+      openDb({
+        source: { kind: 'postgres', url: url.href, maxConnections: 2 },
+        production: false,
+        onConnectionError: () => undefined,
+      })
+    const both = await Promise.all([open(), open()])
+    const folder = join(import.meta.dirname, '..', 'db', 'migrations')
+    await Promise.all(both.map(({ pool }) => migrate(pool, folder)))
+    const counts = await Promise.all(
+      both.map(
+        async ({ pool }) =>
+          (await pool.query<{ tables: number }>('select count(*)::int as tables from pg_tables')).rows,
+      ),
+    )
+    expect(counts[0]).toEqual(counts[1])
+    await Promise.all(both.map((database) => database.close()))
+  })
+})

@@ -1,0 +1,39 @@
+import { fill, type Language } from '@layar/contract'
+import { accountTemplates } from './templates/account'
+import { companyTemplates } from './templates/company'
+import { exportTemplates } from './templates/export'
+import { invoiceTemplates } from './templates/invoice'
+import { saldoTemplates } from './templates/saldo'
+import { shipmentTemplates } from './templates/shipment'
+import { ticketTemplates } from './templates/ticket'
+import { unclaimedTemplates } from './templates/unclaimed'
+import { staffTemplates } from './templates/staff'
+import { wordsOf, type MessageData } from './words'
+
+export const templates = {
+  ...accountTemplates,
+  ...shipmentTemplates,
+  ...exportTemplates,
+  ...invoiceTemplates,
+  ...saldoTemplates,
+  ...ticketTemplates,
+  ...companyTemplates,
+  ...unclaimedTemplates,
+  ...staffTemplates,
+} as const
+export type TemplateName = keyof typeof templates
+
+const tidy = (text: string): string => text.replace(/ {2,}/g, ' ').trim()
+
+/** Subject and body of one message in plain text. The link, if any, stands alone on the last line. */
+export const render = (
+  template: TemplateName,
+  language: Language,
+  data: MessageData,
+  link?: string,
+): { subject: string; body: string } => {
+  const { subject, body } = templates[template][language]
+  const words = wordsOf(data, language)
+  const lines = [tidy(fill(body, words)), ...(link === undefined ? [] : ['', link])]
+  return { subject: tidy(fill(subject, words)), body: lines.join('\n') }
+}

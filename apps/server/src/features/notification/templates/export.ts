@@ -1,0 +1,160 @@
+import type { Templates } from './template'
+
+export const exportTemplates = {
+  export_under_review: {
+    en: {
+      subject: '{shipment_code}: under review',
+      body: 'We are checking {shipment_code} to {destination}. You will hear from us within one working day.',
+    },
+    id: {
+      subject: '{shipment_code}: sedang ditinjau',
+      body: 'Kami sedang memeriksa {shipment_code} ke {destination}. Anda akan mendapat kabar dalam satu hari kerja.',
+    },
+    cn: {
+      subject: '{shipment_code}：审核中',
+      body: '我们正在审核发往{destination}的货件 {shipment_code}，将在一个工作日内答复您。',
+    },
+  },
+  export_document_incomplete: {
+    en: { subject: '{shipment_code}: we need papers', body: '{note} Please upload them, then the review goes on.' },
+    id: {
+      subject: '{shipment_code}: dokumen perlu dilengkapi',
+      body: '{note} Mohon unggah dokumennya agar peninjauan dapat dilanjutkan.',
+    },
+    cn: { subject: '{shipment_code}：请补充资料', body: '{note} 上传后我们将继续审核。' },
+  },
+  export_rejected: {
+    en: { subject: '{shipment_code}: not accepted', body: 'We cannot send {shipment_code} to {destination}. {note}' },
+    id: {
+      subject: '{shipment_code}: tidak dapat diterima',
+      body: '{shipment_code} tidak dapat kami kirim ke {destination}. {note}',
+    },
+    cn: { subject: '{shipment_code}：未通过审核', body: '货件 {shipment_code} 无法寄往{destination}。{note}' },
+  },
+  export_waiting_payment: {
+    en: {
+      subject: '{shipment_code}: please pay',
+      body: '{shipment_code} to {destination} waits for the payment of invoice {invoice_code}. {note}',
+    },
+    id: {
+      subject: '{shipment_code}: silakan bayar',
+      body: '{shipment_code} ke {destination} menunggu pembayaran tagihan {invoice_code}. {note}',
+    },
+    cn: {
+      subject: '{shipment_code}：请付款',
+      body: '发往{destination}的货件 {shipment_code} 待付账单 {invoice_code}。{note}',
+    },
+  },
+  export_waiting_verification: {
+    en: {
+      subject: '{shipment_code}: we are checking your payment',
+      body: 'Your proof for {shipment_code} has arrived. We check it within one working day.',
+    },
+    id: {
+      subject: '{shipment_code}: pembayaran diperiksa',
+      body: 'Bukti untuk {shipment_code} sudah kami terima dan diperiksa paling lambat satu hari kerja.',
+    },
+    cn: {
+      subject: '{shipment_code}：正在核实付款',
+      body: '已收到货件 {shipment_code} 的付款凭证，将在一个工作日内核实。',
+    },
+  },
+  export_waiting_shipment: {
+    en: {
+      subject: '{shipment_code}: please send it to our warehouse',
+      body: '{shipment_code} is paid. Send it to our warehouse and tell us the tracking number.',
+    },
+    id: {
+      subject: '{shipment_code}: silakan kirim ke gudang kami',
+      body: '{shipment_code} sudah lunas. Kirim ke gudang kami, lalu beri tahu kami nomor resinya.',
+    },
+    cn: {
+      subject: '{shipment_code}：请寄往我们的仓库',
+      body: '货件 {shipment_code} 已付款。请寄往我们的仓库并填写快递单号。',
+    },
+  },
+  export_sent_to_warehouse: {
+    en: {
+      subject: '{shipment_code}: on its way to our warehouse',
+      body: 'We are waiting for {shipment_code} and will tell you when it is there.',
+    },
+    id: {
+      subject: '{shipment_code}: menuju gudang kami',
+      body: 'Kami menunggu {shipment_code} dan akan memberi tahu Anda begitu tiba.',
+    },
+    cn: { subject: '{shipment_code}：正发往仓库', body: '我们正在等待 {shipment_code}，到仓后会通知您。' },
+  },
+  export_received: {
+    en: {
+      subject: '{shipment_code}: received at our warehouse',
+      body: '{shipment_code} is at our warehouse, weighed and measured. {note}',
+    },
+    id: {
+      subject: '{shipment_code}: diterima di gudang kami',
+      body: '{shipment_code} ada di gudang kami, sudah ditimbang dan diukur. {note}',
+    },
+    cn: { subject: '{shipment_code}：仓库已收货', body: '{shipment_code} 已到仓并完成称重测量。{note}' },
+  },
+  export_sent: {
+    en: {
+      subject: '{shipment_code}: on its way to {destination}',
+      body: '{shipment_code} has left our warehouse for {destination}. {note}',
+    },
+    id: {
+      subject: '{shipment_code}: menuju {destination}',
+      body: '{shipment_code} sudah berangkat dari gudang kami menuju {destination}. {note}',
+    },
+    cn: {
+      subject: '{shipment_code}：已发往{destination}',
+      body: '{shipment_code} 已离开仓库，发往{destination}。{note}',
+    },
+  },
+  export_on_clearance: {
+    en: { subject: '{shipment_code}: at customs', body: '{shipment_code} is being cleared by customs. {note}' },
+    id: { subject: '{shipment_code}: di bea cukai', body: '{shipment_code} sedang diproses bea cukai. {note}' },
+    cn: { subject: '{shipment_code}：清关中', body: '{shipment_code} 正在清关。{note}' },
+  },
+  export_delivering: {
+    en: {
+      subject: '{shipment_code}: out for delivery in {destination}',
+      body: '{shipment_code} is on its way to your recipient. {note}',
+    },
+    id: {
+      subject: '{shipment_code}: sedang diantar di {destination}',
+      body: '{shipment_code} sedang menuju penerima Anda. {note}',
+    },
+    cn: { subject: '{shipment_code}：正在{destination}派送', body: '{shipment_code} 正送往收件人。{note}' },
+  },
+  export_finished: {
+    en: {
+      subject: '{shipment_code}: delivered',
+      body: '{shipment_code} has reached your recipient. Thank you for shipping with us.',
+    },
+    id: {
+      subject: '{shipment_code}: sudah diterima',
+      body: '{shipment_code} sudah sampai di tangan penerima. Terima kasih telah mengirim bersama kami.',
+    },
+    cn: { subject: '{shipment_code}：已送达', body: '{shipment_code} 已送达收件人，感谢您的信任。' },
+  },
+  export_hold: {
+    en: { subject: '{shipment_code}: held', body: '{shipment_code} cannot go on for now. {note}' },
+    id: {
+      subject: '{shipment_code}: ditahan',
+      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note}',
+    },
+    cn: { subject: '{shipment_code}：已暂扣', body: '{shipment_code} 暂时无法继续运送。{note}' },
+  },
+  export_cancelled: {
+    en: { subject: '{shipment_code}: cancelled', body: '{shipment_code} to {destination} was cancelled. {note}' },
+    id: { subject: '{shipment_code}: dibatalkan', body: '{shipment_code} ke {destination} dibatalkan. {note}' },
+    cn: { subject: '{shipment_code}：已取消', body: '发往{destination}的货件 {shipment_code} 已取消。{note}' },
+  },
+  export_refunded: {
+    en: { subject: '{shipment_code}: refunded', body: 'The money for {shipment_code} was paid back. {note}' },
+    id: {
+      subject: '{shipment_code}: dana dikembalikan',
+      body: 'Dana untuk {shipment_code} sudah dikembalikan. {note}',
+    },
+    cn: { subject: '{shipment_code}：已退款', body: '{shipment_code} 的款项已退还。{note}' },
+  },
+} as const satisfies Templates

@@ -1,0 +1,186 @@
+import type { Templates } from './template'
+
+export const invoiceTemplates = {
+  invoice_issued: {
+    en: { subject: 'Invoice {invoice_code}: {total}', body: 'Please pay {total} by {due}.' },
+    id: { subject: 'Tagihan {invoice_code}: {total}', body: 'Mohon bayar {total} sebelum {due}.' },
+    cn: { subject: '账单 {invoice_code}：{total}', body: '请在 {due} 前支付 {total}。' },
+  },
+  invoice_paid: {
+    en: { subject: 'Invoice {invoice_code} is paid', body: 'We received {total}. Thank you.' },
+    id: { subject: 'Tagihan {invoice_code} lunas', body: 'Kami sudah menerima {total}. Terima kasih.' },
+    cn: { subject: '账单 {invoice_code} 已付款', body: '我们已收到 {total}，谢谢。' },
+  },
+  invoice_expired: {
+    en: {
+      subject: 'Invoice {invoice_code} has expired',
+      body: 'It was not paid in time and is cancelled. Your shipments are back in the cart.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code} kedaluwarsa',
+      body: 'Tagihan tidak dibayar tepat waktu dan dibatalkan. Kiriman Anda kembali ke keranjang.',
+    },
+    cn: { subject: '账单 {invoice_code} 已过期', body: '账单未按时支付，已取消。货件已退回购物车。' },
+  },
+  export_invoice_expired: {
+    en: {
+      subject: 'Invoice {invoice_code} has expired',
+      body: 'It was not paid in time and is cancelled, and its shipments with it. Open the invoice to bill them again at today’s price.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code} kedaluwarsa',
+      body: 'Tagihan tidak dibayar tepat waktu sehingga dibatalkan bersama kirimannya. Buka tagihan ini untuk menagihkannya kembali dengan harga hari ini.',
+    },
+    cn: {
+      subject: '账单 {invoice_code} 已过期',
+      body: '账单未按时支付，已连同其货件一并取消。打开该账单即可按今日价格重新结算。',
+    },
+  },
+  invoice_cancelled: {
+    en: { subject: 'Invoice {invoice_code} is cancelled', body: 'Nothing is due any more.' },
+    id: { subject: 'Tagihan {invoice_code} dibatalkan', body: 'Tidak ada lagi yang perlu dibayar.' },
+    cn: { subject: '账单 {invoice_code} 已取消', body: '无需再付款。' },
+  },
+  payment_rejected: {
+    en: {
+      subject: 'Invoice {invoice_code}: your proof was not accepted',
+      body: '{note} Please check it and send it again by {due}.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: bukti belum diterima',
+      body: '{note} Mohon periksa dan kirim kembali sebelum {due}.',
+    },
+    cn: { subject: '账单 {invoice_code}：凭证未通过', body: '{note} 请核对后于 {due} 前重新提交。' },
+  },
+  payment_expired: {
+    en: {
+      subject: 'Invoice {invoice_code}: choose how to pay again',
+      body: 'The time of this way to pay is over. The invoice is open until {due}.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: pilih cara bayar lagi',
+      body: 'Waktu cara bayar ini sudah habis. Tagihan masih terbuka sampai {due}.',
+    },
+    cn: { subject: '账单 {invoice_code}：请重新选择付款方式', body: '该付款方式已超时，账单有效期至 {due}。' },
+  },
+  payment_not_prepared: {
+    en: {
+      subject: 'Invoice {invoice_code}: choose how to pay again',
+      body: 'The bank could not open an account for this payment. Please choose another way by {due}.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: pilih cara bayar lagi',
+      body: 'Bank tidak dapat membuka nomor untuk pembayaran ini. Mohon pilih cara lain sebelum {due}.',
+    },
+    cn: {
+      subject: '账单 {invoice_code}：请重新选择付款方式',
+      body: '银行未能为该付款开立账号，请在 {due} 前选择其他方式。',
+    },
+  },
+  invoice_deferred: {
+    en: {
+      subject: 'Invoice {invoice_code}: you pay later',
+      body: '{total} is due by {due}. Your shipments go on now.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: dibayar nanti',
+      body: '{total} jatuh tempo pada {due}. Kiriman Anda tetap diproses.',
+    },
+    cn: { subject: '账单 {invoice_code}：延后付款', body: '请在 {due} 前支付 {total}，货件将继续处理。' },
+  },
+  invoice_due_on_arrival: {
+    en: {
+      subject: 'Your goods have arrived: pay invoice {invoice_code}',
+      body: 'Please pay {total} by {due}. Then we bring the goods to you.',
+    },
+    id: {
+      subject: 'Barang Anda sudah tiba: bayar tagihan {invoice_code}',
+      body: 'Mohon bayar {total} sebelum {due}. Setelah itu barang kami antar ke alamat Anda.',
+    },
+    cn: {
+      subject: '货物已抵达：请支付账单 {invoice_code}',
+      body: '请在 {due} 前支付 {total}，付款后即安排派送。',
+    },
+  },
+  additional_invoice: {
+    en: {
+      subject: 'Additional invoice {invoice_code}: {total}',
+      body: 'Shipment {cart_code} costs {total} more than was billed. Please pay by {due}; we deliver it once it is paid.',
+    },
+    id: {
+      subject: 'Tagihan tambahan {invoice_code}: {total}',
+      body: 'Biaya kiriman {cart_code} bertambah {total} dari tagihan semula. Mohon bayar sebelum {due}; kiriman diantar setelah lunas.',
+    },
+    cn: {
+      subject: '补缴账单 {invoice_code}：{total}',
+      body: '货件 {cart_code} 的费用比原账单多 {total}。请在 {due} 前支付，付清后即安排派送。',
+    },
+  },
+  suspense_returned: {
+    en: {
+      subject: '{total} sent back to you',
+      body: 'Your payment of {total} for invoice {invoice_code} could not be used, so we sent it back. Bank reference: {bank_reference}.',
+    },
+    id: {
+      subject: '{total} kami kembalikan',
+      body: 'Pembayaran Anda sebesar {total} untuk tagihan {invoice_code} tidak dapat dipakai, jadi kami transfer kembali. Referensi bank: {bank_reference}.',
+    },
+    cn: {
+      subject: '{total} 已退回',
+      body: '您为账单 {invoice_code} 支付的 {total} 无法入账，已退回给您。银行流水号：{bank_reference}。',
+    },
+  },
+  credit_note_issued: {
+    en: {
+      subject: 'Credit note {credit_note_code}: {total}',
+      body: 'For invoice {invoice_code} we give you {total} back. It is taken off your next invoice.',
+    },
+    id: {
+      subject: 'Nota kredit {credit_note_code}: {total}',
+      body: 'Untuk tagihan {invoice_code} kami mengembalikan {total}. Jumlah ini dipotong dari tagihan Anda berikutnya.',
+    },
+    cn: {
+      subject: '贷记单 {credit_note_code}：{total}',
+      body: '账单 {invoice_code} 退还 {total}，将从您的下一张账单中抵扣。',
+    },
+  },
+  refund_sent: {
+    en: {
+      subject: 'Refund of {total} sent',
+      body: 'For invoice {invoice_code} we sent {total} to your bank. Reference: {bank_reference}. Credit note {credit_note_code}.',
+    },
+    id: {
+      subject: 'Pengembalian dana {total} sudah dikirim',
+      body: 'Untuk tagihan {invoice_code} kami sudah mengirim {total} ke bank Anda. Referensi: {bank_reference}. Nota kredit {credit_note_code}.',
+    },
+    cn: {
+      subject: '退款 {total} 已汇出',
+      body: '账单 {invoice_code} 的 {total} 已汇至您的银行账户。参考号：{bank_reference}，贷记单 {credit_note_code}。',
+    },
+  },
+  invoice_paper_added: {
+    en: {
+      subject: 'Invoice {invoice_code}: a new paper',
+      body: 'We attached {file_name} to this invoice. You can download it from the invoice page.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: dokumen baru',
+      body: 'Kami melampirkan {file_name} pada tagihan ini. Anda dapat mengunduhnya di halaman tagihan.',
+    },
+    cn: {
+      subject: '账单 {invoice_code}：新增文件',
+      body: '我们已为此账单附上 {file_name}，您可在账单页面下载。',
+    },
+  },
+  payment_proof_received: {
+    en: {
+      subject: 'Invoice {invoice_code}: we are checking your payment',
+      body: 'Your proof has arrived. We check it within one working day.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: pembayaran diperiksa',
+      body: 'Bukti Anda sudah kami terima dan diperiksa paling lambat satu hari kerja.',
+    },
+    cn: { subject: '账单 {invoice_code}：正在核实付款', body: '已收到您的凭证，将在一个工作日内核实。' },
+  },
+} as const satisfies Templates

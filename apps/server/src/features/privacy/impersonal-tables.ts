@@ -1,0 +1,23 @@
+/** Tables that hold nothing of a customer. */
+export const impersonalTables: readonly string[] = [
+  'agents',
+  'announcements',
+  'articles',
+  'banners',
+  'categories',
+  'exchange_rates',
+  'export_restrictions',
+  'export_warehouses',
+  'export_zones',
+  'last_mile_prices',
+  'last_mile_zones',
+  'packages',
+  'staff',
+  'staff_sessions',
+  'surcharges',
+  'tariff_brackets',
+  'tariff_rules',
+  'tariff_versions',
+  'tax_profiles',
+  'unclaimed_parcels',
+]

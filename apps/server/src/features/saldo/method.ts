@@ -1,0 +1,27 @@
+import { fill, type Language } from '@layar/contract'
+import { formatMoney } from '@layar/domain'
+import type { Method } from '../payment/method'
+import { balanceChoice } from './choice'
+
+/** The balance among the ways to pay; it pays at once and leaves nothing to do. */
+export const balanceMethod: Method = {
+  ...balanceChoice,
+  group: 'balance',
+  name: { en: 'Balance', id: 'Saldo', cn: '余额' },
+  description: {
+    en: 'Paid at once. You have {balance}.',
+    id: 'Langsung lunas. Saldo Anda {balance}.',
+    cn: '立即付清，当前余额 {balance}',
+  },
+  countries: ['id'],
+  maximumMinor: null,
+  expiresInMinutes: 0,
+  settles: 'at_once',
+  steps: [],
+}
+
+/** What the way to pay says of itself: how much there is to pay with. */
+export const balanceLeft = (held: { currency: 'SGD' | 'IDR'; amount_minor: number }, language: Language): string =>
+  fill(balanceMethod.description[language], {
+    balance: formatMoney({ currency: held.currency, amountMinor: held.amount_minor }),
+  })

@@ -1,0 +1,28 @@
+import { isDifferenceBilled, type BillingCurrency } from '@layar/domain'
+import * as z from 'zod/mini'
+
+const keptTax = z.object({ service_tax: z.array(z.object({ amountMinor: z.int() })) })
+
+/**
+ * The charge of a priced shipment before tax on our own services, which only follows it; null where it has no price.
+ * `quote` is what the row keeps of the price.
+ */
+export const chargeMinorOf = ({
+  totalMinor,
+  quote,
+}: {
+  readonly totalMinor: number | null
+  readonly quote: unknown
+}): number | null => {
+  const kept = keptTax.safeParse(quote)
+  const taxes = kept.success ? kept.data.service_tax : []
+  return totalMinor === null ? null : taxes.reduce((left, { amountMinor }) => left - amountMinor, totalMinor)
+}
+
+/** Whether the measured charge differs from the declared one by as much as is billed; unknown charges differ in nothing. */
+export const beyondThreshold = (
+  currency: BillingCurrency,
+  declaredMinor: number | null,
+  measuredMinor: number | null,
+): boolean =>
+  declaredMinor !== null && measuredMinor !== null && isDifferenceBilled(currency, declaredMinor, measuredMinor)

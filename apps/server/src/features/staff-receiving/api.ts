@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { staffReceivingCalls } from '@layar/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { unclaimedParcels } from '../../db/schema'
+import type { StaffContext } from '../../request/context'
+import { failFields } from '../../request/fail'
+import { feature, prepared } from '../../request/implement'
+import { redrawPicture } from '../../request/picture'
+import { findAgent } from '../agent/store'
+import { cutPage, newerThan, readCursor } from '../shipment/cursor'
+import { receiveParcel } from '../shipment/receive'
+import { audit } from '../staff/store'
+import { staffShipmentsById } from '../staff-shipment/rows'
+import { staffShipmentView } from '../staff-shipment/view'
+import { imageStored } from '../upload/answers'
+import { addFile } from '../upload/store'
+import { findMatch } from './match'
+import { parcelRows, parcelView, showToOwner } from './parcels'
+import { inspectionPhotoIds, photosKey } from './photos'
+
+const pageSize = 30
+
+interface Photo {
+  readonly image_url: string
+  readonly kind: string
+}
+
+/** The photos of a receiving must be pictures that staff put here; the label and the outside are always among them. */
+const photoIds = async (context: StaffContext, photos: readonly Photo[]): Promise<string[]> => {
+  if (!['label', 'outside'].every((needed) => photos.some(({ kind }) => kind === needed)))
+    throw failFields({ photos: 'photos_needed' })
+  return inspectionPhotoIds(
+    context,
+    photos.map(({ image_url: url }) => url),
+    (index) => `photos.${String(index)}.image_url`,
+  )
+}
+
+export const staffReceivingFeature = feature(staffReceivingCalls, {
+  staffFindParcel: async (context, { query }) => {
+    const found = await findMatch(context.db, query.code)
+    const shipments = []
+    for (const row of await staffShipmentsById(context.db, found.shipmentIds))
+      shipments.push(await staffShipmentView(context, row))
+    return {
+      action: true,
+      message: context.say('ok'),
+      result: { matched_by: found.matchedBy, shipments, customer: found.customer },
+    }
+  },
+  staffReceive: {
+    naturalKey: (_, { body }) =>
+      createHash('sha256')
+        .update(photosKey(body.photos.map(({ image_url: url }) => url)))
+        .digest('hex'),
+    keepSeconds: 600,
+    run: async (context, { body }) => {
+      if (body.agent_id && (await findAgent(context.db, body.agent_id)) === undefined)
+        throw failFields({ agent_id: 'agent_unknown' })
+      const photos = await photoIds(context, body.photos)
+      const received = await receiveParcel(context, {
+        staff: { kind: 'staff', id: context.staff.id, roles: context.staff.roles },
+        input: body,
+        photoIds: photos,
+      })
+      const [row] = received.shipmentId === null ? [] : await staffShipmentsById(context.db, [received.shipmentId])
+      const [parcel] =
+        received.unclaimedId === null
+          ? []
+          : await parcelRows(context.db).where(eq(unclaimedParcels.id, received.unclaimedId))
+      const cartCode = row?.cart_code ?? ''
+      if (row) await showToOwner(context.db, photos, row.customer_id)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: `parcel.${received.outcome}`,
+        subject: row ? `shipment:${cartCode}` : `parcel:${received.unclaimedId ?? ''}`,
+        details: { condition: body.condition, shelf: body.shelf },
+      })
+      const message = {
+        received: context.say('parcel_received', { cart_code: cartCode }),
+        quarantined: context.say('parcel_quarantined', { cart_code: cartCode }),
+        unclaimed: context.say('parcel_unclaimed'),
+      }[received.outcome]
+      return {
+        action: true,
+        message,
+        result: {
+          outcome: received.outcome,
+          created: received.created,
+          status: row?.status ?? null,
+          shipment: row ? await staffShipmentView(context, row) : null,
+          unclaimed: parcel ? parcelView(context, parcel) : null,
+          weight_difference_gram: received.weightDifferenceGrams,
+        },
+      }
+    },
+  },
+  staffUnclaimed: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const rows = await parcelRows(context.db)
+      .where(
+        and(eq(unclaimedParcels.status, 'waiting'), newerThan(unclaimedParcels.createdAt, unclaimedParcels.id, cursor)),
+      )
+      .orderBy(asc(unclaimedParcels.createdAt), asc(unclaimedParcels.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => parcelView(context, row)),
+      next: page.next,
+    }
+  },
+  staffUploadImage: prepared(staffReceivingCalls.staffUploadImage, {
+    naturalKey: (_, { file }) => file.sha256.toString('hex'),
+    keepSeconds: 600,
+    prepare: async ({ adapters }, { file }) => {
+      const picture = await redrawPicture(file, 'image_file')
+      const storageKey = randomBytes(16).toString('hex')
+      await adapters.files.put(storageKey, picture.bytes)
+      return { picture, storageKey }
+    },
+    run: async (context, { file }, { picture, storageKey }) => {
+      const row = await addFile(context.db, {
+        staffId: context.staff.id,
+        purpose: 'inspection',
+        mime: picture.mime,
+        sizeBytes: picture.bytes.length,
+        sha256: file.sha256,
+        storageKey,
+      })
+      return imageStored(context, row, picture, { staffId: context.staff.id })
+    },
+  }),
+})

@@ -1,0 +1,84 @@
+import type { staffMove } from '@layar/contract'
+import { isFinal, shipmentLabel, shipmentTable } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { invoices, invoiceShipments } from '../../db/schema'
+import type { StaffContext } from '../../request/context'
+import { fail, failFields } from '../../request/fail'
+import { billDueOnArrival } from '../invoice/due'
+import { cancelInvoice } from '../invoice/settle'
+import { moveShipment } from '../shipment/move'
+import { closeReceipts } from '../shipment/save'
+import { audit } from '../staff/store'
+import type { StaffRow } from './rows'
+import { givenText, wayOf } from './way'
+
+export type MoveInput = z.output<typeof staffMove>
+
+/**
+ * What a move cannot do without: the flight or ship it leaves with, the carrier's number, the reason of a quarantine.
+ * @throws at the field that is missing
+ */
+export const assertComplete = (input: MoveInput): void => {
+  if (input.to === 'sent' && !input.customs_status && givenText(input.manifest_number) === undefined)
+    throw failFields({ manifest_number: 'manifest_number_needed' })
+  if (input.to === 'outbound' && givenText(input.tracking_number) === undefined)
+    throw failFields({ tracking_number: 'tracking_number_needed' })
+  if (input.to === 'quarantine' && !input.quarantine_reason)
+    throw failFields({ quarantine_reason: 'quarantine_reason_needed' })
+}
+
+/** An unpaid invoice ends with a shipment on it: its other shipments go back to the cart. */
+const endUnpaidInvoice = async (context: StaffContext, shipmentId: string): Promise<void> => {
+  const billed = await context.db
+    .select({ id: invoices.id })
+    .from(invoiceShipments)
+    .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
+    .where(
+      and(
+        eq(invoiceShipments.shipmentId, shipmentId),
+        eq(invoiceShipments.isLive, true),
+        eq(invoices.status, 'pending'),
+      ),
+    )
+  for (const { id } of billed) await cancelInvoice(context, { invoiceId: id, cause: 'customer', except: [shipmentId] })
+}
+
+/**
+ * One step of one shipment by a clerk, with its audit.
+ * @throws `status_changed` where it stands elsewhere than the clerk saw, faults at fields, or as `moveShipment`
+ */
+export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: MoveInput): Promise<void> => {
+  if (input.from && input.from !== row.status)
+    throw fail('status_changed', { values: { status: shipmentLabel(row.status, row.country, context.language) } })
+  if (input.to !== row.status) assertComplete(input)
+  const isBilled = row.invoice_code !== null
+  if (row.status === 'quarantine' && input.to === 'pending_locker' && isBilled) throw fail('invoice_still_open')
+  if (input.to === 'cancelled') await endUnpaidInvoice(context, row.id)
+  const way = wayOf(input)
+  await moveShipment(context, {
+    shipmentId: row.id,
+    from: row.status,
+    to: input.to,
+    actor: { kind: 'staff', id: context.staff.id, roles: context.staff.roles },
+    subStatus: input.customs_status,
+    reason: givenText(input.reason) ?? (input.to === 'quarantine' ? (input.quarantine_reason ?? undefined) : undefined),
+    publicNote: givenText(input.public_note),
+    details: way.details,
+    set: {
+      ...way.manifest,
+      ...(way.trackingNumber !== undefined && { domesticTrackingNumber: way.trackingNumber }),
+      ...(way.carrier !== undefined && { domesticCarrier: way.carrier }),
+      ...(input.to === 'quarantine' && { quarantineReason: input.quarantine_reason ?? null }),
+    },
+  })
+  if (input.to === 'inbound' && row.status !== 'inbound') await billDueOnArrival(context, row.id)
+  // A cancelled shipment whose money must still go back has ended for the warehouse all the same.
+  if (isFinal(shipmentTable, input.to) || input.to === 'cancelled') await closeReceipts(context.db, row.id)
+  await audit(context.db, {
+    staffId: context.staff.id,
+    action: `shipment.${input.customs_status ?? input.to}`,
+    subject: `shipment:${row.cart_code}`,
+    details: { from: row.status, reason: input.reason ?? null },
+  })
+}

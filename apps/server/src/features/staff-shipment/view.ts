@@ -1,0 +1,104 @@
+import { errorText, type StaffEvent, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import { asc, desc, eq } from 'drizzle-orm'
+import { invoiceShipments, shipmentEvents, shipments, staff } from '../../db/schema'
+import type { StaffContext } from '../../request/context'
+import { fail } from '../../request/fail'
+import { invoiceRows } from '../invoice/rows'
+import { summaryView } from '../invoice/view'
+import { cartDetailView, eventView } from '../shipment/detail'
+import { movesOfRoles, sendingFault } from '../shipment/move'
+import { cartRows } from '../shipment/rows'
+import type { Reader } from '../shipment/view'
+import { fileUrl } from '../upload/store'
+import type { StaffRow } from './rows'
+
+export const staffReader = (context: StaffContext): Reader => ({
+  language: context.language,
+  urlOf: (id) => fileUrl(context, { id }, { staffId: context.staff.id }),
+})
+
+/** Why it may not be sent yet: asked only where sending comes next. */
+const blockedReason = async (context: StaffContext, row: StaffRow): Promise<string | null> => {
+  if (row.status !== 'warehouse') return null
+  const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, row.id))
+  if (shipment === undefined) return null
+  const fault = await sendingFault(context, shipment)
+  return fault === null ? null : errorText(fault, context.language)
+}
+
+/**
+ * The steps to offer as buttons. Arriving is booked at the receiving desk; a refund on the way needs two people; out of
+ * quarantine it goes to the locker, or to the warehouse where it is already billed.
+ */
+const movesToOffer = (context: StaffContext, { status, invoice_code: invoice }: StaffRow): StaffShipment['moves'] =>
+  movesOfRoles(status, context.staff.roles).filter((to) => {
+    if (to === 'refunded') return status === 'cancelled'
+    if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)
+    return to === 'quarantine' || to === 'cancelled' || (status !== 'pending' && status !== 'from_seller')
+  })
+
+export const staffShipmentView = async (context: StaffContext, row: StaffRow): Promise<StaffShipment> => ({
+  cart_code: row.cart_code,
+  marking_code: row.marking_code,
+  receipt_number: row.receipts ?? '',
+  status: row.status,
+  customs_status: row.sub_status,
+  is_quarantine: row.is_quarantine,
+  quarantine_reason: row.quarantine_reason,
+  customer_id: row.customer_id,
+  customer_name: row.customer_name,
+  customer_code: row.customer_code,
+  country: row.country,
+  agent_id: String(row.agent_id),
+  agent_name: row.agent_name,
+  track: row.track,
+  container_type: row.container_type,
+  first_item: row.first_item,
+  item_count: row.item_count,
+  box_count: row.box_count,
+  weight_gram: row.weight_grams === null ? null : Math.round(row.weight_grams),
+  volume: row.volume_cm3 === null ? null : Math.round(row.volume_cm3) / 1e6,
+  is_measured: row.is_measured,
+  shelf: row.shelf,
+  invoice_code: row.invoice_code,
+  invoice_status: row.invoice_status,
+  tracking_number: row.tracking_number,
+  tracking_carrier: row.tracking_carrier,
+  manifest_number: row.manifest_number,
+  moves: movesToOffer(context, row),
+  blocked_reason: await blockedReason(context, row),
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+})
+
+const eventsOf = async (context: StaffContext, shipmentId: string): Promise<StaffEvent[]> => {
+  const rows = await context.db
+    .select({ event: shipmentEvents, name: staff.name })
+    .from(shipmentEvents)
+    .leftJoin(staff, eq(staff.id, shipmentEvents.actorId))
+    .where(eq(shipmentEvents.shipmentId, shipmentId))
+    .orderBy(asc(shipmentEvents.id))
+  const reader = staffReader(context)
+  return rows.map(({ event, name }) => ({ ...eventView(event, reader), actor_name: name, reason: event.reason }))
+}
+
+export const staffShipmentDetail = async (context: StaffContext, row: StaffRow): Promise<StaffShipmentDetail> => {
+  const { db, language, now } = context
+  const [cart] = await cartRows.byIds(db, [language, [row.id]])
+  if (cart === undefined) throw fail('not_found')
+  const billed = await db
+    .select({ id: invoiceShipments.invoiceId })
+    .from(invoiceShipments)
+    .where(eq(invoiceShipments.shipmentId, row.id))
+    .orderBy(desc(invoiceShipments.invoiceId))
+  const invoices = billed.length === 0 ? [] : await invoiceRows.byIds(db, [billed.map(({ id }) => id)])
+  return {
+    shipment: await staffShipmentView(context, row),
+    cart: await cartDetailView(db, cart, staffReader(context)),
+    events: await eventsOf(context, row.id),
+    invoices: invoices.map((invoice) => summaryView(invoice, now)),
+    customer_email: row.customer_email,
+    customer_phone_number: row.customer_phone === null ? null : `+${row.customer_phone}`,
+    id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',
+  }
+}

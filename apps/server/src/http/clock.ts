@@ -1,0 +1,40 @@
+import type { Database } from '../db/open'
+
+const measureEveryMs = 30_000
+/** More than this is no error of measuring: somebody set the database's clock back. */
+const mostErrorMs = 1000
+/** How much of what it is ahead the clock loses in a millisecond. */
+const slowness = 0.1
+
+/**
+ * The database's clock without a round trip a request: its distance to this process's monotonic clock is measured, and
+ * measured again every half minute, so that a jump of the machine's clock moves nothing. What a new measure takes back is
+ * lost little by little: what happens later never bears an earlier time.
+ */
+export const databaseClock = ({ pool }: Pick<Database, 'pool'>): (() => Promise<Date>) => {
+  let measuredAt = Number.NEGATIVE_INFINITY
+  let offsetMs = Number.NEGATIVE_INFINITY
+  let aheadMs = 0
+  const nowMs = (): number => {
+    const at = performance.now()
+    return at + offsetMs + Math.max(0, aheadMs - slowness * (at - measuredAt))
+  }
+  const measure = async (): Promise<void> => {
+    const askedAt = performance.now()
+    const { rows } = await pool.query({ text: 'select clock_timestamp() as now' })
+    const [row] = rows as { now: Date }[]
+    const before = nowMs()
+    measuredAt = performance.now()
+    if (row === undefined) return
+    // The database looked at its clock somewhere between.
+    offsetMs = row.now.getTime() - (askedAt + measuredAt) / 2
+    const error = before - (measuredAt + offsetMs)
+    aheadMs = error > 0 && error <= mostErrorMs ? error : 0
+  }
+  let measuring: Promise<void> | undefined
+  return async () => {
+    if (performance.now() - measuredAt > measureEveryMs)
+      await (measuring ??= measure().finally(() => (measuring = undefined)))
+    return new Date(nowMs())
+  }
+}

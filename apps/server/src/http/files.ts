@@ -1,0 +1,104 @@
+import type { Call } from '@layar/contract'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { customers, staff } from '../db/schema'
+import { isContentPicture } from '../features/content/store'
+import { openCardImage } from '../features/identity/image-store'
+import { watermark } from '../features/identity/watermark'
+import { findFile, readLink, type FileRow, type FileViewer } from '../features/upload/store'
+import { Failure, fail } from '../request/fail'
+import type { Deps } from './deps'
+import { identify } from './session'
+
+/** Who sends a request without a signed address: looked up as for any open call. */
+const fileCall: Call = {
+  method: 'GET',
+  path: '/api/files',
+  auth: 'open',
+  input: {},
+  output: z.unknown(),
+  source: 'ours',
+  summary: 'A stored file.',
+}
+
+const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const viewerOf = async (
+  deps: Deps,
+  now: Date,
+  fileId: string,
+  request: FastifyRequest,
+): Promise<FileViewer | undefined> => {
+  const query = request.query as Record<string, unknown>
+  if (query['sig'] !== undefined) return readLink({ config: deps.config, now }, fileId, query)
+  if (request.headers.authorization === undefined) return undefined
+  try {
+    const { customer } = await identify(deps.database.db, fileCall, request)
+    return customer && { customerId: customer.id }
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}
+
+/** The name of a viewer who still may look; undefined for everybody else. */
+const nameIfAllowed = async (deps: Deps, file: FileRow, viewer: FileViewer): Promise<string | undefined> => {
+  const { db } = deps.database
+  if ('staffId' in viewer) {
+    const [row] = await db
+      .select({ name: staff.name })
+      .from(staff)
+      .where(and(eq(staff.id, viewer.staffId), eq(staff.isActive, true)))
+    return row?.name
+  }
+  // A card's picture never goes back out to a customer, not even to its owner.
+  if (file.purpose === 'id_card' || file.customerId !== viewer.customerId) return undefined
+  const [row] = await db
+    .select({ name: customers.firstName })
+    .from(customers)
+    .where(and(eq(customers.id, viewer.customerId), eq(customers.status, 'active')))
+  return row?.name
+}
+
+const bytesOf = async (deps: Deps, file: FileRow, viewerName: string, now: Date): Promise<Buffer | undefined> => {
+  if (file.purpose !== 'id_card') return deps.adapters.files.get(file.storageKey)
+  const image = await openCardImage(deps.config, deps.adapters.files, file)
+  return image && watermark(image, `${viewerName} · ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`)
+}
+
+const disposition = (file: FileRow): string => {
+  const kind = file.mime.startsWith('image/') ? 'inline' : 'attachment'
+  const plain = file.originalName.replace(/[^A-Za-z0-9._ -]/g, '_') || 'file'
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.originalName || 'file').replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
+}
+
+const send = (reply: FastifyReply, file: FileRow, bytes: Buffer): FastifyReply =>
+  reply
+    .type(file.mime)
+    .header('Content-Disposition', disposition(file))
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('Cache-Control', file.purpose === 'id_card' ? 'no-store' : 'private, max-age=600')
+    .send(bytes)
+
+/**
+ * Hands out uploaded files to their owner, by session or by signed address, and to staff by signed address. Whatever is
+ * absent, foreign, forged or out of time is answered alike.
+ */
+export const serveFiles = (app: FastifyInstance, deps: Deps): void => {
+  app.get<{ Params: { name: string } }>('/files/:name', { exposeHeadRoute: false }, async (request, reply) => {
+    const { name } = request.params
+    if (!idShape.test(name)) throw fail('not_found')
+    const now = await deps.clock()
+    const viewer = await viewerOf(deps, now, name, request)
+    const isPublic = viewer === undefined && (await isContentPicture(deps.database.db, name))
+    const file = viewer !== undefined || isPublic ? await findFile(deps.database.db, name) : undefined
+    const viewerName = viewer === undefined ? '' : file && (await nameIfAllowed(deps, file, viewer))
+    const bytes = file && viewerName !== undefined ? await bytesOf(deps, file, viewerName, now) : undefined
+    if (file === undefined || bytes === undefined) throw fail('not_found')
+    return send(reply, file, bytes)
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { bookEvent } from '../features/gateway/book'
+import { fail } from '../request/fail'
+import type { Deps } from './deps'
+
+const callbackPath = '/api/gateway/callback'
+const longestCallbackBytes = 32 * 1024
+
+const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/**
+ * Where the payment gateway tells of payments. Nothing of a message is parsed before its signature over the raw bytes is
+ * right; anything else is 400, never 401. The answer 200 means that it is written down for good.
+ */
+export const serveGateway = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const { paymentGateway: gateway } = deps.adapters
+  if (gateway === undefined) return
+  await app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestCallbackBytes }, (_, body, done) => {
+      done(null, body)
+    })
+    room.post(callbackPath, async (request, reply) => {
+      const now = await deps.clock()
+      const message = {
+        timestamp: headerOf(request.headers['gateway-timestamp']),
+        signature: headerOf(request.headers['gateway-signature']),
+        rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      }
+      const event = gateway.readEvent(message, now)
+      if (event === null) throw fail('bad_request')
+      const booked = await deps.database.transaction((db) =>
+        bookEvent(
+          { db, now, config: deps.config, enqueue: (job, payload) => deps.queue.enqueue(db, job, payload) },
+          gateway.name,
+          event,
+        ),
+      )
+      if (!booked.isKnown) throw fail('not_found')
+      return reply.header('Cache-Control', 'no-store').send({ outcome: booked.outcome })
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../db/open'
+import { statement } from '../db/statement'
+import { fail } from '../request/fail'
+import { keyedMac } from '../request/secrets'
+
+export interface WriteKey {
+  /** Customer, staff member or contact whose key it is: two of them never meet. */
+  readonly scope: string
+  readonly call: string
+  readonly key: string
+  readonly bodyHash: Buffer
+  readonly keepSeconds: number
+  /** Where the client sent the key itself, another body under it is its own mistake (422); else a conflict (409). */
+  readonly isFromClient: boolean
+}
+
+export interface StoredAnswer {
+  readonly status: number
+  readonly answer: unknown
+}
+
+const reserve = statement<{ scope: string }>(
+  'reserve_key',
+  `insert into idempotency_keys (scope, call, key, body_hash, status, answer, expires_at)
+   values ($1, $2, $3, $4, 0, 'null', now() + make_interval(secs => $5))
+   on conflict (scope, call, key) do update
+     set body_hash = excluded.body_hash, status = 0, answer = 'null', created_at = now(), expires_at = excluded.expires_at
+     where idempotency_keys.expires_at <= now()
+   returning scope`,
+)
+const find = statement<{ body_hash: Buffer; status: number; answer: unknown }>(
+  'find_key',
+  `select body_hash, status, answer from idempotency_keys
+    where scope = $1 and call = $2 and key = $3 and expires_at > now()`,
+)
+const complete = statement<never>(
+  'complete_key',
+  'update idempotency_keys set status = $4, answer = $5 where scope = $1 and call = $2 and key = $3',
+)
+
+/** The answer already given under this key, if any. */
+export const storedAnswer = async (db: Db, key: WriteKey): Promise<StoredAnswer | undefined> => {
+  const [row] = await find(db, [key.scope, key.call, key.key])
+  if (row === undefined) return undefined
+  if (!row.body_hash.equals(key.bodyHash)) throw fail(key.isFromClient ? 'key_reused' : 'conflict')
+  return { status: row.status, answer: row.answer }
+}
+
+/**
+ * Runs a write under its key inside the transaction that holds everything the write does. A twin that runs at the same
+ * time waits on the key row until this one commits, and then finds the stored answer.
+ */
+export const once = async (db: Db, key: WriteKey | null, run: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+  if (key === null) return run()
+  const reserved = await reserve(db, [key.scope, key.call, key.key, key.bodyHash, key.keepSeconds])
+  if (reserved.length === 0) {
+    const stored = await storedAnswer(db, key)
+    if (stored === undefined) throw fail('in_flight', { retryAfterSeconds: 1 })
+    return stored
+  }
+  const answer = await run()
+  await complete(db, [key.scope, key.call, key.key, answer.status, JSON.stringify(answer.answer)])
+  return answer
+}
+
+const canonical = (value: unknown): unknown => {
+  if (Buffer.isBuffer(value)) return value.toString('base64')
+  if (Array.isArray(value)) return value.map(canonical)
+  if (typeof value !== 'object' || value === null) return value
+  const sorted: Record<string, unknown> = {}
+  for (const name of Object.keys(value).sort()) sorted[name] = canonical((value as Record<string, unknown>)[name])
+  return sorted
+}
+
+/**
+ * The same for inputs that say the same, whatever the order of their fields. Keyed, since passwords are among them: a
+ * plain hash at rest could be guessed from.
+ */
+export const hashInput = (pepper: string, input: unknown): Buffer =>
+  keyedMac(pepper, 'request-body', JSON.stringify(canonical(input)) ?? '')

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import {
+  countryCookie,
+  languageCookie,
+  languages,
+  modeCookie,
+  signedInCookie,
+  socialProviders,
+  type Language,
+  type Settings,
+} from '@layar/contract'
+import { countries, countrySettings, type Country } from '@layar/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
+import type { Deps } from './deps'
+import { withSettings } from './drawn-pages/document'
+import { openDrawer } from './drawn-pages/drawer'
+import { drawnPages, type ReadyPage } from './drawn-pages/drawn-pages'
+import { allowInline } from './security-policy'
+
+const yearSeconds = 31_536_000
+
+const cookie = (request: FastifyRequest, name: string): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+
+const cookieCountry = (request: FastifyRequest): Country | undefined => {
+  const value = cookie(request, countryCookie)
+  return countries.find((country) => country === value)
+}
+
+const languageOfVisit = (request: FastifyRequest, { default_language }: Settings): Language => {
+  const value = cookie(request, languageCookie)
+  return languages.find((language) => language === value) ?? default_language
+}
+
+const countryOfVisit = (config: Config, request: FastifyRequest): Country =>
+  (config.countrySwitch ? cookieCountry(request) : undefined) ??
+  config.countryByHost[request.hostname] ??
+  config.defaultCountry
+
+export const settingsFor = (config: Config, country: Country): Settings => ({
+  version: config.version,
+  svc: config.serviceSegment,
+  country,
+  default_language: countrySettings[country].defaultLanguage,
+  brand_name: config.brands[country].name,
+  copyright: config.brands[country].copyright,
+  country_switch: config.countrySwitch,
+  export_mode: config.exportMode[country],
+  saldo: countrySettings[country].hasSaldo,
+  business_account: countrySettings[country].hasBusinessAccount,
+  old_version_url: config.oldVersionUrl,
+  social_sign_in: socialProviders.filter(
+    (provider) => config.demoSignIn || config.socialClientIds[provider] !== undefined,
+  ),
+  is_sample: config.isSample,
+  verification_in_outbox: config.smtp === undefined,
+  captcha_notice: config.recaptchaKeys !== undefined,
+})
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+/** Sends a page in the best packing that the browser takes. Unpacked it is not kept: hardly anybody asks for that. */
+const sendReady = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { packed, hashes }: ReadyPage,
+): Promise<FastifyReply> => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
+  if (hashes) allowInline(reply, hashes)
+  if (encoding) reply.header('Content-Encoding', encoding)
+  return reply
+    .header('Vary', 'Cookie, Host, Accept-Encoding')
+    .send(encoding ? packed[encoding] : await promisify(gunzip)(packed.gzip))
+}
+
+/** Serves one built app under `prefix`: hashed assets for a year, its page for every other path below. */
+const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: '/' | '/ops/'): Promise<void> => {
+  const html = await readFile(join(root, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    index: false,
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    setHeaders: (response, path) => {
+      void response.header(
+        'Cache-Control',
+        path.includes('/assets/') ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+      )
+    },
+  })
+  const drawer = prefix === '/' ? await openDrawer(root) : undefined
+  const readyPage = drawer && drawnPages(html, drawer)
+  const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const settings = settingsFor(deps.config, countryOfVisit(deps.config, request))
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')
+    const isSignedIn = cookie(request, signedInCookie) !== undefined
+    const path = pathOf(request)
+    const mode = settings.export_mode && cookie(request, modeCookie) === 'export' ? 'export' : 'import'
+    const parameters = Object.keys(request.query as object)
+    const visit = {
+      path,
+      parameters,
+      settings,
+      language: languageOfVisit(request, settings),
+      mode,
+      isSignedIn,
+    } as const
+    const ready = await readyPage?.(visit).catch((error: unknown) => {
+      // The portal draws the same page itself, a second later.
+      request.log.error({ err: error }, 'A page could not be drawn')
+      return undefined
+    })
+    return ready ? sendReady(request, reply, ready) : reply.send(withSettings(html, settings))
+  }
+  if (prefix === '/ops/') app.get('/ops', page)
+  app.get(prefix === '/' ? '/' : '/ops/', page)
+  app.get(`${prefix}*`, (request, reply) => {
+    const path = pathOf(request)
+    const isFile = /\.[a-z0-9]{1,5}$/i.test(path)
+    return isFile || path.startsWith('/api/') || path.startsWith('/files/')
+      ? reply.callNotFound()
+      : page(request, reply)
+  })
+}
+
+/** The portal at `/` and the console at `/ops`, where they are built. */
+export const servePages = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const { webFolder, consoleFolder } = deps.config
+  if (existsSync(join(consoleFolder, 'index.html'))) await serveApp(app, deps, consoleFolder, '/ops/')
+  if (existsSync(join(webFolder, 'index.html'))) await serveApp(app, deps, webFolder, '/')
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config'
+
+/** The pictures of a blog elsewhere come from its own host. */
+const blogHost = ({ blogUrl }: Config): string[] => (blogUrl === undefined ? [] : [`https://${new URL(blogUrl).host}`])
+
+const tileHost = ({ mapTiles }: Config): string[] => (mapTiles === undefined ? [] : [new URL(mapTiles.url).origin])
+
+/** The portal alone may ask where somebody is (the pin of an address); nobody needs the rest. */
+const permissionsPolicy = 'geolocation=(self), microphone=(), usb=(), payment=()'
+
+/** reCAPTCHA brings its own script and frame, where it is switched on. */
+const recaptchaPlaces = ({ recaptchaKeys }: Config) => {
+  const own = ['https://www.google.com/recaptcha/']
+  return recaptchaKeys === undefined
+    ? { script: [], frame: [] }
+    : { script: [...own, 'https://www.gstatic.com/recaptcha/'], frame: own }
+}
+
+/**
+ * Scripts and styles only from our own files. What React and the widget kit set through the style object is no inline
+ * style; a drawn page names the hashes of the two elements that stand in it (`allowInline`).
+ */
+export const contentSecurityPolicy = (config: Config): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...recaptchaPlaces(config).script],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...blogHost(config), ...tileHost(config)],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...recaptchaPlaces(config).frame],
+      frameSrc: recaptchaPlaces(config).frame.length === 0 ? ["'none'"] : recaptchaPlaces(config).frame,
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(config.isHttps && { upgradeInsecureRequests: [] }),
+    },
+  },
+  strictTransportSecurity: config.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  frameguard: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginEmbedderPolicy: false,
+})
+
+/** The same headers for every answer: asked of helmet once, since it would make them anew for each request. */
+export const sendSecurityHeaders = (app: FastifyInstance): void => {
+  let headers: Record<string, string> | undefined
+  app.addHook('onRequest', async (_request, reply) => {
+    if (headers === undefined) {
+      reply.helmet()
+      headers = { ...(reply.getHeaders() as Record<string, string>), 'permissions-policy': permissionsPolicy }
+    }
+    void reply.headers(headers)
+  })
+}
+
+/** Names an element by its text, as the content policy wants it. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Of the one script and the one style element that stand in a page. */
+export interface InlineHashes {
+  readonly script?: string
+  readonly style: string
+}
+
+const policyHeader = 'Content-Security-Policy'
+
+/** Lets the script and the style element of this one answer be, by the hashes of their text. */
+export const allowInline = (reply: FastifyReply, { script, style }: InlineHashes): void => {
+  const policy = String(reply.getHeader(policyHeader)).replace("style-src 'self'", `style-src 'self' ${style}`)
+  void reply.header(
+    policyHeader,
+    script === undefined ? policy : policy.replace("script-src 'self'", `script-src 'self' ${script}`),
+  )
+}

@@ -1,0 +1,107 @@
+import type { Call } from '@layar/contract'
+import type { Country } from '@layar/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Customer, StaffMember } from '../request/context'
+import { statement, type StatementTarget } from '../db/statement'
+import { fail } from '../request/fail'
+import { tokenHash } from '../request/secrets'
+
+/** Who sends the request, as far as the call asks. */
+export interface Identity {
+  accessTokenId: string | null
+  customer?: Customer
+  sessionId?: string
+  staff?: StaffMember
+  staffSessionId?: string
+}
+
+const nothing = Buffer.alloc(0)
+
+interface Tokens {
+  session_id: string | null
+  customer_id: string
+  code: string
+  country: Country
+  language: Customer['language']
+  id_card_status: Customer['idCardStatus']
+  access_token_id: string | null
+  access_session_id: string | null
+  access_country: Country | null
+  is_stale: boolean
+}
+
+/** Both tokens in one look. A row always comes; its parts are null where a token is dead. */
+const findTokens = statement<Tokens>(
+  'find_tokens',
+  `select s.id as session_id, c.id as customer_id, c.code, c.country, c.language, c.id_card_status,
+          a.id as access_token_id, a.session_id as access_session_id, a.country as access_country,
+          coalesce(s.last_seen_at < now() - interval '5 minutes', false) as is_stale
+     from (select 1) as always
+     left join (sessions s join customers c on c.id = s.customer_id and c.status = 'active')
+            on s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()
+     left join access_tokens a on a.token_hash = $2 and a.expires_at > now()`,
+)
+
+const touchSession = statement<never>('touch_session', 'update sessions set last_seen_at = now() where id = $1')
+
+const findStaff = statement<{ session_id: string; id: string; name: string; roles: StaffMember['roles'] }>(
+  'find_staff',
+  `select s.id as session_id, p.id, p.name, p.roles
+     from staff_sessions s join staff p on p.id = s.staff_id and p.is_active
+    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
+)
+
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+
+const hashOf = (token: string | undefined): Buffer => (token === undefined ? nothing : tokenHash(token))
+
+/**
+ * 401 only for a dead or missing session, 403 only for a dead, missing or foreign access token:
+ * the client logs out on the one and fetches a new token on the other.
+ */
+export const identify = async (on: StatementTarget, call: Call, request: FastifyRequest): Promise<Identity> => {
+  if (call.auth === 'staff') return identifyStaff(on, call, request)
+  const sessionToken = bearer(request)
+  if (call.auth === 'open' && sessionToken === undefined) return { accessTokenId: null }
+  const accessToken = request.headers['accesstoken']
+  const [row] = await findTokens(on, [
+    hashOf(sessionToken),
+    hashOf(typeof accessToken === 'string' && accessToken !== '' ? accessToken : undefined),
+  ])
+  const isSignedIn = row !== undefined && row.session_id !== null
+  if (!isSignedIn && (call.auth === 'customer' || (call.auth === 'open' && sessionToken !== undefined)))
+    throw fail('not_authorized')
+  if (call.auth !== 'open') {
+    if (!row?.access_token_id) throw fail('access_forbidden')
+    const isForeign = row.access_session_id !== row.session_id || (isSignedIn && row.access_country !== row.country)
+    if (call.auth === 'customer' && isForeign) throw fail('access_forbidden')
+  }
+  if (!isSignedIn || row.session_id === null) return { accessTokenId: row?.access_token_id ?? null }
+  if (row.is_stale) await touchSession(on, [row.session_id])
+  return {
+    accessTokenId: row.access_token_id,
+    sessionId: row.session_id,
+    customer: {
+      id: row.customer_id,
+      code: row.code,
+      country: row.country,
+      language: row.language,
+      idCardStatus: row.id_card_status,
+    },
+  }
+}
+
+const identifyStaff = async (on: StatementTarget, call: Call, request: FastifyRequest): Promise<Identity> => {
+  const token = bearer(request)
+  const [row] = token === undefined ? [] : await findStaff(on, [tokenHash(token)])
+  if (row === undefined) throw fail('not_authorized')
+  const isAllowed =
+    call.roles === undefined || row.roles.includes('admin') || call.roles.some((role) => row.roles.includes(role))
+  if (!isAllowed) throw fail('role_missing')
+  return {
+    accessTokenId: null,
+    staffSessionId: row.session_id,
+    staff: { id: row.id, name: row.name, roles: row.roles },
+  }
+}

@@ -1,0 +1,97 @@
+import { languages, socialProviders, type SocialProvider } from '@layar/contract'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { DemoIdentityProvider } from '../adapters/identity-provider/demo'
+import { fail } from '../request/fail'
+import { demoSignInPage, demoStyleHash } from './demo-sign-in'
+import { allowInline } from './security-policy'
+import type { Deps } from './deps'
+
+const bounded = (max: number) => z.optional(z.string().check(z.maxLength(max)))
+const appleForm = z.object({ state: bounded(100), id_token: bounded(8192), error: bounded(100), user: bounded(2000) })
+const appleUser = z.object({ name: z.object({ firstName: bounded(100), lastName: bounded(100) }) })
+const asked = z.object({
+  state: z.string().check(z.minLength(16), z.maxLength(100)),
+  nonce: z.string().check(z.regex(/^[\w-]{43}$/)),
+  ui_locales: bounded(10),
+  person: bounded(20),
+  error: bounded(40),
+})
+
+const returnPath = (provider: SocialProvider, answer: Record<string, string | undefined>): string => {
+  const told = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return `/social-sign-in/${provider}#${new URLSearchParams(told).toString()}`
+}
+
+/** Told at the first sign-in alone, beside the token and unsigned. */
+const nameOf = (user: string | undefined): Record<string, string | undefined> => {
+  try {
+    const told = appleUser.safeParse(JSON.parse(user ?? 'null'))
+    return told.success ? { first_name: told.data.name.firstName, last_name: told.data.name.lastName } : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Apple posts its answer as a form, which no page can read: it is handed on behind `#`, where no log and no server sees
+ * it. The page compares the state with its own before it believes anything.
+ */
+const takeApplesForm = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (room) => {
+    room.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    })
+    room.post('/oauth2/apple/return', (request, reply) => {
+      const form = appleForm.safeParse(request.body)
+      if (!form.success) throw fail('bad_request')
+      const { state, id_token, error, user } = form.data
+      return reply
+        .header('Cache-Control', 'no-store')
+        .redirect(returnPath('apple', { state, id_token, error, ...nameOf(user) }), 303)
+    })
+  })
+}
+
+/** Absent, and not the portal's page, where a real provider or none stands behind the button. */
+const serveDemoPages = (app: FastifyInstance, deps: Deps): void => {
+  const demoOf = (name: string): [SocialProvider, DemoIdentityProvider] => {
+    const provider = socialProviders.find((one) => one === name)
+    const found = provider && deps.adapters.identityProviders[provider]
+    if (provider === undefined || found === undefined || !('sign' in found)) throw fail('route_not_found')
+    return [provider, found as DemoIdentityProvider]
+  }
+  app.get<{ Params: { provider: string } }>('/demo-sign-in/:provider', { exposeHeadRoute: false }, (request, reply) => {
+    const [provider] = demoOf(request.params.provider)
+    const query = asked.safeParse(request.query)
+    if (!query.success) throw fail('bad_request')
+    const { state, nonce, ui_locales } = query.data
+    const language = languages.find((one) => one === ui_locales) ?? 'en'
+    allowInline(reply, { style: demoStyleHash })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .send(demoSignInPage(provider, language, { state, nonce }))
+  })
+  app.get<{ Params: { provider: string } }>(
+    '/demo-sign-in/:provider/as',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const [provider, demo] = demoOf(request.params.provider)
+      const query = asked.safeParse(request.query)
+      if (!query.success) throw fail('bad_request')
+      const { state, nonce, person = '', error } = query.data
+      const id_token =
+        error === undefined ? await demo.sign({ subject: person, isFresh: person === 'fresh' }, nonce) : undefined
+      return reply
+        .header('Cache-Control', 'no-store')
+        .redirect(returnPath(provider, { state, id_token, error: error && 'access_denied' }), 303)
+    },
+  )
+}
+
+/** What of signing in with Google or Apple happens outside of the API: the way back, and the pages of the demo. */
+export const serveSocial = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  await takeApplesForm(app)
+  serveDemoPages(app, deps)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { FileInput } from '@layar/contract'
+import type { FastifyRequest } from 'fastify'
+import type { UploadedFile } from '../request/context'
+import { Failure, fail, failFields } from '../request/fail'
+
+/** The parser's complaints about a broken form carry no status: they are the sender's fault all the same. */
+const brokenForm = (error: unknown): unknown =>
+  error instanceof Failure || (error as { statusCode?: number }).statusCode !== undefined ? error : fail('bad_request')
+
+/** Reads the one file and the text fields of a multipart request. */
+export const readMultipart = async (
+  request: FastifyRequest,
+  expected: FileInput,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> => {
+  if (!request.isMultipart()) throw fail('unsupported_type')
+  return readParts(request, expected).catch((error: unknown) => {
+    throw brokenForm(error)
+  })
+}
+
+const readParts = async (
+  request: FastifyRequest,
+  expected: FileInput,
+): Promise<{ file: UploadedFile; fields: Record<string, string> }> => {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let file: UploadedFile | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+      continue
+    }
+    const bytes = await part.toBuffer()
+    if (part.fieldname !== expected.field || file !== undefined) continue
+    file = { bytes, filename: part.filename || '', sha256: createHash('sha256').update(bytes).digest() }
+  }
+  if (file === undefined || file.bytes.length === 0) throw failFields({ [expected.field]: 'field_required' })
+  return { file, fields: { ...fields } }
+}

@@ -1,0 +1,67 @@
+import { errors, type Call, type ErrorCode } from '@layar/contract'
+import { failFields } from '../request/fail'
+
+interface Issue {
+  code?: string
+  path: PropertyKey[]
+  minimum?: number | bigint
+  maximum?: number | bigint
+  origin?: string
+  expected?: string
+  format?: string
+  keys?: string[]
+  message?: string
+}
+
+const isErrorCode = (text: string | undefined): text is ErrorCode => text !== undefined && Object.hasOwn(errors, text)
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[part] : undefined),
+    input,
+  )
+
+type Fault = ErrorCode | { code: ErrorCode; values: Record<string, number> }
+
+const tooSmall = (issue: Issue): Fault => {
+  const min = Number(issue.minimum)
+  if (issue.origin === 'string') return min <= 1 ? 'field_required' : { code: 'field_too_short', values: { min } }
+  return { code: issue.origin === 'array' ? 'field_too_few' : 'field_too_small', values: { min } }
+}
+const tooBig = (issue: Issue): Fault => {
+  const max = Number(issue.maximum)
+  if (issue.origin === 'string') return { code: 'field_too_long', values: { max } }
+  return { code: issue.origin === 'array' ? 'field_too_many' : 'field_too_big', values: { max } }
+}
+
+const fault = (issue: Issue, input: unknown): Fault => {
+  const value = valueAt(input, issue.path)
+  if (value === undefined || value === null || value === '') return 'field_required'
+  if (isErrorCode(issue.message)) return issue.message
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'invalid_type' && (issue.expected === 'number' || issue.expected === 'int')) return 'field_number'
+  if (issue.format === 'email') return 'field_email'
+  return 'field_invalid'
+}
+
+/** Checks one part of a request; the first fault of each field is told at that field. */
+const checkPart = (schema: NonNullable<Call['input']['body']>, input: unknown): unknown => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const faults: Record<string, Fault> = {}
+  for (const issue of parsed.error.issues as readonly Issue[]) {
+    const field = issue.path.length === 0 ? (issue.keys?.[0] ?? 'body') : issue.path.map(String).join('.')
+    faults[field] ??= fault(issue, input)
+  }
+  throw failFields(faults)
+}
+
+export const validate = (
+  call: Call,
+  parts: { params: unknown; query: unknown; body: unknown },
+): { params?: unknown; query?: unknown; body?: unknown } => ({
+  ...(call.input.params && { params: checkPart(call.input.params, parts.params) }),
+  ...(call.input.query && { query: checkPart(call.input.query, parts.query) }),
+  ...(call.input.body && { body: checkPart(call.input.body, parts.body ?? {}) }),
+})

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { PgBoss, type ConstructorOptions, type WorkOptions } from 'pg-boss'
+import type { Database, Db } from '../db/open'
+import { plainReason } from '../db/plain-error'
+import type { Querier } from '../db/statement'
+import type { Job, JobContext } from './job'
+
+type BossDatabase = NonNullable<ConstructorOptions['db']>
+type Deps = Omit<JobContext, 'enqueue'>
+
+export interface Queue {
+  /** Queues a job in the transaction `db`: rolled back, it was never there. */
+  enqueue<T extends object>(db: Db, job: Job<T>, payload: T): Promise<void>
+  /** Begins to work. Without it jobs only pile up (`ROLE=web`). */
+  work(deps: Deps): Promise<void>
+  /** Runs what waits until nothing is left and says how many ran; a failing job is thrown. For tests. */
+  drain(deps: Deps): Promise<number>
+  stop(): Promise<void>
+}
+
+interface QueueOptions {
+  readonly jobs: readonly Job[]
+  readonly onError: (error: Error) => void
+}
+
+const schema = 'jobs'
+/** Where jobs go that failed to the last try: kept for a look and for another go, out of the way of the others. */
+const parkedQueue = 'parked'
+/**
+ * The embedded engine has one connection, so its idle queues are looked at seldom. A job of this process does not wait
+ * that long: its worker is woken; this is for the jobs of a process that died, and for tries to come.
+ */
+const pollSeconds = { embedded: 10, postgres: 2 } as const
+/** A little longer than the rest of the transaction that asks for the job commonly takes. */
+const wakeAfterMs = 60
+const nobody = '00000000-0000-0000-0000-000000000000'
+const leaseSeconds = 120
+const keepSeconds = 14 * 86_400
+const keepParkedSeconds = 365 * 86_400
+
+/** Statements without values may be several in one text; each then brings its own result. */
+const over = (querier: Querier): BossDatabase => ({
+  executeSql: async (text, values) => {
+    const result: unknown = await querier.query(values && values.length > 0 ? { text, values } : { text })
+    const results = (Array.isArray(result) ? result : [result]) as { rows?: unknown[] }[]
+    return { rows: results.flatMap(({ rows }) => rows ?? []) }
+  },
+})
+
+const mostNames = 100
+const names = new Map<string, string>()
+/** One name a text, for the few texts that put jobs in: each is then parsed and planned once a connection. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `job_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+  names.set(text, name)
+  return name
+}
+
+/** Statements of a request that queues a job. */
+const inRequest = (querier: Querier): BossDatabase => ({
+  executeSql: async (text, values = []) => {
+    const { rows } = await querier.query({ name: nameOf(text), text, values })
+    return { rows }
+  },
+})
+
+/** Each statement of the queue on a connection of its own, so that a failed one never leaves a transaction behind. */
+const overPool = (database: Database): BossDatabase => ({
+  executeSql: async (text, values) => {
+    const client = await database.pool.connect()
+    try {
+      return await over(client).executeSql(text, values)
+    } finally {
+      client.release()
+    }
+  },
+})
+
+/** A failure as it may be logged and stored beside the job. */
+const plainFailure = (name: string, id: string, error: unknown): Error =>
+  new Error(`Job ${name} (${id}) failed: ${plainReason(error)}`)
+
+/** Opens the job queue in the database itself: a job and the change that asks for it commit together. */
+export const openQueue = async (database: Database, { jobs, onError }: QueueOptions): Promise<Queue> => {
+  const boss = new PgBoss({
+    db: overPool(database),
+    schema,
+    ...(database.engine === 'embedded' && {
+      backend: 'pglite' as const,
+      cronWorkerIntervalSeconds: 30,
+      flowIntervalSeconds: 60,
+    }),
+    schedule: true,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  await boss.createQueue(parkedQueue, { retentionSeconds: keepParkedSeconds, deleteAfterSeconds: keepParkedSeconds })
+  for (const { name, retries } of jobs) {
+    const settings = {
+      retryLimit: retries,
+      retryDelay: 5,
+      retryBackoff: true,
+      expireInSeconds: leaseSeconds,
+      retentionSeconds: keepSeconds,
+      deadLetter: parkedQueue,
+    }
+    await boss.createQueue(name, settings)
+    // A queue that an earlier release made keeps that release's settings.
+    await boss.updateQueue(name, settings)
+    // The first look at a queue reads its settings over the pool. It must not be a `send` inside a transaction.
+    await boss.getJobById(name, nobody)
+  }
+
+  const workers = new Map<string, string>()
+  const enqueue: Queue['enqueue'] = async (db, { name }, payload) => {
+    await boss.send(name, payload, { db: inRequest(db.$client) })
+    const worker = workers.get(name)
+    if (worker === undefined) return
+    setTimeout(() => {
+      boss.notifyWorker(worker)
+    }, wakeAfterMs).unref()
+  }
+  const runOne = async (deps: Deps, job: Job, payload: unknown): Promise<void> => {
+    const parsed = job.schema.safeParse(payload ?? {})
+    if (!parsed.success) throw new Error(`Job ${job.name} was given what it does not understand.`)
+    await job.run({ ...deps, enqueue }, parsed.data)
+  }
+
+  return {
+    enqueue,
+    work: async (deps) => {
+      const options: WorkOptions = { batchSize: 1, pollingIntervalSeconds: pollSeconds[database.engine] }
+      for (const job of jobs) {
+        const worker = await boss.work(job.name, options, async (batch) => {
+          for (const { id, data } of batch) {
+            try {
+              await runOne(deps, job, data)
+            } catch (error) {
+              const failure = plainFailure(job.name, id, error)
+              onError(failure)
+              throw failure
+            }
+          }
+        })
+        workers.set(job.name, worker)
+        if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Singapore' })
+      }
+    },
+    drain: async (deps) => {
+      let ran = 0
+      for (let isBusy = true; isBusy;) {
+        isBusy = false
+        for (const job of jobs)
+          for (const { id, data } of await boss.fetch(job.name, { batchSize: 20 })) {
+            await runOne(deps, job, data)
+            await boss.complete(job.name, id)
+            isBusy = true
+            ran += 1
+          }
+      }
+      return ran
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  }
+}

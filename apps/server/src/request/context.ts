@@ -1,0 +1,60 @@
+import type { Language, MessageCode, StaffRole } from '@layar/contract'
+import type { Country } from '@layar/domain'
+import type { Adapters } from '../adapters/adapters'
+import type { Config } from '../config'
+import type { Db } from '../db/open'
+import type { Job } from '../jobs/job'
+
+export interface UploadedFile {
+  readonly bytes: Buffer
+  readonly filename: string
+  readonly sha256: Buffer
+}
+
+export interface Customer {
+  readonly id: string
+  /** The five characters of the marking codes. */
+  readonly code: string
+  readonly country: Country
+  readonly language: Language
+  readonly idCardStatus: 'none' | 'pending' | 'verified' | 'rejected'
+}
+
+export interface StaffMember {
+  readonly id: string
+  readonly name: string
+  readonly roles: readonly StaffRole[]
+}
+
+/** What every handler is given besides its input. */
+export interface RequestContext {
+  /** Inside a write: the transaction, and nothing else. Inside a read or `prepare`: the pool. */
+  readonly db: Db
+  /** The database's clock at the start of the request. */
+  readonly now: Date
+  /** False where a call asks for a captcha and none was brought: narrower limits hold. */
+  readonly isHuman: boolean
+  readonly config: Config
+  readonly adapters: Adapters
+  readonly language: Language
+  /** The account's country where somebody is signed in, else the one the client asks for. */
+  readonly country: Country
+  readonly ip: string
+  readonly userAgent: string
+  /** Id of the access token, null where the call needs none. */
+  readonly accessTokenId: string | null
+  /** A success text in the reader's language. */
+  say(code: MessageCode, values?: Record<string, string | number>): string
+  /** Queues a job in the transaction of this write. */
+  enqueue<T extends object>(job: Job<T>, payload: T): Promise<void>
+}
+
+export interface CustomerContext extends RequestContext {
+  readonly customer: Customer
+  readonly sessionId: string
+}
+
+export interface StaffContext extends RequestContext {
+  readonly staff: StaffMember
+  readonly staffSessionId: string
+}

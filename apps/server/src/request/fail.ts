@@ -1,0 +1,58 @@
+import {
+  errorEntry,
+  errorText,
+  type ErrorCode,
+  type ErrorValues,
+  type FailureBody,
+  type Language,
+} from '@layar/contract'
+import { fieldLabel } from './field-label'
+
+interface FailureOptions {
+  values?: ErrorValues
+  retryAfterSeconds?: number
+}
+
+/** A failure the customer is told about: a code of the one table, or faults of single fields. */
+export class Failure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly options: FailureOptions = {},
+    readonly fields: Readonly<Record<string, { code: ErrorCode; values?: ErrorValues }>> = {},
+  ) {
+    super(code)
+  }
+
+  get status(): number {
+    return errorEntry(this.code).status
+  }
+
+  body(language: Language): FailureBody {
+    const fields = Object.entries(this.fields)
+    return {
+      action: false,
+      message:
+        fields.length === 0
+          ? errorText(this.code, language, this.options.values)
+          : Object.fromEntries(
+              fields.map(([field, fault]) => [
+                field,
+                errorText(fault.code, language, { name: fieldLabel(field, language), ...fault.values }),
+              ]),
+            ),
+      error_code: errorEntry(this.code).number ?? this.code,
+    }
+  }
+}
+
+export const fail = (code: ErrorCode, options: FailureOptions = {}): Failure => new Failure(code, options)
+
+/** 422 with a text at each field. */
+export const failFields = (fields: Record<string, ErrorCode | { code: ErrorCode; values?: ErrorValues }>): Failure =>
+  new Failure(
+    'invalid',
+    {},
+    Object.fromEntries(
+      Object.entries(fields).map(([field, fault]) => [field, typeof fault === 'string' ? { code: fault } : fault]),
+    ),
+  )

@@ -1,0 +1,60 @@
+import type { Answer, Call, Calls, Received } from '@layar/contract'
+import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from './context'
+
+export type ContextOf<C extends Call> = C['auth'] extends 'customer'
+  ? CustomerContext
+  : C['auth'] extends 'staff'
+    ? StaffContext
+    : RequestContext & {
+        /** Present when the client sent a living session along. */
+        readonly customer?: CustomerContext['customer']
+        readonly sessionId?: string
+      }
+
+type InputOf<C extends Call> = Received<C, UploadedFile>
+
+/** One limit on how often something may be asked: `max` hits of `bucket` in a fixed window. */
+export interface Limit {
+  readonly bucket: string
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+/**
+ * A handler with what stands around it. The mount does, in this order: limits, stored answer, `prepare`,
+ * then in one transaction: idempotency row, `run`, stored answer.
+ */
+export interface Implementation<C extends Call, Prepared = unknown> {
+  /** Counted before anything else, and kept whatever becomes of the request. */
+  readonly limits?: (context: ContextOf<C>, input: InputOf<C>) => readonly Limit[]
+  /** Key of a write for clients that send none. The scope (customer, staff or contact) is put before it. */
+  readonly naturalKey?: (context: ContextOf<C>, input: InputOf<C>) => string | null
+  /** How long the answer to a natural key is kept; a day when absent. */
+  readonly keepSeconds?: number
+  /**
+   * The answer holds a token or an identity number: it is not stored for a day under a client's key, but under the
+   * natural key alone, or not at all where there is none.
+   */
+  readonly answersSecret?: true
+  /**
+   * Slow or outside work that must not hold a transaction: hashing, decoding, reading a card. What is written here stays
+   * whatever becomes of the request, key or no key: wrong secrets are counted here, never in `run`, whose failure takes
+   * everything back.
+   */
+  readonly prepare?: (context: ContextOf<C>, input: InputOf<C>) => Promise<Prepared>
+  readonly run: (context: ContextOf<C>, input: InputOf<C>, prepared: Prepared) => Promise<Answer<C>>
+}
+
+export type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Answer<C>>
+export type Handlers<L extends Calls> = { readonly [K in keyof L]: Handler<L[K]> | Implementation<L[K]> }
+
+/** A feature's calls with their handlers; a missing handler is a type error. */
+export interface Feature {
+  readonly calls: Calls
+  readonly handlers: Readonly<Record<string, unknown>>
+}
+export const feature = <L extends Calls>(calls: L, handlers: Handlers<L>): Feature => ({ calls, handlers })
+
+/** Keeps the type of what `prepare` gives to `run`. */
+export const prepared = <C extends Call, P>(_call: C, implementation: Implementation<C, P>): Implementation<C> =>
+  implementation as Implementation<C>

@@ -1,0 +1,1 @@
+export { drawSampleCard as drawCard, sampleCard } from '../db/seed/draw-sample-card'

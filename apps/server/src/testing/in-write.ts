@@ -1,0 +1,19 @@
+import type { WriteContext } from '../features/shipment/move'
+import type { TestApp } from './start'
+
+/** A transaction of the app as a feature's write knows it, at the time of the database unless another one is given. */
+export const inWriteOf = async <T>(
+  { deps }: TestApp,
+  run: (context: WriteContext) => Promise<T>,
+  at?: Date,
+): Promise<T> => {
+  const now = at ?? (await deps.clock())
+  return deps.database.transaction((db) =>
+    run({
+      db,
+      now,
+      config: deps.config,
+      enqueue: (job, payload) => deps.queue.enqueue(db, job, payload),
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { shipmentTable } from '@layar/domain'
+import type { Querier } from '../db/statement'
+
+/** What must hold after anything, however it was raced, cut or repeated. Each query returns the rows that break it. */
+export const invariants = {
+  'I-1 a shipment stands on one live main invoice at most': `
+    select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
+     where x.is_live and x.role = 'main' and v.status <> 'cancelled'
+     group by x.shipment_id having count(*) > 1`,
+  'I-1b a cancelled invoice or shipment holds nothing': `
+    select x.shipment_id from invoice_shipments x
+      join invoices v on v.id = x.invoice_id join shipments s on s.id = x.shipment_id
+     where x.is_live and (v.status = 'cancelled' or (s.status = 'cancelled' and v.status = 'pending'))`,
+  'I-1c a shipment that was checked out is billed': `
+    select s.id from shipments s where s.status = 'from_seller' and not exists (
+      select 1 from invoice_shipments x where x.shipment_id = s.id and x.is_live and x.role = 'main')`,
+  'I-1d a shipment abroad stands on one live main invoice at most': `
+    select x.shipment_id from invoice_export_shipments x join invoices v on v.id = x.invoice_id
+     where x.is_live and x.role = 'main' and v.status <> 'cancelled'
+     group by x.shipment_id having count(*) > 1`,
+  'I-1e a cancelled invoice or shipment abroad holds nothing': `
+    select x.shipment_id from invoice_export_shipments x
+      join invoices v on v.id = x.invoice_id join export_shipments s on s.id = x.shipment_id
+     where x.is_live and (v.status = 'cancelled' or (s.status = 'cancelled' and v.status = 'pending'))`,
+  'I-1f a shipment abroad waits for its payment as its invoice does': `
+    select s.id from export_shipments s where s.status in ('waiting_payment', 'waiting_verification') and not exists (
+      select 1 from invoice_export_shipments x join invoices v on v.id = x.invoice_id
+       where x.shipment_id = s.id and x.is_live and x.role = 'main'
+         and v.status = case s.status when 'waiting_payment' then 'pending' else 'waiting_verification' end)`,
+  'I-2 the total of an invoice is the sum of its lines': `
+    select v.id from invoices v left join invoice_lines l on l.invoice_id = v.id
+     group by v.id having v.total_minor <> coalesce(sum(l.amount_minor), 0)`,
+  'I-2b no invoice misses the lines of a shipment': `
+    select x.invoice_id from invoice_shipments x where not exists (
+      select 1 from invoice_lines l where l.invoice_id = x.invoice_id and l.shipment_id = x.shipment_id)
+    union all
+    select x.invoice_id from invoice_export_shipments x where not exists (
+      select 1 from invoice_lines l where l.invoice_id = x.invoice_id and l.export_shipment_id = x.shipment_id)`,
+  'I-3 a voucher was used as often as it is redeemed, and no more than its limit': `
+    select w.id from vouchers w left join voucher_redemptions r on r.voucher_id = w.id and r.is_live
+     group by w.id having w.used <> count(r.id) or w.used > w.usage_limit`,
+  'I-4 one live attempt an invoice, and a paid one was paid once, in full': `
+    select v.id from invoices v left join payments p on p.invoice_id = v.id
+     group by v.id having count(p.id) filter (where p.status in ('waiting_payment', 'waiting_verification')) > 1
+        or (v.status = 'paid' and v.total_minor > 0 and
+            (count(p.id) filter (where p.status in ('paid', 'refund_pending')) <> 1
+             or sum(p.amount_minor) filter (where p.status in ('paid', 'refund_pending')) <> v.total_minor
+             or bool_or(p.currency <> v.currency) filter (where p.status in ('paid', 'refund_pending'))))`,
+  'I-4b no more goes back than was paid, and no credit note takes off more than it is worth': `
+    select v.id from invoices v join refunds r on r.invoice_id = v.id and r.status <> 'rejected'
+     group by v.id having sum(r.amount_minor) > v.total_minor
+    union all
+    select r.invoice_id from refunds r join invoice_lines l on l.kind = 'credit_note' and l.code = r.credit_note_code
+      join invoices v on v.id = l.invoice_id and v.status <> 'cancelled'
+     group by r.id having -sum(l.amount_minor) > r.amount_minor`,
+  'I-5 a balance is the sum of its entries and never below zero': `
+    select b.customer_id from balances b left join balance_entries e on e.customer_id = b.customer_id
+     group by b.customer_id having b.amount_minor < 0 or b.amount_minor <> coalesce(sum(e.amount_minor), 0)
+    union all
+    select customer_id from (select customer_id, balance_after_minor,
+        sum(amount_minor) over (partition by customer_id order by id) as summed from balance_entries) l
+     where balance_after_minor <> summed
+    union all
+    select e.customer_id from balance_entries e where not exists (
+      select 1 from balances b where b.customer_id = e.customer_id)`,
+  'I-5b what topped up a balance was booked once, and what was paid from it was taken once': `
+    select v.id from invoices v join payments p on p.invoice_id = v.id and p.status = 'paid'
+     where (v.type = 'top_up' or p.vendor = 'balance')
+       and 1 <> (select count(*) from balance_entries e where e.payment_id = p.id and e.kind <> 'overpayment'
+                  and abs(e.amount_minor) = v.total_minor)`,
+  'I-8 no key without its answer': `select scope, call, key from idempotency_keys where status = 0`,
+} as const
+
+/** I-10: moves in the history that the table does not know, and shipments that stand elsewhere than their history says. */
+const illegalMoves = async (db: Querier): Promise<string[]> => {
+  const { rows } = await db.query({
+    text: `select distinct from_status, to_status from shipment_events where from_status is not null and from_status <> to_status`,
+  })
+  const known = new Set(
+    Object.entries(shipmentTable).flatMap(([from, { to }]) => to.map(({ status }) => `${from} ${status}`)),
+  )
+  const moves = (rows as { from_status: string; to_status: string }[]).map(
+    (row) => `${row.from_status} ${row.to_status}`,
+  )
+  const astray = await db.query({
+    text: `select s.id from shipments s join lateral (
+             select to_status from shipment_events e where e.shipment_id = s.id order by e.id desc limit 1) last on true
+            where last.to_status <> s.status`,
+  })
+  return [
+    ...moves.filter((move) => !known.has(move)),
+    ...(astray.rows as { id: string }[]).map(({ id }) => `astray ${id}`),
+  ]
+}
+
+/** The names of the invariants that do not hold now. */
+export const brokenInvariants = async (db: Querier): Promise<string[]> => {
+  const broken: string[] = []
+  for (const [name, text] of Object.entries(invariants)) {
+    const { rows } = await db.query({ text })
+    if (rows.length > 0) broken.push(name)
+  }
+  const illegal = await illegalMoves(db)
+  return illegal.length === 0 ? broken : [...broken, `I-10 ${illegal.join(', ')}`]
+}

@@ -1,0 +1,76 @@
+import { deflateRawSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** A small picture; different each time by its colour. */
+export const drawPicture = (format: 'jpeg' | 'png' = 'jpeg', width = 40, height = 30): Promise<Buffer> => {
+  const background = {
+    r: Math.floor(Math.random() * 256),
+    g: Math.floor(Math.random() * 256),
+    b: Math.floor(Math.random() * 256),
+  }
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+const crc32 = (bytes: Buffer): number => {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+/** A zip archive of the entries, deflated. */
+export const zip = (entries: Readonly<Record<string, Buffer | string>>): Buffer => {
+  const bodies: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(entries)) {
+    const plain = Buffer.from(content)
+    const packed = deflateRawSync(plain)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(8, 4)
+    common.writeUInt32LE(crc32(plain), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(plain.length, 18)
+    common.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), Buffer.from([20, 0]), common, tail, Buffer.from(name)]),
+    )
+    bodies.push(local)
+    offset += local.length
+  }
+  const listing = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 0, 'latin1')
+  end.writeUInt16LE(bodies.length, 8)
+  end.writeUInt16LE(bodies.length, 10)
+  end.writeUInt32LE(listing.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, listing, end])
+}
+
+const contentTypes = (part: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${part.startsWith('xl') ? 'spreadsheetml.sheet' : 'wordprocessingml.document'}.main+xml"/></Types>`
+
+export const makeXlsx = (filling: Buffer | string = '<worksheet/>'): Buffer =>
+  zip({
+    '[Content_Types].xml': contentTypes('xl/workbook.xml'),
+    'xl/workbook.xml': '<workbook/>',
+    'xl/sheet1.xml': filling,
+  })
+export const makeDocx = (): Buffer =>
+  zip({ '[Content_Types].xml': contentTypes('word/document.xml'), 'word/document.xml': '<document/>' })
+export const makePdf = (text = 'sample'): Buffer =>
+  Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+/** The container of Word and Excel before 2007. */
+export const makeOldOffice = (): Buffer =>
+  Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(1024)])

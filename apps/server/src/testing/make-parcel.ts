@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { unclaimedCalls } from '@layar/contract'
+import { unclaimedParcels } from '../db/schema'
+import type { TestCustomer } from './make-customer'
+import { makeFile, sampleAgentId } from './make-shipment'
+import type { TestApp } from './start'
+
+/** A parcel of nobody known on the warehouse's shelf. */
+export const makeParcel = async (
+  { deps }: TestApp,
+  values: Partial<typeof unclaimedParcels.$inferInsert> = {},
+): Promise<typeof unclaimedParcels.$inferSelect> => {
+  const [row] = await deps.database.db
+    .insert(unclaimedParcels)
+    .values({
+      agentId: sampleAgentId,
+      receiptNumber: `SF${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`,
+      weightGrams: 1500,
+      lengthMm: 200,
+      widthMm: 150,
+      heightMm: 100,
+      photos: [],
+      shelf: 'U-1',
+      ...values,
+    })
+    .returning()
+  if (row === undefined) throw new Error('The parcel was not written.')
+  return row
+}
+
+/** A claim as the portal sends it; the right number unless another is given. */
+export const claimParcel = async (
+  app: TestApp,
+  owner: TestCustomer,
+  parcel: typeof unclaimedParcels.$inferSelect,
+  receipt_number = parcel.receiptNumber ?? '',
+) => {
+  const { url } = await makeFile(app, owner, 'image')
+  const body = { parcel_id: parcel.id, receipt_number, proof_files: [url], note: 'My order' }
+  return app.send(unclaimedCalls.claimParcel, { body }, owner.sender)
+}

@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..', '..', '..')
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface ServerProcess {
+  readonly base: string
+  /** With these settings beside its usual ones. */
+  start(settings?: Readonly<Record<string, string>>): Promise<void>
+  /** As a power cut: no signal handler runs. */
+  kill(): Promise<void>
+  /** Asks it to stop, as a restart of the machine or a deployment does. */
+  terminate(): void
+  /** How the process ended, with what it said on the way. */
+  ended(): Promise<{ code: number | null; said: string }>
+}
+
+/** The product as it is started, in a process of its own: the embedded database in a folder, with the sample data. */
+export const serverProcess = async (dataDir: string, onPort?: number): Promise<ServerProcess> => {
+  const port = onPort ?? (await freePort())
+  let child: ChildProcess | undefined
+  let said = ''
+  return {
+    base: `http://127.0.0.1:${port}`,
+    start: async (settings = {}) => {
+      const server = spawn(process.execPath, ['--enable-source-maps', join(inject('serverBundle'), 'main.js')], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SEED_SAMPLE: 'true',
+          LOG_LEVEL: 'silent',
+          ...settings,
+        },
+      })
+      child = server
+      said = ''
+      server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+      for await (const line of createInterface(server.stdout)) {
+        if (!line.includes('is ready')) continue
+        server.stdout.resume()
+        return
+      }
+      throw new Error(`The server ended before it was ready. ${said}`)
+    },
+    terminate: () => {
+      child?.kill('SIGTERM')
+    },
+    ended: async () => {
+      const server = child
+      if (server === undefined) throw new Error('The server was not started.')
+      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+      return { code: server.exitCode, said }
+    },
+    kill: async () => {
+      const server = child
+      child = undefined
+      if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { request, type Answer, type Call, type FailureBody, type Language, type Sent } from '@layar/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
+import { openAdapters } from '../adapters/open'
+import { buildApp } from '../app'
+import { readConfig, type Config } from '../config'
+import type { Database } from '../db/open'
+import { testDatabase } from '../db/testing'
+import { allJobs } from '../features/jobs'
+import { databaseClock } from '../http/clock'
+import type { Deps } from '../http/deps'
+import { openQueue } from '../jobs/queue'
+
+/** Who sends: tokens as the portal's own client would carry them. */
+export interface Sender {
+  country: 'sg' | 'id'
+  language?: Language
+  sessionToken?: string
+  accessToken?: string
+  idempotencyKey?: string
+  captchaToken?: string
+  ip?: string
+}
+
+export interface Reply<Body> {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+  text: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  /** Sends one call through HTTP, validation and all. The body is typed as a good answer; look at `status` first. */
+  send<C extends Call>(call: C, input: Sent<C>, sender: Sender): Promise<Reply<Answer<C> & Partial<FailureBody>>>
+  /** Runs every queued job until none is left. */
+  drain(): Promise<number>
+}
+
+const toPayload = async (body: RequestInit['body']): Promise<Pick<InjectOptions, 'payload' | 'headers'>> => {
+  if (body === null || body === undefined) return {}
+  if (typeof body === 'string') return { payload: body }
+  const encoded = new Response(body)
+  return {
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  }
+}
+
+/** A server on the given database: for tests that read all of it, and would see what other files left in the shared one. */
+export const startAppOn = async (
+  database: Database,
+  changes: Partial<Config> = {},
+  replaced: Partial<Deps> = {},
+): Promise<TestApp> => {
+  const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'))
+  const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
+  // Other tests share the machine: a card is read in its own time.
+  const config: Config = { ...settings, idCardReadingMs: 30_000, ...changes }
+  const adapters = await openAdapters(config)
+  const queue = await openQueue(database, {
+    jobs: allJobs,
+    // The queue's clocks go on where a test has closed its database: then there is nothing left to fail.
+    onError: (error) => {
+      if (!database.pool.ended) throw error
+    },
+  })
+  const deps: Deps = { config, database, queue, adapters, clock: databaseClock(database), ...replaced }
+  const app = await buildApp(deps)
+  await app.ready()
+  return {
+    app,
+    deps,
+    drain: () => queue.drain({ database, config, adapters }),
+    send: async (call, input, sender) => {
+      const { url, init } = request(call, input, {
+        service: 'import',
+        country: sender.country,
+        language: sender.language ?? 'en',
+        sessionToken: sender.sessionToken,
+        accessToken: sender.accessToken,
+        idempotencyKey: sender.idempotencyKey,
+        captchaToken: sender.captchaToken,
+      })
+      const { payload, headers } = await toPayload(init.body)
+      const reply = await app.inject({
+        method: call.method,
+        url,
+        headers: { ...(init.headers as Record<string, string>), ...headers },
+        remoteAddress: sender.ip ?? '127.0.0.1',
+        ...(payload !== undefined && { payload }),
+      })
+      return {
+        status: reply.statusCode,
+        body: (reply.body === '' ? undefined : JSON.parse(reply.body)) as never,
+        headers: reply.headers,
+        text: reply.body,
+      }
+    },
+  }
+}
+
+let shared: Promise<TestApp> | undefined
+
+/** The server of this worker, on its database. With `changes` to the configuration a second one on the same database. */
+export const startApp = (changes?: Partial<Config>): Promise<TestApp> =>
+  changes === undefined
+    ? (shared ??= testDatabase().then((database) => startAppOn(database)))
+    : testDatabase().then((database) => startAppOn(database, changes))

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  accountCalls,
+  addressCalls,
+  agentCalls,
+  CallFailure,
+  sendOnce,
+  sessionCalls,
+  shipmentCalls,
+  type Address,
+  type AddressInput,
+  type Answer,
+  type Call,
+  type Cart,
+  type NewCart,
+  type RequestHeaders,
+  type Sent,
+} from '@layar/contract'
+import { samplePassword } from '../db/seed/logins'
+
+/** One write that the server said it had done, with what it said. */
+export type Acknowledged = { kind: 'cart'; name: string; said: Cart } | { kind: 'address'; name: string; said: Address }
+
+export interface LoadClient {
+  /** What it sends along, its tokens among them. */
+  readonly headers: RequestHeaders
+  /** What is asked for, whether or not an answer ever came. */
+  readonly asked: Set<string>
+  readonly acknowledged: Acknowledged[]
+  /** Tries that were answered by a broken connection. */
+  readonly broken: () => number
+  run(until: AbortSignal): Promise<void>
+  writeCart(name: string, key: string): Promise<void>
+  ask<C extends Call>(call: C, input: Sent<C>): Promise<Answer<C>>
+}
+
+const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
+const retryMs = 100
+const boxes = [
+  { weight: 1200, quantity: 3 },
+  { weight: 800, quantity: 1 },
+]
+
+/** The name of the write that a shipment came of; none where its items are missing. */
+export const nameOf = ({ details: [item] }: Pick<Cart, 'details'>): string => item?.name.split(' ')[0] ?? ''
+
+/** A shipment without a receipt number, which would by itself refuse a second one. */
+const cartOf = (name: string, agentId: string, markingCode: string): NewCart => ({
+  setup: {
+    agent_id: agentId,
+    package_track: 'udara',
+    marking_code: markingCode,
+    receipt_number: '',
+    container_type: 'lcl',
+    packaging: boxes.map(({ weight, quantity }) => ({
+      estimation_weight: weight,
+      estimation_dimension_length: 30,
+      estimation_dimension_width: 20,
+      estimation_dimension_height: 10,
+      quantity,
+    })),
+    invoice_files: [],
+  },
+  products: ['lamp', 'shade'].map((part, index) => ({
+    product_title: `${name} ${part}`,
+    currency_code: 'CNY',
+    price_original: '50.00',
+    quantity: index + 1,
+    category_slug: 'general-goods',
+  })),
+})
+
+const addressOf = (name: string): AddressInput => ({
+  address_type: 'recipient',
+  label: name,
+  recipient_name: 'Sample Recipient',
+  phone_number: '6591234567',
+  postal_code: '520123',
+  block_number: '123',
+  unit_number: '#04-05',
+  road_name: `Sample Street ${name}`,
+})
+
+/**
+ * A signed-in sample customer of Singapore who writes without a pause and asks again, as the portal's client does, until
+ * an answer comes: a shipment under one Idempotency-Key for all tries, then an address that has its natural key alone.
+ */
+export const loadClient = async (base: string, userId: string, prefix: string): Promise<LoadClient> => {
+  const headers: RequestHeaders = { service: 'import', country: 'sg', language: 'en' }
+  let broken = 0
+  const ask = async <C extends Call>(
+    call: C,
+    input: Sent<C>,
+    { key, until }: { key?: string; until?: AbortSignal } = {},
+  ): Promise<Answer<C>> => {
+    for (;;) {
+      try {
+        return await sendOnce(call, input, { ...headers, idempotencyKey: key }, { base })
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        const isOwnTwin = error.status === 409 && error.body?.error_code === 'in_flight'
+        if (!passing.has(error.status) && !isOwnTwin) throw error
+        if (until?.aborted && error.status === 0) throw error
+        if (error.status === 0) broken += 1
+        await pause(retryMs)
+      }
+    }
+  }
+  headers.accessToken = (await ask(sessionCalls.createAccessToken, { body: {} })).access_token
+  const { token } = await ask(accountCalls.login, { body: { user_id: userId, password: samplePassword } })
+  headers.sessionToken = token
+  headers.accessToken = (await ask(sessionCalls.createAccessToken, { body: {} })).access_token
+  const agentId = '1'
+  const codes = await ask(agentCalls.markingCodes, { query: { agent_id: agentId, track: 'udara' } })
+  const [{ marking_code: markingCode } = { marking_code: '' }] = codes.results
+
+  const asked = new Set<string>()
+  const acknowledged: Acknowledged[] = []
+  const writeCart = async (name: string, key: string, until?: AbortSignal): Promise<void> => {
+    asked.add(name)
+    const body = cartOf(name, agentId, markingCode)
+    const { result: said } = await ask(shipmentCalls.newCart, { body }, { key, ...(until && { until }) })
+    acknowledged.push({ kind: 'cart', name, said })
+  }
+  const writeAddress = async (name: string, until: AbortSignal): Promise<void> => {
+    asked.add(name)
+    const { result: said } = await ask(addressCalls.createAddress, { body: addressOf(name) }, { until })
+    acknowledged.push({ kind: 'address', name, said })
+  }
+  return {
+    headers,
+    asked,
+    acknowledged,
+    broken: () => broken,
+    ask,
+    writeCart,
+    run: async (until) => {
+      for (let number = 1; !until.aborted; number += 1) {
+        await writeCart(`${prefix}-CART-${number}`, randomUUID(), until)
+        if (!until.aborted && number % 2 === 0) await writeAddress(`${prefix}-ADDRESS-${number}`, until)
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Category } from '@layar/contract'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import type { CalculatorForm } from './form'
+import { faultsOf, formField, type CalculatorFault } from './question'
+import { calculatorText } from './text/area'
+
+const pauseMs = 700
+
+/** Field path → text. */
+export type FaultTexts = Readonly<Record<string, string>>
+
+/** The rules count grams and centimetres; a bound is told with its unit. */
+const boundOf = ({ field, params = {} }: Extract<CalculatorFault, { params?: unknown }>): string => {
+  const max = params['max'] ?? ''
+  if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
+  return /\.(length|width|height)$/.test(field) ? `${max} cm` : String(max)
+}
+
+interface FormFaults {
+  /** Nothing is missing and nothing is wrong: it can be priced. */
+  readonly isSound: boolean
+  /** Counts the tries to compare: the summary takes the focus with each that fails. */
+  readonly attempt: number
+  /** True when the form is sound; shows also what is missing otherwise. */
+  readonly check: () => boolean
+  /** What is shown now, with what the server said of its own fields. */
+  readonly texts: (said: FaultTexts) => FaultTexts
+}
+
+/**
+ * What is wrong is told after a pause in typing; what is only missing, after a try to compare. A fault goes as soon as
+ * it is mended.
+ */
+export function useFormFaults(form: CalculatorForm, categories: readonly Category[]): FormFaults {
+  const t = useText(calculatorText)
+  const { country } = useLanguage()
+  const [settled] = useDebouncedValue(form, pauseMs)
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const all = faultsOf(form, categories, country)
+  const wrong = new Set(faultsOf(settled, categories, country).map(({ field }) => field))
+  const isShown = ({ field, code }: CalculatorFault): boolean =>
+    code === 'field_required' ? asked.includes(field) : asked.includes(field) || wrong.has(field)
+  const textOf = (fault: CalculatorFault): string => {
+    const { code } = fault
+    if (code === 'postal_code_invalid') return t('fault_postal_code_invalid')
+    const { first = '', second = '' } = fault.params ?? {}
+    switch (code) {
+      case 'field_required':
+      case 'quantity_invalid':
+        return t(`fault_${code}`)
+      case 'field_too_big':
+        return t('fault_field_too_big', { max: boundOf(fault) })
+      case 'category_prohibited':
+        return t('fault_category_prohibited', { first })
+      case 'categories_cannot_combine':
+        return t('fault_categories_cannot_combine', { first, second })
+      default:
+        return t('fault_field_number')
+    }
+  }
+  return {
+    isSound: all.length === 0,
+    attempt,
+    check: () => {
+      setAsked(all.map(({ field }) => field))
+      if (all.length > 0) setAttempt((now) => now + 1)
+      return all.length === 0
+    },
+    texts: (said) => ({
+      ...Object.fromEntries(all.filter(isShown).map((fault) => [fault.field, textOf(fault)])),
+      ...Object.fromEntries(Object.entries(said).map(([field, text]) => [formField(field, form), text])),
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  title: '购物车',
+  lead: '选择要一起结算的货件，付款前即可看到每票货件的运费。',
+  none: '购物车是空的',
+  noneText: '请先申报货件，再到这里结算。',
+  add: '新增货件',
+  freight: '运费及附加费',
+  later: '派送费和税费将在结算页显示，付款前可见。',
+  checkout: '去结算',
+  notYet: '暂不能结算',
+  update: '补全资料',
+  askUs: '价格请咨询',
+  items: '{count} 种物品',
+  details: '详情',
+} as const satisfies Same<typeof en>

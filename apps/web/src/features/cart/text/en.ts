@@ -1,0 +1,15 @@
+export const text = {
+  title: 'Cart',
+  lead: 'Choose what to check out together. You see the freight of each shipment before you pay.',
+  none: 'Your cart is empty',
+  noneText: 'Declare a shipment, then check it out here.',
+  add: 'Add shipment',
+  freight: 'Freight and surcharges',
+  later: 'Delivery and tax are added at checkout, before you pay.',
+  checkout: 'Check out',
+  notYet: 'Cannot be checked out yet',
+  update: 'Complete the data',
+  askUs: 'Price on request',
+  items: { one: '{count} item', other: '{count} items' },
+  details: 'Details',
+} as const

@@ -1,0 +1,30 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  title: '结算',
+  lead: '本页之后不再增加任何费用：以下总额即为您的应付金额。',
+  back: '返回购物车',
+  shipments: '{count} 票货件',
+  address: '送货地址',
+  service: '派送方式',
+  serviceAfter: '请先选择地址，再选择派送方式。',
+  serviceNone: '暂时无法派送到该地址。',
+  collect: '收到到货通知后，到我们的柜台提货。',
+  days: '{from} 至 {to} 天',
+  payment: '付款方式',
+  summary: '您的总额',
+  total: '合计',
+  soFar: '目前小计',
+  notYet: '选择地址和派送方式后显示总额。',
+  estimate: '按您申报的尺寸计算。若仓库实测有差异，将在之后补收或退还。',
+  sample: '示例价格。',
+  pay: '提交订单并付款',
+  blocked: '以下货件暂不能结算',
+  nothing: '尚未选择货件',
+  nothingText: '请先在购物车中选择货件。',
+  toCart: '前往购物车',
+  taxIncluded: '已含在价格中',
+  why: '价格说明',
+  discount: '优惠 {amount}',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountCalls, shipmentCalls } from '@layar/contract'
+import { cartOf, indonesianProfile, profileOf } from '../../testing/fixtures'
+import { nothingYet } from '../../testing/nothing-yet'
+import { answer, renderPortal } from '../../testing/render-portal'
+
+const statistic = (current: number, last: number) =>
+  answer(shipmentCalls.statistic, {
+    action: true,
+    message: '',
+    result: {
+      current_month_cart__count: current,
+      last_month_cart__count: last,
+      transaction_current_month: current,
+      transaction_last_month: last,
+    },
+  })
+const history = (...carts: ReturnType<typeof cartOf>[]) =>
+  answer(shipmentCalls.cartHistory, { action: true, message: '', results: carts, next: null })
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+})
+
+test('this month against the last: relative change, blue ring above zero, red otherwise [SHELL-19]', async () => {
+  const up = renderPortal('/import', { answers: [statistic(7, 5), history(), ...nothingYet] })
+  const [ring] = await screen.findAllByRole('img', { name: '+40%' })
+  expect(ring?.getAttribute('data-ring')).toBe('blue')
+  up.unmount()
+  const down = renderPortal('/import', { answers: [statistic(2, 4), history(), ...nothingYet] })
+  expect((await screen.findAllByRole('img', { name: '-50%' }))[0]?.getAttribute('data-ring')).toBe('red')
+  down.unmount()
+  const first = renderPortal('/import', { answers: [statistic(3, 0), history(), ...nothingYet] })
+  expect((await screen.findAllByRole('img', { name: '+100%' })).length).toBeGreaterThan(0)
+  first.unmount()
+  renderPortal('/import', { answers: [statistic(0, 0), history(), ...nothingYet] })
+  expect((await screen.findAllByRole('img', { name: '0%' }))[0]?.getAttribute('data-ring')).toBe('red')
+})
+
+test('a shipment shows code, mark, size, status, first item and total [CARD-01] [CARD-02] [CARD-05] [ROUTE-09]', async () => {
+  renderPortal('/import', { answers: [statistic(1, 0), history(cartOf()), ...nothingYet] })
+  const link = await screen.findByRole('link', { name: 'Shipment SG26030500017' })
+  expect(link.getAttribute('href')).toBe('/import/transaction/detail?code=SG26030500017')
+  for (const text of [
+    'LYR-GZ-K7M2Q',
+    'Forwarded to Singapore',
+    'Ceramic tea set, 6 cups',
+    '$86.40',
+    '2 Box',
+    '4.2 kg',
+  ]) {
+    expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
+  }
+  expect(screen.getByRole('img', { name: 'China' })).toBeTruthy()
+})
+
+test('no shipment yet: says what to do next', async () => {
+  renderPortal('/import', { language: 'id', country: 'id', answers: [statistic(0, 0), history(), ...nothingYet] })
+  expect(await screen.findByText('Belum ada kiriman')).toBeTruthy()
+})
+
+/** Whoever moves wakes the calculator below, whose fields come late: that is awaited as well. */
+const add = async (): Promise<void> => {
+  const [, ...others] = await screen.findAllByRole('button', { name: 'Add shipment' })
+  await act(async () => {
+    window.dispatchEvent(new Event('scroll'))
+    await import('../calculator/calculator')
+  })
+  await userEvent.click(others.at(-1) as HTMLElement)
+}
+
+test('Indonesia: adding a shipment without a verified card opens the alert; Singapore has none [GUARD-08]', async () => {
+  const portal = renderPortal('/import', {
+    country: 'id',
+    answers: [
+      statistic(0, 0),
+      history(),
+      ...nothingYet,
+      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+    ],
+  })
+  await screen.findByText('Verify your ID card')
+  await add()
+  expect(await screen.findByRole('heading', { name: 'Verify your ID card first' })).toBeTruthy()
+  expect(portal.place()).toBe('/import')
+  portal.unmount()
+  const singapore = renderPortal('/import', {
+    answers: [
+      statistic(0, 0),
+      history(),
+      ...nothingYet,
+      answer(accountCalls.profile, { action: true, message: '', result: profileOf() }),
+    ],
+  })
+  await add()
+  await waitFor(() => expect(singapore.place()).toBe('/import/add_shipment'))
+  expect(screen.queryByRole('heading', { name: 'Verify your ID card first' })).toBeNull()
+})

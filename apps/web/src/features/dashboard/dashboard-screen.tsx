@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { shipmentCalls } from '@layar/contract'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useTogether } from '@layar/ui/call/use-together.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ListState } from '@layar/ui/state/paged-list.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { useAddShipment } from '../../shared/identity/use-add-shipment'
+import { PlaceLink } from '../../shared/link/place-link'
+import { QuarantineAction } from '../../shared/shipment/quarantine-action'
+import { ShipmentCard } from '../../shared/shipment/shipment-card'
+import { SummaryRing } from '../../shared/summary/summary-ring'
+import { TodoList } from '../../shared/todo/todo-list'
+import { useTodos } from '../../shared/todo/use-todos'
+import { BalanceChip } from './balance-chip'
+import styles from '../../shared/dashboard/dashboard.module.css'
+import { dashboardText } from './text/area'
+
+const recentCount = 5
+
+/** Shipments and transactions of this month against the last one [SHELL-19]. */
+function Month() {
+  const t = useText(dashboardText)
+  const { data, isPending } = useRead(shipmentCalls.statistic, {})
+  if (isPending) return <Skeleton shape="lines" count={2} />
+  if (!data) return null
+  const { result } = data
+  const figures = [
+    {
+      key: 'shipments',
+      current: result.current_month_cart__count,
+      last: result.last_month_cart__count,
+    },
+    {
+      key: 'transactions',
+      current: result.transaction_current_month,
+      last: result.transaction_last_month,
+    },
+  ] as const
+  return (
+    <SectionCard title={t('month')}>
+      <div className={styles['figures']}>
+        {figures.map(({ key, current, last }) => (
+          <div key={key} className={styles['figure']}>
+            <SummaryRing current={current} last={last} />
+            <div>
+              <p className={styles['name']}>{t(key)}</p>
+              <p className={styles['number']}>{current}</p>
+              <p className={styles['name']}>{t('lastMonth', { count: last })}</p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </SectionCard>
+  )
+}
+
+/** The import dashboard [ROUTE-09]. `children`: more sections below, such as the calculator. */
+export function DashboardScreen({ children }: { children?: ReactNode }) {
+  const t = useText(dashboardText)
+  const todos = useTodos()
+  const { add, alert } = useAddShipment()
+  const recent = useRead(shipmentCalls.cartHistory, { query: { count: recentCount } })
+  const month = useRead(shipmentCalls.statistic, {})
+  const isReady = useTogether(todos.pending, recent.isPending, month.isPending)
+  const carts = recent.data?.results ?? []
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} actions={<BalanceChip />} />
+      {isReady ? (
+        <div className={styles['stack']}>
+          <TodoList todos={todos} />
+          <Month />
+          <section className={styles['recent']} aria-labelledby="recent-shipments">
+            <div className={styles['line']}>
+              <h2 id="recent-shipments">{t('recent')}</h2>
+              {carts.length > 0 && <PlaceLink to="/import/transaction">{t('seeAll')}</PlaceLink>}
+            </div>
+            <ListState
+              isPending={recent.isPending}
+              error={recent.error}
+              isEmpty={carts.length === 0}
+              onRetry={() => void recent.refetch()}
+              empty={
+                <EmptyState title={t('empty')} action={<Button onClick={add}>{t('add')}</Button>}>
+                  {t('emptyLead')}
+                </EmptyState>
+              }
+            >
+              <div className={styles['cards']}>
+                {carts.slice(0, recentCount).map((cart) => (
+                  <ShipmentCard
+                    key={cart.cart_code}
+                    cart={cart}
+                    action={cart.status === 'quarantine' ? <QuarantineAction cart={cart} /> : undefined}
+                  />
+                ))}
+              </div>
+            </ListState>
+          </section>
+          {children}
+        </div>
+      ) : (
+        <Skeleton count={6} />
+      )}
+      {alert}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+export const text = {
+  title: 'Data and licences',
+  lead: 'What this site knows about places and writing, who gathered it, and on which terms it may be used.',
+  areas: 'Areas of Indonesia',
+  areasUse: 'Names and codes of provinces, cities, sub-districts and villages in the address form.',
+  areasNotice:
+    'Contains information from idn-area-data, which is made available under the Open Database License (ODbL) 1.0. We use the set unchanged.',
+  world: 'Countries, states and cities of the world',
+  worldUse: 'Names to choose from in addresses abroad, and calling codes.',
+  worldNotice:
+    'Contains information from the Countries States Cities Database by dr5hn, which is made available under the Open Database License (ODbL) 1.0. We use the set unchanged.',
+  postal: 'Postal codes and middles of villages in Indonesia',
+  postalUse: 'Postal codes beside a village, and about where a village lies on the map.',
+  shores: 'Shores of the map: Natural Earth',
+  shoresUse: 'The outlines of land on the maps that we draw ourselves.',
+  publicDomain: 'Public domain',
+  sectors: 'Postal districts of Singapore',
+  sectorsUse: 'Districts of a postal code, and about where they lie. Points are right to a kilometre or so.',
+  ownTable: 'Our own table of public facts',
+  reading: 'Reading of Indonesian cards: Tesseract language data',
+  readingUse: 'Recognises the writing on an identity card, on our own machines.',
+  letters: 'Letters: Plus Jakarta Sans, Noto Sans SC',
+  lettersUse: 'The letters of this site and of its papers.',
+  flags: 'Flags: country-flag-icons',
+  flagsUse: 'Flags beside warehouses.',
+  read: 'Read the licence',
+  accuracy: 'How exact the map is',
+  accuracyText:
+    'A ring on a map shows an area, never a door. The maps are for orientation: they are no survey, and shores and borders on them claim nothing.',
+} as const

@@ -1,0 +1,20 @@
+export const text = {
+  title: 'Export dashboard',
+  lead: 'What is waiting for you, what you send abroad this month, and what comes next.',
+  groups: 'Where they stand',
+  month: 'This month',
+  shipments: 'Shipments',
+  lastMonth: '{count} last month',
+  recent: 'Recent shipments',
+  seeAll: 'See all',
+  warehouse: 'Our warehouse',
+  warehouseLead: 'Send or bring paid shipments here, with the shipment code on every box.',
+  phone: 'Phone',
+  hours: 'Hours',
+  copy: 'Copy address',
+  warehouseSample: 'A sample address: send nothing there.',
+  calculator: 'What does it cost?',
+  calculatorLead:
+    'Enter what you send and where to. The price by air and by sea stands beside it while you type, and nothing is binding.',
+  calculatorGo: 'Calculate',
+} as const

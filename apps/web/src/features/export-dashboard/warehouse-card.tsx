@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { exportOverviewCalls } from '@layar/contract'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { copyText } from '@layar/ui/mark/copy.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import styles from './export-dashboard.module.css'
+import { exportDashboardText } from './text/area'
+
+/** Where paid shipments are sent or brought, ready to be copied whole; nothing where there is no warehouse yet. */
+export function WarehouseCard() {
+  const t = useText(exportDashboardText)
+  const { language } = useLanguage()
+  const { data } = useRead(exportOverviewCalls.exportWarehouseAddress, {})
+  if (!data) return null
+  const { name, address, phone_number, hours, is_sample } = data.data.result
+  return (
+    <SectionCard title={t('warehouse')} lead={t('warehouseLead')}>
+      <div className={styles['warehouse']}>
+        <address className={styles['address']}>
+          <strong>{name}</strong>
+          {address}
+        </address>
+        <KeyValue
+          rows={[
+            { key: 'phone', label: t('phone'), value: phone_number },
+            { key: 'hours', label: t('hours'), value: hours },
+          ]}
+        />
+        {is_sample && <p className={styles['quiet']}>{t('warehouseSample')}</p>}
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void copyText([name, address, phone_number].join('\n'), language)}
+        >
+          {t('copy')}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,109 @@
+import { exportOverviewCalls, exportShipmentCalls, type ExportShipmentDetail } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { copyText } from '@layar/ui/mark/copy.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { Qr } from '@layar/ui/qr/qr.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { changed } from './changed'
+import styles from './shipment.module.css'
+import { exportShipmentText } from './text/area'
+
+/** Where the boxes go, the code that stands on them, and what the customer tells once they are on their way. */
+export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
+  const t = useText(exportShipmentText)
+  const [carrier, setCarrier] = useState('')
+  const [number, setNumber] = useState('')
+  const send = useWrite(exportShipmentCalls.exportSendToWarehouse, { invalidates: changed })
+  const faults = send.failure?.fields ?? {}
+  return (
+    <div className={styles['send']}>
+      <h3 className={styles['formTitle']}>{t('sendTitle')}</h3>
+      <div className={styles['label']}>
+        <Qr value={shipment.shipment_code} label={t('qr')} sizePx={120} />
+        <div className={styles['labelWords']}>
+          <p>{t('sendLead')}</p>
+          <Mark code={shipment.shipment_code} size="lg" />
+        </div>
+      </div>
+      <Warehouse code={shipment.shipment_code} />
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send.run({
+            body: { shipment_id: shipment.shipment_id, carrier: carrier.trim(), tracking_number: number.trim() },
+          })
+        }}
+      >
+        <TextInput
+          label={t('carrier')}
+          description={t('carrierHint')}
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={carrier}
+          error={faults['carrier']}
+          onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
+        />
+        <TextInput
+          label={t('trackingNumber')}
+          description={t('trackingHint')}
+          required
+          maxLength={40}
+          autoComplete="off"
+          value={number}
+          error={faults['tracking_number']}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
+        <Button type="submit" loading={send.pending}>
+          {t('sent')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+/** Our address, ready to be copied whole with the code. */
+function Warehouse({ code }: { code: string }) {
+  const t = useText(exportShipmentText)
+  const { language } = useLanguage()
+  const read = useRead(exportOverviewCalls.exportWarehouseAddress, {}, { staleMs: 300_000 })
+  if (!read.data)
+    return read.error ? (
+      <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+    ) : (
+      <Skeleton count={3} shape="lines" />
+    )
+  const { name, address, phone_number: phone, hours, is_sample: isSample } = read.data.data.result
+  return (
+    <div className={styles['warehouse']}>
+      <address className={styles['address']}>
+        <strong>{name}</strong>
+        <span>{address}</span>
+      </address>
+      <KeyValue
+        rows={[
+          { key: 'phone', label: t('phone'), value: formatPhone(phone.replace('+', '')) },
+          { key: 'hours', label: t('hours'), value: hours },
+        ]}
+      />
+      {isSample && <p className={styles['note']}>{t('sampleAddress')}</p>}
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+        onClick={() => void copyText([name, code, address, phone].join('\n'), language)}
+      >
+        {t('copyAddress')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ExportShipment } from '@layar/contract'
+import { exportStation, exportStations } from '@layar/domain'
+import { railTone } from '@layar/ui/display/track-icon.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Rail } from '@layar/ui/rail/rail.tsx'
+import { exportShipmentText } from './text/area'
+
+/** The transit line of a shipment; nothing in the cart and once it has left the line. */
+export function ExportLine({ shipment }: { shipment: Pick<ExportShipment, 'shipment_code' | 'status' | 'track'> }) {
+  const t = useText(exportShipmentText)
+  const pick = usePick()
+  const station = exportStation(shipment.status)
+  if (!station) return null
+  return (
+    <Rail
+      stations={exportStations.map(({ key, labels }) => ({ key, label: pick(labels) }))}
+      current={station.index}
+      isComplete={station.isComplete}
+      tone={railTone(shipment.track)}
+      label={t('line', { code: shipment.shipment_code })}
+    />
+  )
+}

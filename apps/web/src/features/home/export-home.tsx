@@ -1,0 +1,65 @@
+import { exportOverviewCalls, exportShipmentCalls } from '@layar/contract'
+import { exportStation, exportStations } from '@layar/domain'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useTogether } from '@layar/ui/call/use-together.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { ExportCard } from '../../shared/export/export-card'
+import { ExportTodoList } from '../../shared/export-todo/export-todo-list'
+import { useExportTodos } from '../../shared/export-todo/use-export-todos'
+import { ExportFirstSteps } from '../../shared/first-steps/export-first-steps'
+import { useAddShipment } from '../../shared/identity/use-add-shipment'
+import { PlaceLink } from '../../shared/link/place-link'
+import { useProfile } from '../../shared/profile/use-profile'
+import { HomeFrame } from './home-frame'
+import styles from './home.module.css'
+import { countByStation, StationBoard } from './station-board'
+import { homeText } from './text/area'
+
+const counted = 100
+const shown = 3
+
+/** Home of export mode: where the boxes on their way abroad are. */
+export function ExportHome() {
+  const t = useText(homeText)
+  const { pending } = useProfile()
+  const todos = useExportTodos()
+  const { add, alert } = useAddShipment('/export/create_shipment')
+  const list = useRead(exportShipmentCalls.exportShipments, { query: { count: counted } })
+  const summary = useRead(exportOverviewCalls.exportSummary, {})
+  const counts = countByStation(list.data?.data.results ?? [], exportStations, exportStation)
+  const inProgress = counts.reduce((sum, count) => sum + count, 0)
+  const lead = inProgress > 0 ? t('leadAbroad', { count: inProgress }) : t('leadAbroadNone')
+  const isReady = useTogether(pending, list.isPending, summary.isPending, todos.pending)
+  const recent = summary.data?.data.results ?? []
+  const isNewcomer = recent.length === 0 && summary.data?.data.cart_count === 0
+  const failed = [list, summary].find(({ error }) => error)
+  return (
+    <>
+      <HomeFrame isReady={isReady} lead={list.data && lead}>
+        {failed?.error ? (
+          <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : isNewcomer ? (
+          <ExportFirstSteps onAdd={add} />
+        ) : (
+          <SectionCard title={t('board')}>
+            <StationBoard stations={exportStations} counts={counts} />
+          </SectionCard>
+        )}
+        <ExportTodoList todos={todos} />
+        {recent.length > 0 && (
+          <div className={styles['cards']}>
+            {recent.slice(0, shown).map((shipment) => (
+              <ExportCard key={shipment.shipment_code} shipment={shipment} />
+            ))}
+            <PlaceLink to="/export/Shipment" className={styles['all']}>
+              {t('seeAll')}
+            </PlaceLink>
+          </div>
+        )}
+      </HomeFrame>
+      {alert}
+    </>
+  )
+}

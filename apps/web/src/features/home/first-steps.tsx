@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FirstStepsCard } from '../../shared/first-steps/first-steps-card'
+import { useAddShipment } from '../../shared/identity/use-add-shipment'
+import { PlaceLink } from '../../shared/link/place-link'
+import { homeText } from './text/area'
+
+/** What a newcomer sees in place of shipments. */
+export function FirstSteps() {
+  const t = useText(homeText)
+  const { add, alert } = useAddShipment()
+  return (
+    <>
+      <FirstStepsCard
+        title={t('startTitle')}
+        steps={([1, 2, 3] as const).map((step) => ({ title: t(`start${step}`), lead: t(`start${step}Lead`) }))}
+      >
+        <Button onClick={add}>{t('add')}</Button>
+        <PlaceLink to="/import/warehouse">{t('warehouse')}</PlaceLink>
+      </FirstStepsCard>
+      {alert}
+    </>
+  )
+}

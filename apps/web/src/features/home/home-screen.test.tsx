@@ -1,0 +1,229 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  accountCalls,
+  type Cart,
+  exportInvoiceCalls,
+  exportOverviewCalls,
+  type ExportShipment,
+  exportShipmentCalls,
+  infoCalls,
+  invoiceCalls,
+  shipmentCalls,
+} from '@layar/contract'
+import { exportStation, exportStations, importStation, importStations } from '@layar/domain'
+import { exportShipmentOf } from '../../testing/export-fixtures'
+import { type ExportSummary, exportSummaryOf } from '../../testing/export-summary'
+import { cartOf, indonesianProfile, invoiceOf, profileOf } from '../../testing/fixtures'
+import { nothingYet } from '../../testing/nothing-yet'
+import { answer, type FakeAnswer, refusal, renderPortal } from '../../testing/render-portal'
+import { countByStation } from './station-board'
+
+const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
+  answer(accountCalls.profile, { action: true, message: '', result: profile }),
+  answer(shipmentCalls.cartHistory, ({ query }) => ({
+    action: true,
+    message: '',
+    results: carts.filter(({ status }) => query.status === undefined || status === query.status),
+    next: null,
+  })),
+  answer(shipmentCalls.cartList, { action: true, message: '', results: [] }),
+  answer(invoiceCalls.unpaidInvoices, {
+    action: true,
+    message: '',
+    count: unpaid,
+    result: Array.from({ length: unpaid }, (_, index) => invoiceOf({ invoice_code: `INV${index}` })),
+  }),
+  answer(infoCalls.whatsapp, {
+    action: true,
+    message: '',
+    result: {
+      url: 'https://chat.example',
+      phone_number: '',
+      hours: 'Mon–Fri 09:00–17:00 SGT',
+      is_open: true,
+      opens_at: null,
+    },
+  }),
+]
+
+test('each shipment is counted at the station where it is; finished and cancelled ones are not', () => {
+  const imported = [
+    { status: 'pending' },
+    { status: 'quarantine' },
+    { status: 'warehouse' },
+    { status: 'outbound' },
+    { status: 'finished' },
+    { status: 'cancelled' },
+  ] as const
+  expect(countByStation(imported, importStations, importStation)).toEqual([1, 2, 0, 0, 1])
+  const exported = [
+    { status: 'in_cart' },
+    { status: 'under_review' },
+    { status: 'document_incomplete' },
+    { status: 'received' },
+    { status: 'delivering' },
+    { status: 'finished' },
+    { status: 'rejected' },
+  ] as const
+  expect(countByStation(exported, exportStations, exportStation)).toEqual([2, 0, 1, 0, 1])
+})
+
+describe('home [ROUTE-01]', () => {
+  test('says where the boxes are and what waits, with the way to each', async () => {
+    renderPortal('/', {
+      answers: answers([cartOf(), cartOf({ cart_code: 'SG2', status: 'quarantine', details: [], total: null })], 1),
+    })
+    expect(await screen.findByText('2 shipments are on their way to you.')).toBeTruthy()
+    const todo = await screen.findByRole('region', { name: /Waiting for you/ })
+    expect(within(todo).getByText('2')).toBeTruthy()
+    expect(
+      within(todo).getByText('Complete the detailed item information to continue the delivery process.'),
+    ).toBeTruthy()
+    expect(within(todo).getByRole('link', { name: 'Complete' }).getAttribute('href')).toBe(
+      '/import/add_shipment?code=SG2',
+    )
+    expect(within(todo).getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe(
+      '/import/invoice/detail?code=INV0',
+    )
+  })
+
+  test('a newcomer sees how it goes and where to begin', async () => {
+    renderPortal('/', { language: 'cn', answers: answers([]) })
+    expect(await screen.findByRole('heading', { name: '三步寄出第一票货件' })).toBeTruthy()
+    expect(await screen.findByText('暂无待办事项。')).toBeTruthy()
+  })
+
+  test('Indonesia is reminded of the ID card, Singapore never [GUARD-08] [IDC-04]', async () => {
+    const indonesia = renderPortal('/', { country: 'id', language: 'id', answers: answers([], 0, indonesianProfile()) })
+    expect(await screen.findByText('Verifikasi KTP Anda')).toBeTruthy()
+    indonesia.unmount()
+    renderPortal('/', { answers: answers([]) })
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+    expect(screen.queryByText('Verify your ID card')).toBeNull()
+  })
+})
+
+describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', () => {
+  const ok = { action: true, message: '' } as const
+  const abroad = (shipments: readonly ExportShipment[], summary: Partial<ExportSummary>) => [
+    answer(exportShipmentCalls.exportShipments, ({ query }) => ({
+      data: {
+        ...ok,
+        results: shipments.filter(({ status }) => query?.status === undefined || status === query.status),
+        next: null,
+      },
+    })),
+    exportSummaryOf(summary),
+    answer(exportInvoiceCalls.exportInvoices, {
+      data: { ...ok, results: [invoiceOf({ invoice_code: 'INV7', service: 'ekspor' })], next: null },
+    }),
+  ]
+  const open = (...own: FakeAnswer[]) =>
+    renderPortal('/', {
+      country: 'id',
+      language: 'en',
+      settings: { export_mode: true },
+      session: { mode: 'export' },
+      answers: [
+        ...own,
+        answer(accountCalls.profile, {
+          ...ok,
+          result: indonesianProfile({ language: 'en', id_card_validation_status: 'verified' }),
+        }),
+        answer(exportOverviewCalls.exportNotices, {
+          data: { ...ok, result: [], next: null, unread_count: 0, unpaid_count: 1 },
+        }),
+        ...nothingYet,
+      ],
+    })
+  const shipment = exportShipmentOf({
+    shipment_code: 'EXA',
+    status: 'document_incomplete',
+    review_note: 'The licence.',
+  })
+  const recent = {
+    shipment_code: 'EXA',
+    status: shipment.status,
+    first_item: 'Rattan chair',
+    photos: [],
+    recipient_address: { country: 'Japan', address: 'Jingumae 1', district: 'Shibuya', province: 'Tokyo' },
+    created_at: shipment.created_at,
+  }
+
+  test('says where what goes abroad is and what waits; nothing of import is asked for', async () => {
+    const { sentTo } = open(...abroad([shipment, exportShipmentOf({ status: 'sent' })], { results: [recent] }))
+    expect(await screen.findByText('2 shipments going abroad are in progress.')).toBeTruthy()
+    const stations = within(screen.getByRole('list', { name: 'Shipments at each station' })).getAllByRole('listitem')
+    expect(stations.map(({ textContent }) => textContent)).toEqual([
+      '1Review1 shipment',
+      'Payment0 shipments',
+      'Warehouse0 shipments',
+      '1On the way1 shipment',
+      'Delivery0 shipments',
+    ])
+    const todo = screen.getByRole('region', { name: /Waiting for you/ })
+    const ways = within(todo).getAllByRole('link')
+    expect(ways.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Hand in /export/Shipment?shipment_code=EXA',
+      'Pay /export/Invoice?invoice_code=INV7',
+    ])
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shipment EXA' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all shipments' }).getAttribute('href')).toBe('/export/Shipment')
+    expect([...sentTo(shipmentCalls.cartHistory), ...sentTo(shipmentCalls.cartList)]).toEqual([])
+  })
+
+  test('a newcomer reads how sending abroad works and begins there', async () => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    const portal = open(...abroad([], {}))
+    const start = await screen.findByRole('region', { name: 'How sending abroad works' })
+    expect(screen.getByText('No shipment going abroad is in progress.')).toBeTruthy()
+    await userEvent.click(within(start).getByRole('button', { name: 'Send abroad' }))
+    expect(portal.place()).toBe('/export/create_shipment')
+  })
+
+  test('what does not load is said, with another try, and what waits still stands', async () => {
+    open(
+      answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
+      ...abroad([shipment], {}),
+    )
+    expect(await screen.findByRole('link', { name: 'Hand in' })).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('where there is no export, the mode kept counts for nothing', async () => {
+    renderPortal('/', { session: { mode: 'export' }, answers: answers([cartOf()]) })
+    expect(await screen.findByText('1 shipment is on its way to you.')).toBeTruthy()
+  })
+})
+
+describe('the bar [SHELL-02] [SHELL-04]', () => {
+  test('badges count unpaid invoices; the list of notifications tells them with their time in SGT [SHELL-14]', async () => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    renderPortal('/', { answers: answers([], 2) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unpaid invoices' }))
+    expect(screen.getByText('Invoice INV0 is waiting for payment')).toBeTruthy()
+    expect(screen.getAllByText('5 March 2026, 14:05 SGT')).toHaveLength(2)
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText('Invoice INV0 is waiting for payment')).toBeNull()
+  })
+
+  test('the profile menu logs out: tokens and history URL forgotten, the login shown [SHELL-06] [CTRY-08]', async () => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    const portal = renderPortal('/', {
+      session: { history_url: '/import/cart' },
+      answers: [...answers([]), answer(accountCalls.logout, { action: true, message: 'You are signed out' })],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }))
+    expect(screen.queryByRole('link', { name: 'Balance' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+    expect(portal.session.read()).toMatchObject({ token: null, history_url: null })
+    expect(portal.sentTo(accountCalls.logout)).toHaveLength(1)
+  })
+
+  test('the footer carries the year and the copyright of the country [CTRY-09]', async () => {
+    renderPortal('/', { settings: { copyright: 'PT Layar Contoh' }, answers: answers([]) })
+    expect(await screen.findByText(`© ${new Date().getFullYear()} PT Layar Contoh`)).toBeTruthy()
+  })
+})

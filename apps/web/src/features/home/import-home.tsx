@@ -1,0 +1,61 @@
+import { shipmentCalls } from '@layar/contract'
+import { importStation, importStations } from '@layar/domain'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useTogether } from '@layar/ui/call/use-together.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { ContentFeatured } from '../../shared/content/lazy'
+import { PlaceLink } from '../../shared/link/place-link'
+import { useProfile } from '../../shared/profile/use-profile'
+import { ShipmentCard } from '../../shared/shipment/shipment-card'
+import { TodoList } from '../../shared/todo/todo-list'
+import { useTodos } from '../../shared/todo/use-todos'
+import { FirstSteps } from './first-steps'
+import { HomeFrame } from './home-frame'
+import styles from './home.module.css'
+import { countByStation, StationBoard } from './station-board'
+import { homeText } from './text/area'
+
+const counted = 100
+const shown = 3
+
+/** Home of import mode: where the boxes on their way here are. */
+export function ImportHome() {
+  const t = useText(homeText)
+  const { pending } = useProfile()
+  const todos = useTodos()
+  const history = useRead(shipmentCalls.cartHistory, { query: { count: counted } })
+  const carts = history.data?.results ?? []
+  const counts = countByStation(carts, importStations, importStation)
+  const onTheWay = counts.reduce((sum, count) => sum + count, 0)
+  const lead = onTheWay > 0 ? t('lead', { count: onTheWay }) : t('leadNone')
+  return (
+    <HomeFrame
+      isReady={useTogether(pending, history.isPending, todos.pending)}
+      lead={history.data && lead}
+      below={<ContentFeatured />}
+    >
+      {history.error ? (
+        <ErrorState error={history.error} onRetry={() => void history.refetch()} />
+      ) : carts.length === 0 ? (
+        <FirstSteps />
+      ) : (
+        <SectionCard title={t('board')}>
+          <StationBoard stations={importStations} counts={counts} />
+        </SectionCard>
+      )}
+      <TodoList todos={todos} />
+      {carts.length > 0 && (
+        <div className={styles['cards']}>
+          {carts.slice(0, shown).map((cart) => (
+            <ShipmentCard key={cart.cart_code} cart={cart} />
+          ))}
+          <PlaceLink to="/import/transaction" className={styles['all']}>
+            {t('seeAll')}
+          </PlaceLink>
+        </div>
+      )}
+    </HomeFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './identity.module.css'
+import { identityText } from './text/area'
+import { readTimeoutMs } from './use-card-reader'
+
+/** First stop: the picture, from a file or the camera, made small in the browser. */
+export function CardPhoto({ onFile }: { onFile: (file: File) => Promise<boolean> }) {
+  const t = useText(identityText)
+  const [isReading, setReading] = useState(false)
+  return (
+    <div className={styles['photo']}>
+      <h2>{t('photoTitle')}</h2>
+      <ul className={styles['tips']}>
+        {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
+          <li key={tip}>
+            <IconCheck size={16} stroke={2.5} aria-hidden />
+            {t(tip)}
+          </li>
+        ))}
+      </ul>
+      <FileDrop
+        label={t('photo')}
+        hint={t('photoHint')}
+        kind="image"
+        required
+        onFile={async (file) => {
+          setReading(true)
+          const isRead = await onFile(file)
+          setReading(false)
+          return isRead
+        }}
+      />
+      {isReading && (
+        <div className={styles['reading']} role="status">
+          <p>{t('reading')}</p>
+          <span className={styles['progress']} style={{ animationDuration: `${readTimeoutMs}ms` }} aria-hidden />
+        </div>
+      )}
+      <p className={styles['quiet']}>{t('privacy')}</p>
+    </div>
+  )
+}

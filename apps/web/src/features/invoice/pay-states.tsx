@@ -1,0 +1,68 @@
+import { invoiceCalls, type Invoice, type Payment } from '@layar/contract'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import styles from './invoice.module.css'
+import { invoiceText } from './text/area'
+
+const askAgainMs = 2_000
+
+/** The gateway still makes the number or code: the invoice is read anew until it is there. */
+export function Preparing({ code }: { code: string }) {
+  const t = useText(invoiceText)
+  useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: askAgainMs })
+  return (
+    <div className={styles['preparing']}>
+      <p className={styles['notice']} role="status">
+        {t('preparing')}
+      </p>
+      <Skeleton count={4} shape="lines" />
+    </div>
+  )
+}
+
+/** The steps of each road to the bank, one open at a time. */
+export function Guides({ guides }: { guides: Payment['guides'] }) {
+  const t = useText(invoiceText)
+  if (guides.length === 0) return null
+  return (
+    <div className={styles['guides']} role="group" aria-label={t('howTo')}>
+      {guides.map(({ title, steps }) => (
+        <details key={title} name="guide">
+          <summary>{title}</summary>
+          <ol className={styles['instructions']}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const arrived: readonly string[] = ['inbound', 'outbound', 'finished']
+
+/** What is agreed about an invoice that is paid later. */
+export function Deferred({ invoice }: { invoice: Invoice }) {
+  const t = useText(invoiceText)
+  const format = useFormat()
+  const date = invoice.due_at === null ? '' : format.date(invoice.due_at)
+  if (invoice.is_overdue) return <p className={styles['warning']}>{t('overdueText', { date })}</p>
+  if (invoice.type === 'paylater') return <p className={styles['notice']}>{t('laterText', { date })}</p>
+  const isHere = invoice.carts.every(({ status }) => arrived.includes(status))
+  return <p className={styles['notice']}>{isHere ? t('arrivalNow', { date }) : t('arrivalBefore')}</p>
+}
+
+/** Why no way to pay is live now. */
+export function Ended({ payment }: { payment: Payment | null }) {
+  const t = useText(invoiceText)
+  if (payment === null || payment.status === 'rejected') return null
+  const method = payment.method_name
+  return (
+    <p className={styles['warning']} role="status">
+      {t(payment.status === 'expired' ? 'timeOver' : 'wayClosed', { method })}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { invoiceCalls, paymentCalls, uploadCalls, type Invoice } from '@layar/contract'
+import { printMoney } from '@layar/domain'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './invoice.module.css'
+import { exportReads } from './export-reads'
+import { invoiceText } from './text/area'
+
+/** Today in Singapore, as a date field wants it. */
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+
+/** The proof of a transfer: the receipt and who sent how much [CART-04]. */
+export function ProofForm({ invoice }: { invoice: Invoice }) {
+  const t = useText(invoiceText)
+  const [file, setFile] = useState<{ url: string; name: string }>()
+  const [fields, setFields] = useState({
+    bank: '',
+    sender_name: '',
+    amount: printMoney({ currency: invoice.total.currency, amountMinor: invoice.total.amount_minor }),
+    date: today(),
+  })
+  const [attempt, setAttempt] = useState(0)
+  const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
+  const proof = useWrite(paymentCalls.createManualPayment, {
+    invalidates: [invoiceCalls.invoice, invoiceCalls.invoices, invoiceCalls.unpaidInvoices, ...exportReads],
+  })
+  const faults = proof.failure?.fields ?? {}
+  const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) =>
+    setFields({ ...fields, [name]: event.currentTarget.value })
+  const send = async (): Promise<void> => {
+    await proof.run({ body: { ...fields, invoice_code: invoice.invoice_code, file_url: file?.url ?? '' } })
+    setAttempt((now) => now + 1)
+  }
+  return (
+    <form
+      className={styles['proof']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h3>{t('proofTitle')}</h3>
+      <p className={styles['quiet']}>{t('proofLead')}</p>
+      <ErrorSummary errors={faults} attempt={attempt} />
+      <FileDrop
+        kind="document"
+        label={t('proofFile')}
+        required
+        files={file ? [{ name: file.name }] : []}
+        error={faults['file_url']}
+        onRemove={() => setFile(undefined)}
+        onFile={async (chosen) => {
+          const answer = await upload.run({ body: { purpose: 'payment_proof' }, file: chosen })
+          if (answer) setFile({ url: answer.file_url, name: answer.file_name })
+          return answer
+        }}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          name="bank"
+          label={t('bank')}
+          required
+          value={fields.bank}
+          error={faults['bank']}
+          onChange={set('bank')}
+        />
+        <TextInput
+          name="sender_name"
+          label={t('sender')}
+          required
+          autoComplete="name"
+          value={fields.sender_name}
+          error={faults['sender_name']}
+          onChange={set('sender_name')}
+        />
+        <TextInput
+          name="amount"
+          label={t('amount')}
+          required
+          inputMode="decimal"
+          value={fields.amount}
+          error={faults['amount']}
+          onChange={set('amount')}
+        />
+        <TextInput
+          name="date"
+          label={t('date')}
+          type="date"
+          required
+          max={today()}
+          value={fields.date}
+          error={faults['date']}
+          onChange={set('date')}
+        />
+      </div>
+      <Button type="submit" loading={proof.pending} disabled={!file}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { countryNames, type Country, type Track } from '@layar/domain'
+import { Qr } from '@layar/ui/qr/qr.tsx'
+import { type HandlingSign, Sign, signNames } from './handling-signs'
+import styles from './label.module.css'
+
+export interface CartonLabelProps {
+  readonly mark: string
+  /** Unknown where the label is made before the shipment is declared. */
+  readonly cartCode: string | undefined
+  readonly track: Track | undefined
+  readonly destination: Country
+  readonly number: number
+  readonly count: number
+  readonly signs: readonly HandlingSign[]
+}
+
+const ways = { udara: '空运 AIR', laut: '海运 SEA' } as const
+
+/** One carton's label. Its words are Chinese and English: those who carry the box read them. */
+export function CartonLabel({ mark, cartCode, track, destination, number, count, signs }: CartonLabelProps) {
+  const names = countryNames[destination]
+  return (
+    <article className={styles['label']}>
+      <header className={styles['head']}>
+        <span>
+          {names.cn} {names.en.toUpperCase()}
+        </span>
+        {track && <span>{ways[track]}</span>}
+      </header>
+      <p className={styles['caption']}>唛头 SHIPPING MARK</p>
+      <p className={styles['mark']} data-length={mark.length > 12 ? 'long' : 'short'}>
+        {mark}
+      </p>
+      <div className={styles['middle']}>
+        <div className={styles['code']}>
+          <Qr value={cartCode ?? mark} label={cartCode ?? mark} sizePx={150} />
+          <span>{cartCode ?? mark}</span>
+        </div>
+        <div className={styles['number']}>
+          <p className={styles['caption']}>箱号 CARTON</p>
+          <p className={styles['of']}>
+            {number}
+            <small> / {count}</small>
+          </p>
+        </div>
+      </div>
+      {signs.length > 0 && (
+        <ul className={styles['signs']}>
+          {signs.map((sign) => (
+            <li key={sign}>
+              <Sign sign={sign} size={44} />
+              <span>{signNames[sign]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}

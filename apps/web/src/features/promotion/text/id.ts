@@ -1,0 +1,30 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  title: 'Promo',
+  lead: 'Voucher Anda: berapa potongannya, mulai dari nilai berapa, dan sampai kapan. Pilih saat checkout, dan harganya langsung berubah. Yang tidak dipakai tetap di sini sampai hari terakhirnya.',
+  leadReading:
+    'Berapa potongannya dan mulai dari nilai berapa, untuk apa dan sampai kapan berlaku, serta syarat dan ketentuannya.',
+  off: 'potongan',
+  open: 'Lihat ketentuan',
+  minimum: 'Min. {amount}',
+  noMinimum: 'Tanpa minimum',
+  minimumLabel: 'Minimum transaksi',
+  maximum: 'Potongan maksimum',
+  period: 'Berlaku',
+  code: 'Kode voucher',
+  scope: 'Berlaku untuk',
+  all: 'Seluruh tagihan',
+  international_shipping: 'Ongkos kirim internasional',
+  domestic_shipping: 'Pengantaran ke alamat Anda',
+  none: 'Belum ada voucher',
+  noneText: 'Promo baru akan tampil di sini begitu dimulai.',
+  back: 'Semua promo',
+  about: 'Tentang voucher ini',
+  terms: 'Syarat dan ketentuan',
+  noTerms: 'Tidak ada ketentuan lain.',
+  notNow: 'Belum dapat dipakai: {reason}',
+  use: 'Pakai di keranjang',
+  sample: 'Voucher ini hanya contoh.',
+} as const satisfies Same<typeof en>

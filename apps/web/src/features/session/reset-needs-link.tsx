@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { sessionText } from './text/area'
+
+/** For who comes without the link of the mail: the way to another one. */
+export function ResetNeedsLink() {
+  const t = useText(sessionText)
+  return (
+    <>
+      <PageHead title={t('resetTitle')} lead={t('resetNeedsLink')} />
+      <Button renderRoot={(props) => <Link {...props} to="/forgot-password" />}>{t('askAgain')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { maxTicketFiles, uploadCalls } from '@layar/contract'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ticketText } from './text/area'
+
+export interface Attached {
+  readonly url: string
+  readonly name: string
+}
+
+interface AttachmentsProps {
+  readonly files: readonly Attached[]
+  readonly onChange: (change: (files: readonly Attached[]) => readonly Attached[]) => void
+  readonly error?: string | undefined
+  readonly required?: boolean
+}
+
+/** Pictures and PDF beside a message; each goes up as soon as it is chosen [SUPP-01]. */
+export function Attachments({ files, onChange, error, required = false }: AttachmentsProps) {
+  const t = useText(ticketText)
+  const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
+  return (
+    <FileDrop
+      kind="document"
+      label={t('files')}
+      hint={t('filesHint', { count: maxTicketFiles })}
+      multiple
+      required={required}
+      disabled={files.length >= maxTicketFiles}
+      files={files.map(({ name }) => ({ name }))}
+      error={error}
+      onRemove={(_, index) => onChange((now) => now.filter((_file, place) => place !== index))}
+      onFile={async (file) => {
+        const answer = await upload.run({ body: { purpose: 'ticket' }, file })
+        if (answer)
+          onChange((now) =>
+            now.length < maxTicketFiles ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
+          )
+        return answer
+      }}
+    />
+  )
+}
+
+/** The first fault among the attachments, wherever the server put it. */
+export const fileFault = (fields: Readonly<Record<string, string>>): string | undefined =>
+  Object.entries(fields).find(([field]) => field === 'files' || field.startsWith('files.'))?.[1]

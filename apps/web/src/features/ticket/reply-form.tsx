@@ -1,0 +1,52 @@
+import { ticketCalls, ticketLimits, type TicketThread } from '@layar/contract'
+import { Button, Textarea } from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Attachments, type Attached, fileFault } from './attachments'
+import { ticketText } from './text/area'
+import styles from './ticket.module.css'
+
+/** One more message; in a resolved ticket it opens the ticket again. */
+export function ReplyForm({ ticket }: { ticket: TicketThread }) {
+  const t = useText(ticketText)
+  const [message, setMessage] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const reply = useWrite(ticketCalls.replyTicket, {
+    invalidates: [ticketCalls.ticket, ticketCalls.tickets],
+    onDone: () => {
+      setMessage('')
+      setFiles([])
+    },
+  })
+  const faults = reply.failure?.fields ?? {}
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setEmpty(message.trim() === '')
+    if (message.trim() === '') return field.current?.focus()
+    void reply.run({ body: { code: ticket.ticket_code, message, files: files.map(({ url }) => url) } })
+  }
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit}>
+      <Textarea
+        ref={field}
+        name="message"
+        label={t(ticket.status === 'resolved' ? 'reopen' : 'reply')}
+        required
+        rows={4}
+        maxLength={ticketLimits.message}
+        value={message}
+        error={isEmpty ? t('required') : faults['message']}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+      <Attachments files={files} onChange={setFiles} error={fileFault(faults)} />
+      <div className={styles['send']}>
+        <Button type="submit" loading={reply.pending}>
+          {t('sendReply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

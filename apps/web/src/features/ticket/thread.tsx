@@ -1,0 +1,50 @@
+import type { TicketMessage, TicketThread } from '@layar/contract'
+import { IconFileText, IconPhoto } from '@tabler/icons-react'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ticketText } from './text/area'
+import styles from './ticket.module.css'
+
+function Message({ message }: { message: TicketMessage }) {
+  const t = useText(ticketText)
+  const format = useFormat()
+  const isOwn = message.author === 'customer'
+  const author = isOwn ? t('you') : message.author_name ? t('staff', { name: message.author_name }) : t('support')
+  return (
+    <li className={styles['message']} data-own={isOwn || undefined}>
+      <p className={styles['author']}>
+        <strong>{author}</strong>
+        <time dateTime={message.created_at}>{format.dateTime(message.created_at)}</time>
+      </p>
+      <p className={styles['body']}>{message.body}</p>
+      {message.files.length > 0 && (
+        <ul className={styles['files']}>
+          {message.files.map(({ file_url, file_name, mime }) => (
+            <li key={file_url}>
+              <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
+                {mime.startsWith('image/') ? (
+                  <IconPhoto size={18} stroke={1.75} aria-hidden />
+                ) : (
+                  <IconFileText size={18} stroke={1.75} aria-hidden />
+                )}
+                {file_name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** What was said, oldest first: one's own words at the right, support's at the left. */
+export function Thread({ messages }: Pick<TicketThread, 'messages'>) {
+  const t = useText(ticketText)
+  return (
+    <ol className={styles['thread']} aria-label={t('thread')}>
+      {messages.map((message) => (
+        <Message key={message.message_id} message={message} />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,31 @@
+import { importStation, importStations, type ShipmentStatus, type Track } from '@layar/domain'
+import { railTone } from '@layar/ui/display/track-icon.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { Rail } from '@layar/ui/rail/rail.tsx'
+import { stationDays, type TrackedEvent } from './history'
+
+interface TrackLineProps {
+  readonly status: ShipmentStatus
+  readonly track: Track
+  readonly events: readonly TrackedEvent[]
+  readonly label: string
+}
+
+/** The line with the day each station was reached; nothing for a shipment that left it. */
+export function TrackLine({ status, track, events, label }: TrackLineProps) {
+  const pick = usePick()
+  const format = useFormat()
+  const station = importStation(status)
+  if (!station) return null
+  const notes = stationDays(events, format.day)
+  return (
+    <Rail
+      stations={importStations.map(({ key, labels }) => ({ key, label: pick(labels), note: notes[key] }))}
+      current={station.index}
+      isComplete={station.isComplete}
+      tone={railTone(track)}
+      label={label}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { maxClaimFiles, unclaimedCalls, uploadCalls, type WaitingParcel } from '@layar/contract'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { unclaimedText } from './text/area'
+import styles from './unclaimed.module.css'
+
+interface Proof {
+  readonly url: string
+  readonly name: string
+}
+
+/** The whole number and a screenshot of the order: what only the owner has [SHIP-06]. */
+export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClose: () => void }) {
+  const t = useText(unclaimedText)
+  const format = useFormat()
+  const formId = useId()
+  const [number, setNumber] = useState('')
+  const [note, setNote] = useState('')
+  const [proofs, setProofs] = useState<readonly Proof[]>([])
+  const own = useFieldFaults((fault: 'required' | 'proofRequired') => t(fault))
+  const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
+  const claim = useWrite(unclaimedCalls.claimParcel, {
+    invalidates: [unclaimedCalls.waitingParcels, unclaimedCalls.parcelClaims],
+    onDone: onClose,
+    onFailure: own.retell,
+  })
+  const faults = { ...claim.failure?.fields, ...own.texts }
+  const proofFault = Object.entries(faults).find(([field]) => field.startsWith('proof_files'))?.[1]
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const isSound = own.check({
+      receipt_number: number.trim() === '' && 'required',
+      proof_files: proofs.length === 0 && 'proofRequired',
+    })
+    if (!isSound) return
+    void claim.run({
+      body: { parcel_id: parcel.parcel_id, receipt_number: number, proof_files: proofs.map(({ url }) => url), note },
+    })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('claimTitle')}
+      width={650}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={claim.pending}>
+            {t('send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
+        <p className={styles['about']}>
+          {t('claimLead', {
+            agent: parcel.agent_name,
+            date: format.date(parcel.received_at),
+            digits: parcel.receipt_last4,
+          })}
+        </p>
+        <ErrorSummary
+          errors={faults}
+          labels={{ receipt_number: t('fullNumber'), proof_files: t('proof') }}
+          attempt={own.attempt}
+        />
+        <TextInput
+          name="receipt_number"
+          label={t('fullNumber')}
+          description={t('fullNumberHint')}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={number}
+          error={faults['receipt_number']}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        <FileDrop
+          kind="document"
+          label={t('proof')}
+          hint={t('proofHint', { count: maxClaimFiles })}
+          multiple
+          required
+          disabled={proofs.length >= maxClaimFiles}
+          files={proofs.map(({ name }) => ({ name }))}
+          error={proofFault}
+          onRemove={(_, index) => setProofs((now) => now.filter((_file, place) => place !== index))}
+          onFile={async (file) => {
+            const answer = await upload.run({ body: { purpose: 'other' }, file })
+            if (answer)
+              setProofs((now) =>
+                now.length < maxClaimFiles ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
+              )
+            return answer
+          }}
+        />
+        <Textarea
+          name="note"
+          label={t('note')}
+          rows={3}
+          maxLength={500}
+          value={note}
+          error={faults['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './aside-list.module.css'
+import { wizardText } from './text/area'
+
+/** The way to several shipments sent with one press. */
+export function OneMore({ onMore }: { onMore: () => void }) {
+  const t = useText(wizardText)
+  return (
+    <div className={styles['more']}>
+      <p>{t('moreText')}</p>
+      <Button variant="default" onClick={onMore}>
+        {t('more')}
+      </Button>
+    </div>
+  )
+}

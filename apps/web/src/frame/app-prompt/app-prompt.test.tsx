@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { infoCalls, type MobileApps } from '@layar/contract'
+import { answer, type RenderOptions, renderPortal } from '../../testing/render-portal'
+import { platformOf, storesFor } from './stores'
+
+const both: MobileApps = { ios_update_url: 'https://ios.example/', android_update_url: 'https://android.example/' }
+const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', maxTouchPoints: 5 }
+const dayMs = 86_400_000
+
+const plainMedia = window.matchMedia
+const own = (name: 'userAgent' | 'maxTouchPoints', value: unknown) =>
+  Object.defineProperty(navigator, name, { configurable: true, value })
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+    this.open = false
+  })
+  own('userAgent', phone.userAgent)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.innerWidth = 1024
+  window.matchMedia = plainMedia
+})
+
+const openLogin = async (width: number, apps: MobileApps, options: RenderOptions = {}) => {
+  window.innerWidth = width
+  const portal = renderPortal('/login', {
+    session: { token: null, ...options.session },
+    answers: [answer(infoCalls.mobileApps, { action: true, message: '', result: apps })],
+    ...(options.language ? { language: options.language } : {}),
+  })
+  await screen.findByRole('main')
+  // Until the browser has nothing better to do.
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)))
+  return portal
+}
+
+describe('the app prompt [SHELL-15]', () => {
+  test('opens under 475 px only, for the store of the phone', async () => {
+    const wide = await openLogin(475, both)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(wide.sentTo(infoCalls.mobileApps)).toHaveLength(0)
+    wide.unmount()
+    await openLogin(474, both)
+    const prompt = await screen.findByRole('dialog', { name: 'Layar Singapore is also an app' })
+    expect(within(prompt).getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
+      'https://android.example/',
+    )
+  })
+
+  test('nothing opens where there is no app for this phone', async () => {
+    const { sentTo } = await openLogin(390, { ...both, android_update_url: null })
+    await waitFor(() => expect(sentTo(infoCalls.mobileApps)).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('“Stay here” closes it with an animation of 1.5 s, during which the page can be used; then it is remembered', async () => {
+    const portal = await openLogin(390, both)
+    const prompt = await screen.findByRole('dialog')
+    fireEvent.click(within(prompt).getByRole('button', { name: 'Stay here' }))
+    expect(prompt.dataset['leaving']).toBe('true')
+    expect(prompt.hasAttribute('inert')).toBe(true)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1_400)))
+    expect(prompt.isConnected).toBe(true)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(200)))
+    expect(prompt.isConnected).toBe(false)
+    const { told } = portal.session.read()
+    portal.unmount()
+    const again = await openLogin(390, both, { session: { told } })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    again.unmount()
+    await openLogin(390, both, { session: { told: { app: Date.now() - 31 * dayMs } } })
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  test('closes at once where motion is reduced; Escape closes it too', async () => {
+    window.matchMedia = (query) => ({ ...plainMedia(query), matches: query.includes('reduced-motion') })
+    await openLogin(390, both, { language: 'id' })
+    const prompt = await screen.findByRole('dialog', { name: 'Layar Singapore juga ada aplikasinya' })
+    fireEvent(prompt, new Event('cancel', { cancelable: true }))
+    expect(prompt.isConnected).toBe(false)
+  })
+
+  test('a phone is known by what it says; a tablet of Apple by its touch screen; else both stores are offered', () => {
+    expect(platformOf(phone)).toBe('android')
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)', maxTouchPoints: 5 })).toBe('ios')
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (Macintosh)', maxTouchPoints: 5 })).toBe('ios')
+    expect(platformOf({ userAgent: 'Mozilla/5.0 (Macintosh)', maxTouchPoints: 0 })).toBeUndefined()
+    expect(storesFor(both, 'ios')).toEqual([{ platform: 'ios', url: both.ios_update_url }])
+    expect(storesFor(both, undefined).map(({ platform }) => platform)).toEqual(['ios', 'android'])
+    expect(storesFor({ ...both, ios_update_url: null }, 'ios')).toEqual([])
+  })
+})

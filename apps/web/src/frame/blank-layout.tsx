@@ -1,0 +1,40 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { LanguageSelect } from '../shared/language/language-select'
+import { useSettings } from '../shared/settings/settings-context'
+import styles from './blank-layout.module.css'
+import { Footer } from './footer'
+import { frameText } from './text/area'
+
+/** A centred logo, the languages beside it, and one narrow column. `tone` colours the ground. */
+export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; children: ReactNode }) {
+  const t = useText(frameText)
+  const { brand_name, country } = useSettings()
+  return (
+    <div className={styles['page']} data-tone={tone}>
+      <header className={styles['head']}>
+        <Link to="/" className={styles['logo']}>
+          <BrandLogo country={country} name={brand_name} />
+        </Link>
+        <div className={styles['language']}>
+          <LanguageSelect label={t('language')} />
+        </div>
+      </header>
+      <main id="content" className={styles['content']}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** Blank without auth: centred logo [SHELL-01]. */
+export function BlankLayout() {
+  return (
+    <NarrowPage tone="plain">
+      <Outlet />
+    </NarrowPage>
+  )
+}

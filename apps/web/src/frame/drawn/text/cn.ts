@@ -1,0 +1,11 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  portal: 'Layar 往来新加坡、印尼与世界各地运送您的货物：查价、付款、全程跟踪，一直送到您家门口。',
+  login: '登录 Layar，为您往来新加坡、印尼与世界各地的货件查价、付款并跟踪进度。',
+  register: '免费注册 Layar 账户：从二十个国家进口，或将货物寄往海外，所有费用事先一目了然。',
+  forgot: '忘记了 Layar 账户的密码？输入邮箱或手机号码，即可设置新密码。',
+  order: '告诉我们您想运什么、从哪里运。无需账户，我们会给您报价。',
+  blog: 'Layar 的进口与运输指南和动态：清关、税费、包装和价格，讲得明明白白。',
+} as const satisfies Same<typeof en>

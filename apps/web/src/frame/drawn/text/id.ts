@@ -1,0 +1,14 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  portal:
+    'Layar mengirim barang Anda antara Singapura, Indonesia, dan dunia: cek harga, bayar, dan lacak kiriman sampai ke pintu Anda.',
+  login:
+    'Masuk ke Layar untuk mengecek harga, membayar, dan melacak kiriman Anda antara Singapura, Indonesia, dan dunia.',
+  register:
+    'Buat akun Layar gratis: impor dari dua puluh negara atau kirim ke luar negeri, semua biaya terlihat di awal.',
+  forgot: 'Lupa kata sandi akun Layar? Masukkan email atau nomor telepon Anda, lalu buat kata sandi baru.',
+  order: 'Ceritakan barang apa yang ingin Anda kirim dan dari mana. Kami kembali dengan harganya, tanpa perlu akun.',
+  blog: 'Panduan dan kabar seputar impor dan pengiriman bersama Layar: bea cukai, pajak, pengemasan, dan harga.',
+} as const satisfies Same<typeof en>

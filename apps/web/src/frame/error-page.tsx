@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { Component, type ReactNode } from 'react'
+import { CallFailure } from '@layar/contract'
+import { failureOf } from '@layar/ui/call/failure.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { LineDrawing } from '@layar/ui/state/drawing.tsx'
+import { PageFault } from '../shared/session/page-fault'
+import { isReloading } from './chunk-reload'
+import styles from './error-page.module.css'
+import { errorText } from './text/error-text'
+
+/** If even the error page fails, it says so in plain text [ERRPG-03]. */
+class LastResort extends Component<{ message: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <p role="alert">{this.props.message}</p> : this.props.children
+  }
+}
+
+/** The status an error page names: that of the answer or of the page's own fault, else 500 [ERRPG-02]. */
+export const statusOf = (error: unknown): number => {
+  if (error instanceof PageFault) return error.statusCode
+  return error instanceof CallFailure && error.status > 0 ? error.status : 500
+}
+
+const messageOf = (error: unknown, language: ReturnType<typeof useLanguage>['language']): string =>
+  error instanceof PageFault ? error.message : (failureOf(error, language).messages[0] ?? '')
+
+function Fault({ error, reset }: ErrorComponentProps) {
+  const t = useText(errorText)
+  const { language } = useLanguage()
+  const router = useRouter()
+  return (
+    <main className={styles['page']} role="alert">
+      <title>{`${t('error')} · Layar`}</title>
+      <LineDrawing drawing="broken" />
+      <p className={styles['code']}>{t('code', { code: String(statusOf(error)) })}</p>
+      <h1>{t('error')}</h1>
+      <p className={styles['lead']}>{messageOf(error, language)}</p>
+      <p className={styles['lead']}>{t('backHome')}</p>
+      <div className={styles['actions']}>
+        <Button component="a" href="/">
+          {t('home')}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            reset()
+            void router.invalidate()
+          }}
+        >
+          {t('again')}
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+export function ErrorPage(props: ErrorComponentProps) {
+  const t = useText(errorText)
+  if (isReloading(window)) return null
+  return (
+    <LastResort message={t('selfFault')}>
+      <Fault {...props} />
+    </LastResort>
+  )
+}
+
+/** [ERRPG-01] */
+export function NotFoundPage() {
+  const t = useText(errorText)
+  return (
+    <main className={styles['page']}>
+      <title>{`${t('notFound')} · Layar`}</title>
+      <LineDrawing drawing="search" />
+      <p className={styles['code']}>404</p>
+      <h1>{t('notFound')}</h1>
+      <p className={styles['lead']}>{t('notFoundLead')}</p>
+      <div className={styles['actions']}>
+        <Button component="a" href="/">
+          {t('home')}
+        </Button>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { CountrySwitch } from '../shared/language/country-switch'
+import { LanguageSelect } from '../shared/language/language-select'
+import { useSettings } from '../shared/settings/settings-context'
+import { AppPromptGate } from './app-prompt/app-prompt-gate'
+import { Footer } from './footer'
+import styles from './guest-layout.module.css'
+import { NetworkMap } from './network-map'
+import { frameText } from './text/area'
+
+/** Secondary without auth: the form beside the map of where Layar goes; on phones it asks about the app [SHELL-01]. */
+export function GuestLayout() {
+  const t = useText(frameText)
+  const { brand_name, country } = useSettings()
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['side']}>
+        <header className={styles['head']}>
+          <Link to="/" className={styles['logo']}>
+            <BrandLogo country={country} name={brand_name} />
+          </Link>
+          <div className={styles['switches']}>
+            <CountrySwitch label={t('country')} names={{ sg: t('singapore'), id: t('indonesia') }} />
+            <LanguageSelect label={t('language')} />
+          </div>
+        </header>
+        <main id="content" className={styles['content']}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <aside className={styles['map']} aria-label={brand_name}>
+        <div className={styles['words']}>
+          <p className={styles['title']}>{t('guestTitle')}</p>
+          <p className={styles['lead']}>{t('guestLead')}</p>
+        </div>
+        <NetworkMap country={country} />
+      </aside>
+      <AppPromptGate />
+    </div>
+  )
+}

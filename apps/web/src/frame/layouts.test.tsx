@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountCalls, infoCalls, invoiceCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import { cartOf, indonesianProfile, profileOf } from '../testing/fixtures'
+import { answer, type RenderOptions, renderPortal } from '../testing/render-portal'
+
+const named = { en: 'Layar Singapore', id: 'Layar Indonesia' }
+const answers = (profile = profileOf()) => [
+  answer(accountCalls.profile, { action: true, message: '', result: profile }),
+  answer(shipmentCalls.cartList, { action: true, message: '', results: [] }),
+  answer(shipmentCalls.cartHistory, {
+    action: true,
+    message: '',
+    results: [cartOf({ cart_code: 'SG1' }), cartOf({ cart_code: 'SG2' }), cartOf({ cart_code: 'SG3' })],
+    next: null,
+  }),
+  answer(shipmentCalls.statistic, {
+    action: true,
+    message: '',
+    result: {
+      current_month_cart__count: 3,
+      last_month_cart__count: 2,
+      transaction_current_month: 3,
+      transaction_last_month: 2,
+    },
+  }),
+  answer(voucherCalls.myVouchers, { action: true, message: '', results: [] }),
+  answer(invoiceCalls.unpaidInvoices, { action: true, message: '', count: 0, result: [] }),
+  answer(infoCalls.whatsapp, {
+    action: true,
+    message: '',
+    result: {
+      url: 'https://chat.example/1',
+      phone_number: '',
+      hours: 'Mon–Fri 09:00–17:00 SGT',
+      is_open: false,
+      opens_at: '2026-11-23T01:00:00.000Z',
+    },
+  }),
+]
+
+const plainMedia = window.matchMedia
+/** A window of that width: jsdom has none. */
+const inWindow = (width: number): void => {
+  window.matchMedia = (query) => ({
+    ...plainMedia(query),
+    matches: Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity) <= width,
+  })
+}
+const open = (path: string, options: RenderOptions = {}) =>
+  renderPortal(path, { answers: answers(options.country === 'id' ? indonesianProfile() : profileOf()), ...options })
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+})
+afterEach(() => {
+  window.matchMedia = plainMedia
+})
+
+describe('the five layouts [SHELL-01]', () => {
+  test('main: logged in, with the bar and the right sidebar', async () => {
+    inWindow(1440)
+    open('/')
+    const sidebar = await screen.findByRole('complementary', { name: 'Account' })
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content')
+    expect(await within(sidebar).findByText('Mei Ling Tan')).toBeTruthy()
+  })
+
+  test('secondary with auth: the bar, and the whole width without the sidebar', async () => {
+    inWindow(1440)
+    open('/import/add_shipment')
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy()
+    expect(screen.queryByRole('complementary', { name: 'Account' })).toBeNull()
+  })
+
+  test('secondary without auth: guests only, the form beside what Layar is', async () => {
+    open('/login', { session: { token: null } })
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: named.en })).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    const signedIn = open('/login')
+    await waitFor(() => expect(signedIn.place()).toBe('/'))
+  })
+
+  test('blank without auth: a centred logo, open to everybody', async () => {
+    for (const token of [null, 'test-token']) {
+      const portal = open('/reset-password', { session: { token } })
+      const main = await screen.findByRole('main')
+      expect(main.parentElement?.dataset['tone']).toBe('plain')
+      expect(screen.getByRole('link', { name: named.en }).getAttribute('href')).toBe('/')
+      expect(screen.queryByRole('navigation')).toBeNull()
+      portal.unmount()
+    }
+  })
+
+  test('blank-blue: logged in, on the brand’s tint', async () => {
+    const portal = open('/add-id-card', { country: 'id' })
+    expect((await screen.findByRole('main')).parentElement?.dataset['tone']).toBe('blue')
+    expect(screen.getByRole('link', { name: named.id })).toBeTruthy()
+    portal.unmount()
+    const guest = open('/add-id-card', { country: 'id', session: { token: null } })
+    await waitFor(() => expect(guest.place()).toBe('/login'))
+  })
+})
+
+describe('the sidebar', () => {
+  test('in import mode: the summary and two shipments, with the way to all [SHELL-09]', async () => {
+    inWindow(1440)
+    const { sentTo } = open('/setting')
+    const sidebar = await screen.findByRole('complementary', { name: 'Account' })
+    const summary = await within(sidebar).findByRole('region', { name: 'Import summary' })
+    expect(within(summary).getByText('3')).toBeTruthy()
+    expect(within(summary).getByText('+50% against last month')).toBeTruthy()
+    const history = within(sidebar).getByRole('region', { name: 'Import history' })
+    await waitFor(() => expect(within(history).getAllByRole('link', { name: /Shipment SG/ })).toHaveLength(2))
+    expect(within(history).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/import/transaction')
+    expect(sentTo(shipmentCalls.cartHistory)).toContainEqual({ query: { count: 2 } })
+  })
+
+  test('is hidden at first under 1024 px and opens with the menu [SHELL-13]', async () => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    inWindow(1023)
+    const narrow = open('/setting')
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect(screen.queryByRole('region', { name: 'Import summary' })).toBeNull()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0] as HTMLElement)
+    const overlay = screen.getByRole('dialog', { name: 'Menu' })
+    expect(overlay.dataset['placement']).toBe('side')
+    expect(await within(overlay).findByRole('region', { name: 'Import summary' })).toBeTruthy()
+    await userEvent.click(within(overlay).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    narrow.unmount()
+    inWindow(1024)
+    open('/setting')
+    expect(await screen.findByRole('complementary', { name: 'Account' })).toBeTruthy()
+  })
+
+  test('the member card: plan Basic; Upgrade Pro explains Pro and leads into the chat with the customer’s code [SHELL-12]', async () => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    inWindow(1440)
+    open('/setting')
+    const card = await screen.findByRole('region', { name: 'Basic' })
+    await userEvent.click(within(card).getByRole('button', { name: 'Upgrade Pro' }))
+    const dialog = await screen.findByRole('dialog', { name: 'From Basic to Pro' })
+    expect(dialog.dataset['width']).toBe('650')
+    const chat = new URL(
+      within(dialog).getByRole('link', { name: 'Ask for Pro in the chat' }).getAttribute('href') ?? '',
+    )
+    expect(chat.origin + chat.pathname).toBe('https://chat.example/1')
+    expect(chat.searchParams.get('text')).toContain('K7M2Q')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+test('contact support: the chat, its hours, and outside of them from when somebody answers [SUPP-02] [SHELL-02]', async () => {
+  const { default: userEvent } = await import('@testing-library/user-event')
+  inWindow(1440)
+  open('/setting')
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact support' }))
+  expect(screen.getByText('Mon–Fri 09:00–17:00 SGT')).toBeTruthy()
+  expect(screen.getByText('Closed now. We answer from 23 November 2026, 09:00 SGT.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe('https://chat.example/1')
+})
+
+test('Indonesia reads when support opens in both zones [SUPP-02]', async () => {
+  const { default: userEvent } = await import('@testing-library/user-event')
+  inWindow(1440)
+  open('/setting', { country: 'id', language: 'id' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Hubungi kami' }))
+  expect(
+    await screen.findByText('Sedang tutup. Kami menjawab mulai 23 November 2026, 09:00 SGT (08:00 WIB).'),
+  ).toBeTruthy()
+})
+
+describe('the account menu [SHELL-06] [CTRY-08]', () => {
+  const entriesIn = async (country: 'sg' | 'id') => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    inWindow(1440)
+    const portal = open('/setting', { country })
+    await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }))
+    const menu = screen.getByRole('button', { name: 'Log out' }).closest('ul') as HTMLElement
+    const entries = within(menu)
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    portal.unmount()
+    return entries
+  }
+
+  test('recipient addresses, promo, help tickets and settings for both; the business account outside of Singapore', async () => {
+    const both = [
+      'Recipient addresses /setting/address',
+      'Promo /import/promotion',
+      'Help tickets /import/ticket',
+      'Settings /setting',
+    ]
+    const singapore = await entriesIn('sg')
+    expect(singapore).toEqual(both)
+    const indonesia = await entriesIn('id')
+    expect(indonesia).toEqual(expect.arrayContaining(both))
+    expect(indonesia).toContain('Business account /setting/business')
+  })
+})
+
+describe('the way back to the old version [SHELL-16]', () => {
+  test('is off by default', async () => {
+    open('/setting')
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
+  })
+
+  test('where it is set, a banner leads there; closed once, it stays closed', async () => {
+    const { default: userEvent } = await import('@testing-library/user-event')
+    const settings = { old_version_url: 'https://old.example/' }
+    const portal = open('/setting', { settings })
+    const banner = await screen.findByRole('complementary', { name: 'Old version' })
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('https://old.example/')
+    await userEvent.click(within(banner).getByRole('button', { name: 'Close this note' }))
+    expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
+    const { told } = portal.session.read()
+    portal.unmount()
+    open('/setting', { settings, session: { told } })
+    await screen.findByRole('navigation', { name: 'Main' })
+    expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
+  })
+})
+
+test('the foot of a page leads guests to what they can open, customers to their shipments [SHELL-01] [ROUTE-29]', async () => {
+  const waysOf = async () =>
+    within(await screen.findByRole('contentinfo'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+  const guest = open('/login', { session: { token: null } })
+  expect(await waysOf()).toEqual(['/form-pemesanan', '/blog', '/data-sources'])
+  guest.unmount()
+  open('/setting')
+  expect(await waysOf()).toEqual(['/tracking', '/blog', '/data-sources'])
+})

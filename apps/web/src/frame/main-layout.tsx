@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ContentCorner } from '../shared/content/lazy'
+import { Footer } from './footer'
+import styles from './main-layout.module.css'
+import { Navbar } from './navbar'
+import { OldVersionBanner } from './old-version-banner'
+import { Sidebar } from './sidebar'
+import { frameText } from './text/area'
+import { useWide } from './use-wide'
+
+/** Logged in: bar above, own column, right sidebar from 1024 px on [SHELL-01]. */
+export function MainLayout() {
+  const t = useText(frameText)
+  const isWide = useWide()
+  return (
+    <div className={styles['layout']}>
+      <a href="#content" className={styles['skip']}>
+        {t('skip')}
+      </a>
+      <OldVersionBanner />
+      <Navbar />
+      <div className={styles['columns']}>
+        <main id="content" tabIndex={-1} className={styles['content']}>
+          <Outlet />
+        </main>
+        {isWide && (
+          <aside className={styles['aside']} aria-label={t('account')} data-tour="sidebar">
+            <Sidebar />
+          </aside>
+        )}
+      </div>
+      <Footer />
+      <ContentCorner />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { IconMenu2, IconPlus, IconShoppingCart } from '@tabler/icons-react'
+import { startTransition, useState } from 'react'
+import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { classNames } from '@layar/ui/theme/class-names.ts'
+import { useAddShipment } from '../shared/identity/use-add-shipment'
+import { PlaceLink } from '../shared/link/place-link'
+import { useHasPlace } from '../shared/link/use-has-place'
+import { useSettings } from '../shared/settings/settings-context'
+import { BottomBar } from './bottom-bar'
+import { CountBadge } from './count-badge'
+import { MenuOverlay } from './menu-overlay'
+import styles from './navbar.module.css'
+import { Notifications } from './notifications'
+import { useIsAlso, useModePlaces } from './places'
+import { ProfileMenu } from './profile-menu'
+import { ServiceSwitch } from './service-switch'
+import { SupportPanel } from './support-panel'
+import { frameText } from './text/area'
+import { useTour } from './tour/use-tour'
+import { useCounts } from './use-counts'
+import { useKeepMode } from './use-keep-mode'
+
+/** The bar of the mode [SHELL-02] [SHELL-03]; narrower than 1024 px it keeps the menu, the counts and the avatar [SHELL-04]. */
+export function Navbar() {
+  const t = useText(frameText)
+  const { brand_name, country } = useSettings()
+  const hasPlace = useHasPlace()
+  const isAlso = useIsAlso()
+  const places = useModePlaces()
+  const { add, alert } = useAddShipment(places.add)
+  const { start, tour } = useTour()
+  const { cart, unpaid, invoices } = useCounts()
+  // Open on one place only: whoever goes back with the browser leaves it too.
+  const place = useLocation({ select: ({ href }) => href })
+  const [menuOpenAt, setMenuOpenAt] = useState<string>()
+  useKeepMode()
+  return (
+    <>
+      <header className={styles['bar']}>
+        <div className={styles['inside']}>
+          <button
+            type="button"
+            className={styles['menuButton']}
+            aria-label={t('menu')}
+            data-tour="menu"
+            // All places at once are much to draw: the press is answered first.
+            onClick={() => startTransition(() => setMenuOpenAt(place))}
+          >
+            <IconMenu2 size={24} stroke={1.75} aria-hidden />
+          </button>
+          <Link to="/" className={styles['logo']}>
+            <BrandLogo country={country} name={brand_name} />
+          </Link>
+          <ServiceSwitch />
+          <nav className={styles['places']} aria-label={t('mainNav')}>
+            {places.bar.map(({ key, path, search, exact, also }) => (
+              <PlaceLink
+                key={key}
+                to={path}
+                search={search}
+                exact={exact}
+                className={classNames(styles['place'], isAlso(also) && styles['here'])}
+                // A scroll is no place to be at.
+                activeClassName={search ? undefined : styles['here']}
+                tour={key}
+                onClick={key === 'dashboard' ? () => window.scrollTo({ top: 0, behavior: 'smooth' }) : undefined}
+              >
+                {t(key)}
+              </PlaceLink>
+            ))}
+          </nav>
+          <div className={styles['tools']}>
+            {hasPlace(places.add) && (
+              <Button
+                className={styles['add'] ?? ''}
+                data-tour="add"
+                leftSection={<IconPlus size={18} stroke={2.25} aria-hidden />}
+                onClick={add}
+              >
+                {t('addShipment')}
+              </Button>
+            )}
+            <SupportPanel />
+            <div data-tour="notifications">
+              <Notifications count={unpaid} invoices={invoices} />
+            </div>
+            {hasPlace(places.cart) && (
+              <PlaceLink
+                to={places.cart}
+                className={styles['round']}
+                tour="cart"
+                label={cart > 0 ? t('cartCount', { count: cart }) : t('cart')}
+              >
+                <IconShoppingCart size={22} stroke={1.75} aria-hidden />
+                <CountBadge count={cart} />
+              </PlaceLink>
+            )}
+            <ProfileMenu onTour={start} />
+          </div>
+        </div>
+      </header>
+      <MenuOverlay isOpen={menuOpenAt === place} onClose={() => setMenuOpenAt(undefined)} onTour={start} />
+      <BottomBar unpaid={unpaid} onAdd={add} />
+      {alert}
+      {tour}
+    </>
+  )
+}

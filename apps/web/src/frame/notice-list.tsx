@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect } from 'react'
+import { type Call, type Notice, notificationCalls } from '@layar/contract'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PlaceLink } from '../shared/link/place-link'
+import { tell } from '../shared/signal/tell'
+import styles from './notices.module.css'
+import { frameText } from './text/area'
+
+export interface NoticeListProps {
+  readonly title: string
+  readonly notices: readonly Notice[]
+  readonly unreadCount: number
+  /** Which side of the portal they are about, and the read that shows them. */
+  readonly service: 'impor' | 'ekspor'
+  readonly source: Call
+  /** In place of an empty list. */
+  readonly nothing: ReactNode
+  /** A notice that leads somewhere was opened. */
+  readonly onGo?: (() => void) | undefined
+}
+
+/** What the portal told the customer, newest first, its time in SGT [SHELL-14]; one that is opened is read. */
+export function NoticeList({ title, notices, unreadCount, service, source, nothing, onGo }: NoticeListProps) {
+  const t = useText(frameText)
+  const format = useFormat()
+  const mark = useWrite(notificationCalls.readNotices, { successToast: false, invalidates: [source] })
+  useEffect(() => tell({ name: 'view_notification' }), [])
+  if (notices.length === 0) return nothing
+  return (
+    <section className={styles['news']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{unreadCount > 0 ? t('titleUnread', { title, count: unreadCount }) : title}</h2>
+        {unreadCount > 0 && (
+          <button
+            type="button"
+            className={styles['all']}
+            disabled={mark.pending}
+            onClick={() => void mark.run({ body: { service } })}
+          >
+            {t('readAll')}
+          </button>
+        )}
+      </div>
+      <ul className={styles['list']}>
+        {notices.map(({ notice_id, subject, body, path, created_at, is_read }) => {
+          const open = (): void => {
+            if (!is_read) void mark.run({ body: { notice_id, service } })
+            if (path !== null) onGo?.()
+          }
+          const words = (
+            <>
+              <strong>
+                {subject}
+                {!is_read && <span className="unseen"> ({t('unread')})</span>}
+              </strong>
+              <span>{body}</span>
+              <span className={styles['time']}>{format.dateTime(created_at)}</span>
+            </>
+          )
+          const [to = '/', query] = path?.split('?') ?? []
+          return (
+            <li key={notice_id} data-unread={!is_read || undefined}>
+              {path === null ? (
+                <button type="button" className={styles['notice']} onClick={open}>
+                  {words}
+                </button>
+              ) : (
+                <PlaceLink
+                  to={to}
+                  search={Object.fromEntries(new URLSearchParams(query))}
+                  className={styles['notice']}
+                  onClick={open}
+                >
+                  {words}
+                </PlaceLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

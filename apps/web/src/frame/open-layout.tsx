@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import { useSessionState } from '../shared/session/session-context'
+import { BlankLayout } from './blank-layout'
+
+const MainLayout = lazy(() => import('./main-layout').then((module) => ({ default: module.MainLayout })))
+
+/** A screen for both: customers see it inside of the portal, guests on a plain page. */
+export function OpenLayout() {
+  const isSignedIn = useSessionState(({ token }) => token !== null)
+  return isSignedIn ? <MainLayout /> : <BlankLayout />
+}

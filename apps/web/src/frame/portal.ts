@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Settings } from '@layar/contract'
+import type { Send } from '@layar/ui/call/create-client.ts'
+import type { Session } from '../shared/session/session'
+
+/** What every route is given: guards read the session, loaders send calls. */
+export interface Portal {
+  readonly settings: Settings
+  readonly session: Session
+  readonly send: Send
+  readonly queries: QueryClient
+}

@@ -1,0 +1,22 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import styles from './print-layout.module.css'
+
+const schemeAttribute = 'data-mantine-color-scheme'
+
+/** Blank and always light: what is on the screen is what comes out of the printer [ROUTE-19]. */
+export function PrintLayout() {
+  useEffect(() => {
+    const page = document.documentElement
+    const before = page.getAttribute(schemeAttribute)
+    page.setAttribute(schemeAttribute, 'light')
+    return () => {
+      if (before !== null) page.setAttribute(schemeAttribute, before)
+    }
+  }, [])
+  return (
+    <main id="content" className={styles['desk']}>
+      <Outlet />
+    </main>
+  )
+}

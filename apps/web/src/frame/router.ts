@@ -1,0 +1,52 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { toast, toastStore } from '@layar/ui/toast/store.ts'
+import { routeTree } from '../route-tree.gen'
+import { ErrorPage, NotFoundPage } from './error-page'
+import type { Portal } from './portal'
+import { parseSearch, stringifySearch } from './search'
+
+const makeRouter = (portal: Portal, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: portal,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The queries decide what is stale, not the router.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    ...(history ? { history } : {}),
+  })
+
+/** A failure belongs to the screen it happened on; only the way to the login carries its reason along. */
+const leaveFailuresBehind = (): void => {
+  for (const { id, tone } of toastStore.read()) if (tone === 'fail') toast.close(id)
+}
+
+export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
+  const router = makeRouter(portal, history)
+  router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
+  })
+  return router
+}
+
+/** A newer build has taken over: the next screen comes from the server, and nothing runs on half-old code. */
+export const reloadOnNextNavigation = (
+  router: ReturnType<typeof createPortalRouter>,
+  load: (href: string) => void | Promise<void>,
+): void => {
+  const stop = router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+    if (!pathChanged) return
+    stop()
+    void load(toLocation.href)
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}

@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Footer } from './footer'
+import styles from './main-layout.module.css'
+import { Navbar } from './navbar'
+import { OldVersionBanner } from './old-version-banner'
+import { frameText } from './text/area'
+import wide from './secondary-layout.module.css'
+
+/** Logged in without the sidebar: the whole width for the wizard, the cart and the checkout [SHELL-01]. */
+export function SecondaryLayout() {
+  const t = useText(frameText)
+  return (
+    <div className={styles['layout']}>
+      <a href="#content" className={styles['skip']}>
+        {t('skip')}
+      </a>
+      <OldVersionBanner />
+      <Navbar />
+      <main id="content" tabIndex={-1} className={wide['content']}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

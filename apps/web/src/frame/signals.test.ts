@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import { CallFailure, signalCalls } from '@layar/contract'
+import { tell, tellFault } from '../shared/signal/tell'
+import { startSignals } from './signals'
+
+const start = (browser: { doNotTrack?: string; globalPrivacyControl?: boolean } = {}) => {
+  const send = vi.fn((..._sent: unknown[]) => Promise.reject(new Error('away')))
+  const stop = startSignals({ send, version: '0.1.0', target: window, browser })
+  return { send, stop }
+}
+
+test('what a customer did is counted, and a counter that is away is no failure [SESS-10]', async () => {
+  const { send, stop } = start()
+  tell({ name: 'select_content', content_type: 'article', content_id: '7' })
+  await Promise.resolve()
+  expect(send).toHaveBeenCalledWith(signalCalls.trackEvent, {
+    body: { name: 'select_content', content_type: 'article', content_id: '7' },
+  })
+  stop()
+  tell({ name: 'view_notification' })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('%j: nothing is counted [SESS-10]', (browser) => {
+  const { send, stop } = start(browser)
+  tell({ name: 'view_notification' })
+  expect(send).not.toHaveBeenCalled()
+  stop()
+})
+
+test('a fault of the program is reported once, with the path and without the query [SESS-10]', () => {
+  const { send, stop } = start({ doNotTrack: '1' })
+  window.history.replaceState(null, '', '/reset-password?token=secret')
+  const fault = new TypeError('x is undefined')
+  tellFault(fault)
+  window.dispatchEvent(new ErrorEvent('error', { error: fault }))
+  expect(send).toHaveBeenCalledTimes(1)
+  const [call, sent] = send.mock.calls[0] ?? []
+  expect(call).toBe(signalCalls.reportError)
+  expect(sent).toMatchObject({
+    body: { message: 'TypeError: x is undefined', path: '/reset-password', app_version: '0.1.0' },
+  })
+  stop()
+})
+
+test('answers of the server and broken-off requests are no faults, and a page reports five at most [SESS-10]', () => {
+  const { send, stop } = start()
+  tellFault(new CallFailure(404, undefined, undefined))
+  tellFault(new DOMException('gone', 'AbortError'))
+  expect(send).not.toHaveBeenCalled()
+  for (let n = 0; n < 9; n += 1) tellFault(new Error(`number ${n}`))
+  expect(send).toHaveBeenCalledTimes(5)
+  stop()
+})

@@ -1,0 +1,58 @@
+import { CallFailure, signalCalls } from '@layar/contract'
+import type { Send } from '@layar/ui/call/create-client.ts'
+import { PageFault } from '../shared/session/page-fault'
+import { faultEvent, toldEvent, type Told } from '../shared/signal/tell'
+
+/** A page that breaks again and again says no more than that. */
+const mostReports = 5
+
+interface Privacy {
+  readonly doNotTrack?: string | null
+  readonly globalPrivacyControl?: boolean
+}
+
+/** Whether this browser wants not to be counted. */
+const isUncounted = ({ doNotTrack, globalPrivacyControl }: Privacy): boolean =>
+  doNotTrack === '1' || globalPrivacyControl === true
+
+/** What a customer may cause, the server has told: no fault of the program. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof CallFailure ||
+  error instanceof PageFault ||
+  (error instanceof DOMException && error.name === 'AbortError')
+
+export interface SignalOptions {
+  readonly send: Send
+  readonly version: string
+  readonly target: Window
+  readonly browser: Privacy
+}
+
+/**
+ * Hands on what the page tells: events to be counted, unless the browser asks not to be, and faults of the program, each
+ * message once. A failure to hand on is kept quiet [SESS-10]. Returns what stops it.
+ */
+export const startSignals = ({ send, version, target, browser }: SignalOptions): (() => void) => {
+  const reported = new Set<string>()
+  const stop = new AbortController()
+  const on = (name: string, run: (event: Event) => void): void =>
+    target.addEventListener(name, run, { signal: stop.signal })
+
+  const report = (error: unknown): void => {
+    if (isExpected(error)) return
+    const message = (error instanceof Error ? `${error.name}: ${error.message}` : 'Something was thrown.').slice(0, 500)
+    if (reported.has(message) || reported.size >= mostReports) return
+    reported.add(message)
+    const stack = error instanceof Error ? (error.stack?.slice(0, 4000) ?? null) : null
+    const body = { message, stack, path: target.location.pathname.slice(0, 200), app_version: version.slice(0, 60) }
+    send(signalCalls.reportError, { body }).catch(() => undefined)
+  }
+  on('error', (event) => report((event as ErrorEvent).error))
+  on('unhandledrejection', (event) => report((event as PromiseRejectionEvent).reason))
+  on(faultEvent, (event) => report((event as CustomEvent<unknown>).detail))
+  on(toldEvent, (event) => {
+    if (isUncounted(browser)) return
+    send(signalCalls.trackEvent, { body: (event as CustomEvent<Told>).detail }).catch(() => undefined)
+  })
+  return () => stop.abort()
+}

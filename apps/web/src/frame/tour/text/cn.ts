@@ -1,0 +1,29 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  offerTitle: '第一次来？带您看看',
+  offerLead: '一分钟了解本平台：从仓库地址到付款。',
+  offerStart: '开始导览',
+  offerLater: '不用了',
+  place: '第 {place} 站，共 {count} 站',
+  end: '结束导览',
+  back: '上一站',
+  next: '下一站',
+  done: '完成',
+  keys: '方向键切换，Esc 结束导览。',
+  warehouse: '您的海外收货地址',
+  warehouseLead: '把我们的仓库地址给卖家。地址里带有您的唛头，我们收到就知道是您的货。',
+  calculator: '先算好价格',
+  calculatorLead: '任何包裹的运费、税费和派送费，下单之前就能知道。',
+  add: '登记货件',
+  addLead: '五个简短步骤：装了什么、怎么运、谁寄的。',
+  cart: '多票一起付款',
+  cartLead: '登记好的货件在购物车里。选好地址和付款方式，一起结算。',
+  notifications: '等您处理的事',
+  notificationsLead: '铃铛上的数字是还没付款的账单。',
+  sidebar: '您的概况',
+  sidebarLead: '本月情况、最近的货件、优惠券和会员方案。语言也在这里切换。',
+  menu: '其他都在这里',
+  menuLead: '仓库地址、运费计算、优惠券、设置和账户，都在这个菜单里。',
+} as const satisfies Same<typeof en>

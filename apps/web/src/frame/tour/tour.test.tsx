@@ -1,0 +1,162 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountCalls } from '@layar/contract'
+import { profileOf } from '../../testing/fixtures'
+import { answer, renderPortal, type RenderOptions } from '../../testing/render-portal'
+import { cardBeside, lightOn } from './tour-place'
+
+const dayMs = 86_400_000
+const plainMedia = window.matchMedia
+/** Marks that a real window of this width would not show. */
+let unseen = ''
+const inWindow = (kind: 'desk' | 'phone'): void => {
+  window.matchMedia = (query) => ({ ...plainMedia(query), matches: kind === 'desk' && query.includes('min-width') })
+  unseen =
+    kind === 'desk'
+      ? 'header [data-tour=menu], nav button[data-tour=add]'
+      : 'header nav *, header button[data-tour=add]'
+}
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  // jsdom draws nothing and has no modal dialogs.
+  Element.prototype.checkVisibility = function (this: Element) {
+    return !this.matches(unseen)
+  }
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  window.matchMedia = plainMedia
+})
+
+const open = (daysOld: number, options: RenderOptions & { path?: string } = {}) =>
+  renderPortal(options.path ?? '/setting', {
+    answers: [
+      answer(accountCalls.profile, {
+        action: true,
+        message: '',
+        result: profileOf({ created_at: new Date(Date.now() - daysOld * dayMs).toISOString() }),
+      }),
+    ],
+    ...options,
+  })
+const idle = () => act(async () => void (await vi.advanceTimersByTimeAsync(3_000)))
+/** Presses, and waits for what loads only then. */
+const press = (button: HTMLElement | undefined) =>
+  act(async () => {
+    if (button) fireEvent.click(button)
+  })
+const startFromMenu = async (name = /Account menu/, entry = 'Show me around') => {
+  await press(await screen.findByRole('button', { name }))
+  await press(screen.getByRole('button', { name: entry }))
+  return screen.findByRole('dialog')
+}
+
+describe('the guided tour [SHELL-18]', () => {
+  test('goes over the places of a desk from the account menu, by buttons and by arrow keys, and ends with Escape', async () => {
+    inWindow('desk')
+    open(400)
+    const tour = await startFromMenu()
+    const heading = (): string | null => within(tour).getByRole('heading').textContent
+    expect(heading()).toBe('Your address over there')
+    expect(document.activeElement).toBe(within(tour).getByRole('button', { name: 'Next' }))
+    expect(within(tour).queryByRole('button', { name: 'Back' })).toBeNull()
+    fireEvent.keyDown(tour, { key: 'ArrowLeft' })
+    expect(heading()).toBe('Your address over there')
+    fireEvent.keyDown(tour, { key: 'Tab' })
+    expect(document.activeElement).toBe(within(tour).getByRole('button', { name: 'End the tour' }))
+    fireEvent.keyDown(tour, { key: 'Tab', shiftKey: true })
+    expect(document.activeElement).toBe(within(tour).getByRole('button', { name: 'Next' }))
+    const seen = [heading()]
+    for (let stop = 1; within(tour).queryByRole('button', { name: 'Done' }) === null && stop < 10; stop += 1) {
+      if (stop % 2 === 0) fireEvent.keyDown(tour, { key: 'ArrowRight' })
+      else fireEvent.click(within(tour).getByRole('button', { name: 'Next' }))
+      seen.push(heading())
+    }
+    expect(seen.filter((name) => name !== 'The price beforehand')).toEqual([
+      'Your address over there',
+      'Declare a shipment',
+      'Pay for several at once',
+      'What waits for you',
+      'You, at a glance',
+    ])
+    expect(within(tour).getByText(`Stop ${seen.length} of ${seen.length}`)).toBeTruthy()
+    fireEvent.keyDown(tour, { key: 'ArrowLeft' })
+    expect(heading()).toBe('What waits for you')
+    fireEvent(tour, new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('on a phone the menu stands for what is in it; it starts from there, in Chinese too', async () => {
+    inWindow('phone')
+    open(400, { language: 'cn' })
+    await press((await screen.findAllByRole('button', { name: '菜单' }))[0])
+    await press(within(screen.getByRole('dialog')).getByRole('button', { name: '平台导览' }))
+    const tour = await screen.findByRole('dialog', { name: '其他都在这里' })
+    for (const name of ['登记货件', '多票一起付款', '等您处理的事']) {
+      fireEvent.keyDown(tour, { key: 'ArrowRight' })
+      expect(within(tour).getByRole('heading').textContent).toBe(name)
+    }
+    fireEvent.click(within(tour).getByRole('button', { name: '完成' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is offered to a newcomer once on this browser, beside home and dashboard, and remembered through a logout', async () => {
+    inWindow('desk')
+    const elsewhere = open(1)
+    await screen.findByRole('navigation', { name: 'Main' })
+    await idle()
+    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+    elsewhere.unmount()
+    const first = open(1, { path: '/' })
+    await screen.findByRole('navigation', { name: 'Main' })
+    await idle()
+    expect(await screen.findByRole('heading', { name: 'New here? Come along' })).toBeTruthy()
+    await waitFor(() => expect(Object.keys(first.session.read().told)).toEqual(['tour-0001']))
+    fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+    first.session.signOut()
+    const { told } = first.session.read()
+    first.unmount()
+    open(1, { path: '/', session: { told } })
+    await screen.findByRole('navigation', { name: 'Main' })
+    await idle()
+    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+  })
+
+  test('is not offered to a customer of long standing', async () => {
+    inWindow('desk')
+    open(15, { path: '/' })
+    await screen.findByRole('navigation', { name: 'Main' })
+    await idle()
+    expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
+  })
+})
+
+describe('where the card of the tour stands [SHELL-18]', () => {
+  const window = { width: 390, height: 844 }
+  const card = { width: 366, height: 220 }
+
+  test('below its place, within the window, its rail at the place’s middle', () => {
+    const light = lightOn({ left: 2, top: 10, width: 44, height: 44 }, window)
+    expect(light).toEqual({ left: 0, top: 4, width: 52, height: 56 })
+    expect(cardBeside(light, card, window)).toEqual({ left: 12, top: 80, side: 'top', stem: 24 })
+  })
+
+  test('above what stands at the bottom', () => {
+    const light = lightOn({ left: 170, top: 780, width: 50, height: 50 }, window)
+    expect(cardBeside(light, card, window)).toMatchObject({ top: 774 - 20 - 220, side: 'bottom', stem: 183 })
+  })
+
+  test('left of what is as tall as the window', () => {
+    const desk = { width: 1440, height: 900 }
+    const light = lightOn({ left: 978, top: 92, width: 430, height: 900 }, desk)
+    expect(light.top + light.height).toBe(900)
+    const place = cardBeside(light, { width: 380, height: 240 }, desk)
+    expect(place).toMatchObject({ left: 972 - 20 - 380, side: 'right' })
+    expect(place.top + 240).toBeLessThan(900)
+  })
+})

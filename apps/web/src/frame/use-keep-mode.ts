@@ -1,0 +1,13 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { modeOf } from '../shared/mode/mode'
+import { useSession } from '../shared/session/session-context'
+
+/** Remembers the mode of the place the customer is at, for the places that belong to both [CTRY-05]. */
+export function useKeepMode(): void {
+  const session = useSession()
+  const mode = useLocation({ select: ({ pathname }) => modeOf(pathname) })
+  useEffect(() => {
+    if (mode !== undefined && mode !== session.read().mode) session.keepMode(mode)
+  }, [mode, session])
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+const everyMs = 5_000
+
+export interface Rotation {
+  readonly index: number
+  /** False while it moves by itself: then nothing is read out. */
+  readonly isStill: boolean
+  /** By hand; from then on it stays where it is put. */
+  readonly go: (by: 1 | -1) => void
+  readonly toggle: () => void
+  readonly isPaused: boolean
+  /** Whether it would ever move: with one thing or reduced motion there is nothing to pause. */
+  readonly canMove: boolean
+}
+
+const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * Shows one of `count` things after the other, 5 s each (specification section 9). Waits while `isHeld` (pointer or focus
+ * on it) or while the tab is hidden, and rests for good once moved by hand.
+ */
+export function useRotation(count: number, isHeld: boolean): Rotation {
+  const [place, setPlace] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const [isHidden, setHidden] = useState(document.hidden)
+  const canMove = count > 1 && !isCalm()
+  const isMoving = canMove && !isPaused && !isHeld && !isHidden
+
+  useEffect(() => {
+    const look = (): void => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = window.setInterval(() => setPlace((now) => now + 1), everyMs)
+    return () => window.clearInterval(timer)
+  }, [isMoving])
+
+  return {
+    index: count === 0 ? 0 : ((place % count) + count) % count,
+    isStill: !isMoving,
+    go: (by) => {
+      setPaused(true)
+      setPlace((now) => now + by)
+    },
+    toggle: () => setPaused((was) => !was),
+    isPaused,
+    canMove,
+  }
+}

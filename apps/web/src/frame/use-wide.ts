@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const query = '(min-width: 1024px)'
+const subscribe = (listener: () => void): (() => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Specification section 9: sidebar hide threshold 1024 px [SHELL-13]. */
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    // Who draws a page ahead does not know; the room for the sidebar is kept by the style sheet.
+    () => false,
+  )

@@ -1,0 +1,91 @@
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
+import { languageOfPage, setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { reloadOnLostChunk } from './frame/chunk-reload'
+import { watchFetchedAhead } from './frame/fetched-ahead'
+import type { Portal } from './frame/portal'
+import { whenIdle, whenLoaded } from './frame/when-idle'
+import { PortalApp } from './frame/portal-app'
+import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
+import { Arrival } from './frame/drawn/arrival'
+import { isDrawn, isForOthers, takeOver } from './frame/drawn/take-over'
+import { openSession } from './shared/session/open-session'
+import { createPortalClient } from './shared/session/portal-client'
+import { readSettings } from './shared/settings/settings'
+import { tellFault } from './shared/signal/tell'
+
+let isFetchedAhead = (): boolean => false
+reloadOnLostChunk(window, {
+  reload: () => window.location.reload(),
+  isAhead: () => isFetchedAhead(),
+  reloadNext: (onLoad) => nextFromServer(onLoad),
+})
+
+const settings = readSettings(document)
+const session = await openSession(settings.version)
+// The page comes in the language that was chosen here, also when another version has wiped the rest.
+const written = languageOfPage(document)
+if (session.read().language === null && written && written !== settings.default_language) session.keepLanguage(written)
+setActiveLanguage(session.read().language ?? settings.default_language)
+
+const queries = createQueryClient()
+const send = createPortalClient(settings, session, () => {
+  // The guard of the screen remembers where the customer was and leads to the login.
+  void router.invalidate().then(() => queries.clear())
+})
+const portal: Portal = { settings, session, send, queries }
+const router = createPortalRouter(portal)
+isFetchedAhead = watchFetchedAhead(window, router)
+const nextFromServer = (onLoad: () => void): void =>
+  reloadOnNextNavigation(router, async (href) => {
+    onLoad()
+    await session.saved().catch(() => undefined)
+    window.location.assign(href)
+  })
+
+const root = document.getElementById('root')
+// Who reports faults comes later; React's own words go to the console as ever.
+const onCaughtError = (error: unknown): void => {
+  console.error(error)
+  tellFault(error)
+}
+/** In pieces that let the customer press something in between. */
+const render = (place: HTMLElement, onArrive: () => void): void => {
+  const app = createRoot(place, { onCaughtError })
+  startTransition(() =>
+    app.render(
+      <>
+        <Arrival onArrive={onArrive} />
+        <PortalApp portal={portal} router={router} />
+      </>,
+    ),
+  )
+}
+
+/** Not awaited by this module: the screens' files import this one, and would wait for it. */
+async function show(place: HTMLElement): Promise<void> {
+  // Somebody is signed in after all, or nobody is: what is not theirs must not be seen while their page comes.
+  if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
+  if (!isDrawn(place)) return render(place, () => undefined)
+  // Guards and loaders first: the drawn page stays until the living one is complete. A failure is for the router to show.
+  await router.load().catch(() => undefined)
+  takeOver(place, render)
+}
+if (root) void show(root)
+
+// What serves the operator, not the customer, waits until the page stands.
+whenLoaded(window, () => {
+  void import('./frame/client-log').then(({ describeClient, startClientLog }) =>
+    startClientLog({ send, describe: () => describeClient(navigator, settings.version) }),
+  )
+  void import('./frame/signals').then(({ startSignals }) =>
+    startSignals({ send, version: settings.version, target: window, browser: navigator }),
+  )
+})
+
+if (import.meta.env.PROD)
+  whenIdle(window, async () => {
+    const { startOffline } = await import('./shared/offline/start')
+    await startOffline(settings, session, () => nextFromServer(() => undefined))
+  })

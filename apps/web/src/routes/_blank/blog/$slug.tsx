@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { ArticleScreen } from '../../../features/blog/article-screen'
+import { blogText } from '../../../features/blog/text/area'
+
+export const Route = createFileRoute('/_blank/blog/$slug')({
+  loader: () => loadText(blogText),
+  component: Article,
+})
+
+function Article() {
+  return <ArticleScreen slug={Route.useParams().slug} />
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { ArticlesScreen } from '../../../features/blog/articles-screen'
+import { blogText } from '../../../features/blog/text/area'
+
+export const Route = createFileRoute('/_blank/blog/')({
+  loader: () => loadText(blogText),
+  component: ArticlesScreen,
+})

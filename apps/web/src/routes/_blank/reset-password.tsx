@@ -1,0 +1,22 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { ResetPasswordScreen } from '../../features/session/reset-password-screen'
+import { sessionText } from '../../features/session/text/area'
+import { useSession } from '../../shared/session/session-context'
+
+export const Route = createFileRoute('/_blank/reset-password')({
+  loader: () => loadText(sessionText),
+  component: ResetPasswordRoute,
+})
+
+/** The link of the mail carries its token behind `#`, so that no server on the way writes it into a log. */
+function ResetPasswordRoute() {
+  const hash = useLocation({ select: (place) => place.hash })
+  const contact = useSession().read().pending_contact
+  return (
+    <ResetPasswordScreen
+      token={new URLSearchParams(hash).get('token') ?? undefined}
+      contact={contact?.purpose === 'forgot' ? contact : undefined}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { countrySettings } from '@layar/domain'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { IdCardScreen } from '../../features/identity/id-card-screen'
+import { SingaporeProfileScreen } from '../../features/identity/singapore-profile-screen'
+import { identityText } from '../../features/identity/text/area'
+import { keptReferral } from '../../shared/referral/referral-hint'
+import { useSettings } from '../../shared/settings/settings-context'
+
+export const Route = createFileRoute('/_blue/add-id-card')({
+  loader: () => loadText(identityText),
+  component: AddIdCardRoute,
+})
+
+function AddIdCardRoute() {
+  const { country } = useSettings()
+  const { history } = useRouter()
+  const toDashboard = useCallback(() => history.push('/import'), [history])
+  const toReferral = useCallback(() => history.push('/referral-code'), [history])
+  // A profile saved in Singapore leads to the dashboard [GUARD-05], and by way of a friend's link to the code in it.
+  if (!countrySettings[country].idCardRequired)
+    return <SingaporeProfileScreen onSaved={keptReferral() === '' ? toDashboard : toReferral} />
+  return <IdCardScreen onSent={toReferral} onLeave={toDashboard} />
+}

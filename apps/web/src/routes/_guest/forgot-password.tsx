@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { ForgotPasswordScreen } from '../../features/session/forgot-password-screen'
+import { sessionText } from '../../features/session/text/area'
+
+export const Route = createFileRoute('/_guest/forgot-password')({
+  loader: () => loadText(sessionText),
+  component: ForgotPasswordScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { RegisterScreen } from '../../features/session/register-screen'
+import { sessionText } from '../../features/session/text/area'
+
+export const Route = createFileRoute('/_guest/register')({
+  loader: () => loadText(sessionText),
+  component: RegisterScreen,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { InvoiceScreen } from '../../../features/invoice/invoice-screen'
+import { invoiceText } from '../../../features/invoice/text/area'
+import { paymentText } from '../../../shared/payment/text/area'
+
+export const Route = createFileRoute('/_main/export/Invoice')({
+  validateSearch: ({ invoice_code: code }: Record<string, unknown>) => ({
+    invoice_code: typeof code === 'string' ? code : '',
+  }),
+  loader: () => loadText(invoiceText, paymentText),
+  component: Detail,
+})
+
+function Detail() {
+  return <InvoiceScreen code={Route.useSearch().invoice_code} />
+}

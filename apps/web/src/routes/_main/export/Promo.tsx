@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { PromotionScreen } from '../../../features/promotion/promotion-screen'
+import { PromotionsScreen } from '../../../features/promotion/promotions-screen'
+import { promotionText } from '../../../features/promotion/text/area'
+import { inviteText } from '../../../shared/referral/text/area'
+
+/** The vouchers of the export; `code` names one of them [ROUTE-23]. */
+export const Route = createFileRoute('/_main/export/Promo')({
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
+    typeof code === 'string' && code !== '' ? { code } : {},
+  loader: () => loadText(promotionText, inviteText),
+  component: Promo,
+})
+
+function Promo() {
+  const { code } = Route.useSearch()
+  return code === undefined ? <PromotionsScreen service="ekspor" /> : <PromotionScreen service="ekspor" code={code} />
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { exportStatuses } from '@layar/domain'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { ShipmentScreen } from '../../../features/export-shipment/shipment-screen'
+import { ShipmentsScreen } from '../../../features/export-shipment/shipments-screen'
+import { exportShipmentText } from '../../../features/export-shipment/text/area'
+import { addressText } from '../../../shared/address/text/area'
+import { filterText } from '../../../shared/filter/text/area'
+import { parcelText } from '../../../shared/parcel/text/area'
+import { priceText } from '../../../shared/price/text/area'
+
+interface ShipmentSearch {
+  readonly shipment_code?: string
+  readonly status?: string
+}
+
+export const Route = createFileRoute('/_main/export/Shipment')({
+  // The statuses belong to the screen's files, not to every first load: it finds the one that is meant.
+  validateSearch: ({ shipment_code: code, status }: Record<string, unknown>): ShipmentSearch => ({
+    ...(typeof code === 'string' && code !== '' && { shipment_code: code }),
+    ...(typeof status === 'string' && status !== '' && { status }),
+  }),
+  loader: () => loadText(exportShipmentText, filterText, parcelText, priceText, addressText),
+  component: Shipment,
+})
+
+function Shipment() {
+  const { shipment_code: code, status: asked } = Route.useSearch()
+  const status = exportStatuses.find((one) => one === asked)
+  return code === undefined ? <ShipmentsScreen status={status} /> : <ShipmentScreen key={code} code={code} />
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { PromotionScreen } from '../../../../features/promotion/promotion-screen'
+import { promotionText } from '../../../../features/promotion/text/area'
+
+export const Route = createFileRoute('/_main/import/promotion/detail')({
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
+  loader: () => loadText(promotionText),
+  component: Detail,
+})
+
+function Detail() {
+  return <PromotionScreen service="impor" code={Route.useSearch().code} />
+}

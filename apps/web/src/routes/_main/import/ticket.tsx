@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { NewTicketScreen } from '../../../features/ticket/new-ticket-screen'
+import { TicketScreen } from '../../../features/ticket/ticket-screen'
+import { TicketsScreen } from '../../../features/ticket/tickets-screen'
+import { ticketText } from '../../../features/ticket/text/area'
+
+interface TicketSearch {
+  /** One ticket. */
+  readonly code?: string
+  /** The form of a new one, with what it is about. */
+  readonly new?: '1'
+  readonly cart_code?: string
+  readonly invoice_code?: string
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const Route = createFileRoute('/_main/import/ticket')({
+  validateSearch: (search: Record<string, unknown>): TicketSearch => {
+    const code = textOf(search['code'])
+    const cartCode = textOf(search['cart_code'])
+    const invoiceCode = textOf(search['invoice_code'])
+    return {
+      ...(code !== undefined && { code }),
+      ...(search['new'] === '1' && { new: '1' as const }),
+      ...(cartCode !== undefined && { cart_code: cartCode }),
+      ...(invoiceCode !== undefined && { invoice_code: invoiceCode }),
+    }
+  },
+  loader: () => loadText(ticketText),
+  component: Tickets,
+})
+
+function Tickets() {
+  const { code, new: isNew, cart_code, invoice_code } = Route.useSearch()
+  if (code !== undefined) return <TicketScreen key={code} code={code} />
+  if (isNew) return <NewTicketScreen cartCode={cart_code} invoiceCode={invoice_code} />
+  return <TicketsScreen />
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { transactionText } from '../../../../features/transaction/text/area'
+import { TransactionScreen } from '../../../../features/transaction/transaction-screen'
+import { parcelText } from '../../../../shared/parcel/text/area'
+import { shipmentText } from '../../../../shared/shipment/text/area'
+import { shareText } from '../../../../shared/tracking/text/area'
+
+export const Route = createFileRoute('/_main/import/transaction/detail')({
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
+  loader: () => loadText(transactionText, parcelText, shipmentText, shareText),
+  component: Detail,
+})
+
+function Detail() {
+  return <TransactionScreen code={Route.useSearch().code} />
+}

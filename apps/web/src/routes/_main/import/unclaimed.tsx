@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { unclaimedText } from '../../../features/unclaimed/text/area'
+import { UnclaimedScreen } from '../../../features/unclaimed/unclaimed-screen'
+
+export const Route = createFileRoute('/_main/import/unclaimed')({
+  loader: () => loadText(unclaimedText),
+  component: UnclaimedScreen,
+})

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { warehouseText } from '../../../features/warehouse/text/area'
+import { WarehouseScreen } from '../../../features/warehouse/warehouse-screen'
+
+export const Route = createFileRoute('/_main/import/warehouse')({
+  loader: () => loadText(warehouseText),
+  component: WarehouseScreen,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { CompanyScreen } from '../../../features/company/company-screen'
+import { companyText } from '../../../features/company/text/area'
+
+export const Route = createFileRoute('/_main/setting/business')({
+  // Not offered in Singapore; the server refuses it there as well.
+  beforeLoad: ({ context: { settings } }) => {
+    if (!settings.business_account) throw notFound()
+  },
+  loader: () => loadText(companyText),
+  component: CompanyScreen,
+})

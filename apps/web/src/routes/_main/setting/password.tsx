@@ -1,0 +1,14 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { PasswordScreen } from '../../../features/setting/password-screen'
+import { settingText } from '../../../features/setting/text/area'
+
+export const Route = createFileRoute('/_main/setting/password')({
+  loader: () => loadText(settingText),
+  component: PasswordRoute,
+})
+
+function PasswordRoute() {
+  const navigate = useNavigate()
+  return <PasswordScreen onDone={() => void navigate({ to: '/setting' })} />
+}

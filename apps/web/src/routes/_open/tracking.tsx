@@ -1,0 +1,38 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { SharedScreen } from '../../features/tracking/shared-screen'
+import { trackingText } from '../../features/tracking/text/area'
+import { TrackingScreen } from '../../features/tracking/tracking-screen'
+import { guard } from '../../shared/session/guards'
+import { shareText } from '../../shared/tracking/text/area'
+
+interface TrackingSearch {
+  /** Of a shared link, which guests may open as well. */
+  readonly token?: string
+  readonly search?: string
+}
+
+const wordOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+export const Route = createFileRoute('/_open/tracking')({
+  validateSearch: (given: Record<string, unknown>): TrackingSearch => {
+    const [token, search] = [wordOf(given['token']), wordOf(given['search'])]
+    return { ...(token !== undefined && { token }), ...(search !== undefined && { search }) }
+  },
+  beforeLoad: (visit) => {
+    if (visit.search.token === undefined) guard('customer')(visit)
+  },
+  loader: () => loadText(trackingText, shareText),
+  component: TrackingRoute,
+})
+
+function TrackingRoute() {
+  const { token, search } = Route.useSearch()
+  const navigate = useNavigate()
+  const keep = useCallback(
+    (words: string) => void navigate({ to: '/tracking', search: words ? { search: words } : {}, replace: true }),
+    [navigate],
+  )
+  return token === undefined ? <TrackingScreen search={search ?? ''} onSearch={keep} /> : <SharedScreen token={token} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PackingScreen } from '../../../../features/print/packing-screen'
+
+export const Route = createFileRoute('/_print/export/print/invoice-internal')({
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
+  component: PrintPacking,
+})
+
+function PrintPacking() {
+  return <PackingScreen service="ekspor" code={Route.useSearch().code} />
+}

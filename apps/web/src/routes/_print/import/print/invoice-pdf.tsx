@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PdfScreen } from '../../../../features/print/pdf-screen'
+
+export const Route = createFileRoute('/_print/import/print/invoice-pdf')({
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
+  component: PrintPdf,
+})
+
+function PrintPdf() {
+  return <PdfScreen service="impor" code={Route.useSearch().code} />
+}

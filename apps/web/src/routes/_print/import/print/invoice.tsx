@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PrintInvoiceScreen } from '../../../../features/print/invoice-screen'
+
+export const Route = createFileRoute('/_print/import/print/invoice')({
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
+  component: PrintInvoice,
+})
+
+function PrintInvoice() {
+  return <PrintInvoiceScreen service="impor" code={Route.useSearch().code} />
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { TestScreen } from '../../../../features/print/test-screen'
+
+export const Route = createFileRoute('/_print/import/print/test-sta')({
+  // Production serves no sample data, and no test pages.
+  beforeLoad: ({ context }) => {
+    if (!context.settings.is_sample) throw notFound()
+  },
+  component: TestScreen,
+})

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { CreateScreen } from '../../../features/export-shipment/create/create-screen'
+import { exportFormText } from '../../../features/export-shipment/create/text/area'
+import { addressText } from '../../../shared/address/text/area'
+import { goodsText } from '../../../shared/goods/text/area'
+import { identityAlertText } from '../../../shared/identity/text/area'
+import { priceText } from '../../../shared/price/text/area'
+import { stepsText } from '../../../shared/steps/text/area'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const Route = createFileRoute('/_secondary/export/create_shipment')({
+  validateSearch: (search: Record<string, unknown>): { shipment_id?: string; copy_of?: string } => {
+    const [shipment_id, copy_of] = [textOf(search['shipment_id']), textOf(search['copy_of'])]
+    return { ...(shipment_id && { shipment_id }), ...(copy_of && { copy_of }) }
+  },
+  loader: async ({ context: { session } }) => {
+    // The rules of boxes and items belong to this screen's files, not to every first load.
+    const draft = import('../../../features/export-shipment/create/draft').then(({ sessionExportDraft }) =>
+      sessionExportDraft(session),
+    )
+    await Promise.all([
+      loadText(exportFormText, goodsText, priceText, stepsText, addressText, identityAlertText),
+      draft,
+    ])
+  },
+  component: CreateShipment,
+})
+
+function CreateShipment() {
+  const { shipment_id = '', copy_of = '' } = Route.useSearch()
+  return <CreateScreen shipmentId={shipment_id} copyOf={copy_of} />
+}

@@ -1,0 +1,87 @@
+import { addressFormOf } from '@layar/domain'
+import { useState } from 'react'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { abroadDraftOf, abroadInputOf, type AbroadDraft, type AbroadField } from './abroad-draft'
+import { AbroadPlace } from './abroad-place'
+import styles from './address.module.css'
+import type { AddressFormProps } from './address-form'
+import { CountryField, useCountries } from './country-field'
+import { FormButtons } from './form-buttons'
+import { LabelChoice } from './label-choice'
+import { MainChoice } from './main-choice'
+import { addressText } from './text/area'
+import { textFieldsOf } from './text-field'
+import { useSaveAddress } from './use-save-address'
+
+/** A mask as a code that one may see: `999-9999` as `123-4567`. */
+const exampleOf = (mask: string): string => {
+  let digit = 0
+  return mask.replace(/[9AX]/g, (place) => (place === '9' ? String(++digit % 10) : place === 'A' ? 'A' : 'X'))
+}
+
+/** Who receives an export: an address in another country, by what that country's addresses have. */
+export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const t = useText(addressText)
+  const [draft, setDraft] = useState<AbroadDraft>(() => ({
+    ...abroadDraftOf(address),
+    label: address?.label ?? t('home'),
+  }))
+  const { save, faults, attempt, isPending } = useSaveAddress(address, onSaved)
+  const change = (changes: Partial<AbroadDraft>): void => setDraft((now) => ({ ...now, ...changes }))
+  const callingCode = useCountries().find(({ id }) => id === draft.country)?.calling_code
+  const form = addressFormOf(draft.country)
+  const field = textFieldsOf<AbroadField>(draft, faults, change)
+  const optional = (label: string): string => `${label} (${t('optional')})`
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(abroadInputOf(draft))
+      }}
+    >
+      <ErrorSummary errors={faults} attempt={attempt} />
+      <p className={styles['quiet']}>{t('latinHint')}</p>
+      <CountryField
+        value={draft.country}
+        error={faults['country']}
+        // A state or a code of the country before would be wrong here.
+        onChoose={(country) =>
+          change({ country, ...(country !== draft.country && { province: '', city: '', postal_code: '' }) })
+        }
+      />
+      <LabelChoice value={draft.label} error={faults['label']} onChange={(label) => change({ label })} />
+      <div className={styles['pair']}>
+        {field('recipient_name', t('name_recipient'), { required: true, autoComplete: 'off', maxLength: 100 })}
+        {field('phone_number', t('phone'), {
+          required: true,
+          type: 'tel',
+          autoComplete: 'off',
+          maxLength: 30,
+          placeholder: callingCode && `+${callingCode}`,
+        })}
+      </div>
+      {field('road_name', t('roadAbroad'), { required: true, maxLength: 200 })}
+      {field('building_name', optional(t('buildingAbroad')), { maxLength: 100 })}
+      <div className={styles['pair']}>
+        <AbroadPlace
+          country={draft.country}
+          state={draft.province}
+          city={draft.city}
+          faults={faults}
+          onChange={change}
+        />
+        {form.postalCode !== 'none' &&
+          field('postal_code', form.postalCode === 'required' ? t('postal') : optional(t('postal')), {
+            required: form.postalCode === 'required',
+            maxLength: 12,
+            placeholder: form.postalMask === null ? '' : exampleOf(form.postalMask),
+          })}
+      </div>
+      {field('note', optional(t('note')), { maxLength: 200 })}
+      {address?.is_main !== true && <MainChoice isMain={draft.is_main} onChange={(is_main) => change({ is_main })} />}
+      <FormButtons isPending={isPending} onCancel={onCancel} />
+    </form>
+  )
+}

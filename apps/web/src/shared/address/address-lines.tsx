@@ -1,0 +1,16 @@
+import type { Address } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
+import styles from './address.module.css'
+
+/** An address as one reads it on a parcel. */
+export function AddressLines({ address }: { address: Address }) {
+  return (
+    <span className={styles['lines']}>
+      <strong>{address.label}</strong>
+      <span>
+        {address.recipient_name} · {formatPhone(address.phone_number.replace('+', ''))}
+      </span>
+      <span className={styles['quiet']}>{address.full_address}</span>
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { exportPlaceCalls, type WorldCountry } from '@layar/contract'
+import { countryName } from '@layar/domain'
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import type { ReactNode } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './address.module.css'
+import { keepDialogOpen } from './keep-dialog-open'
+import { addressText } from './text/area'
+
+/** Every country that can be written to, by name in the reader's language. */
+export const useCountries = (): readonly WorldCountry[] =>
+  useRead(exportPlaceCalls.exportCountries, { query: {} }, { staleMs: Infinity }).data?.data.results ?? []
+
+interface CountryFieldProps {
+  /** ISO 3166-1 alpha-2 in small letters; empty while none is chosen. */
+  readonly value: string
+  readonly error: ReactNode
+  readonly onChoose: (country: string) => void
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Finds a country by typing its name, in the reader's language or in English. The customer's own is not among them. */
+export function CountryField({ value, error, onChoose }: CountryFieldProps) {
+  const t = useText(addressText)
+  const { country: home } = useLanguage()
+  const countries = useCountries()
+  const byId = new Map(countries.map((country) => [country.id, country]))
+  const isUnserved = byId.get(value)?.is_served === false
+  return (
+    <Select
+      label={t('country')}
+      data-path="country"
+      onKeyDown={keepDialogOpen}
+      required
+      searchable
+      autoComplete="off"
+      nothingFoundMessage={t('countryNone')}
+      placeholder={t('countryHint')}
+      styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
+      value={value === '' ? null : value}
+      error={error}
+      description={isUnserved && <span className={styles['warning']}>{t('countryNotServed')}</span>}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={countries
+        .filter(({ id }) => id !== home)
+        .map(({ id, country_name }) => ({ value: id, label: country_name }))}
+      filter={({ options, search }) => {
+        const wanted = plain(search)
+        return options.filter(
+          (option) =>
+            'value' in option &&
+            [option.label, countryName(option.value, 'en')].some(
+              (name) =>
+                plain(name).startsWith(wanted) || plain(name).includes(` ${wanted}`) || name.includes(search.trim()),
+            ),
+        )
+      }}
+      renderOption={({ option }) => (
+        <span className={styles['country']}>
+          {option.label}
+          {byId.get(option.value)?.is_served === false && <small>{t('notServedShort')}</small>}
+        </span>
+      )}
+      onChange={(country) => {
+        if (country !== null) onChoose(country)
+      }}
+    />
+  )
+}

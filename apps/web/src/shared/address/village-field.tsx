@@ -1,0 +1,60 @@
+import { addressCalls } from '@layar/contract'
+import { TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { addressText } from './text/area'
+
+interface VillageFieldProps {
+  readonly value: string
+  readonly error: ReactNode
+  readonly subDistrictId: string
+  /** `postalCode` where the village is one of the list and its code is known. */
+  readonly onChange: (village: string, postalCode: string | undefined) => void
+}
+
+/** A village of the chosen sub-district, or any other name: new ones are founded faster than lists are written. */
+export function VillageField({ value, error, subDistrictId, onChange }: VillageFieldProps) {
+  const t = useText(addressText)
+  const list = useId()
+  const { data } = useRead(
+    addressCalls.areas,
+    { query: { parent: subDistrictId } },
+    { enabled: subDistrictId !== '', staleMs: Infinity },
+  )
+  const villages = data?.results ?? []
+  const isTypedEarly = useRef(false)
+  const change = (name: string): void => {
+    isTypedEarly.current = data === undefined
+    const known = villages.find((village) => village.name.toLowerCase() === name.trim().toLowerCase())
+    onChange(name, known?.postal_code ?? undefined)
+  }
+  // Whoever types faster than the list comes gets the postal code with it.
+  const lookUp = useEffectEvent(() => {
+    if (isTypedEarly.current) change(value)
+  })
+  useEffect(() => {
+    if (data !== undefined) lookUp()
+  }, [data])
+  return (
+    <>
+      <TextInput
+        label={`${t('village')} (${t('optional')})`}
+        name="village"
+        list={list}
+        autoComplete="off"
+        maxLength={100}
+        value={value}
+        error={error}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <datalist id={list}>
+        {villages.map(({ id, name, postal_code }) => (
+          <option key={id} value={name}>
+            {postal_code ?? ''}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
+const leadingZeroBits = (hash: Uint8Array): number => {
+  const end = hash.findIndex((byte) => byte !== 0)
+  return end < 0 ? hash.length * 8 : end * 8 + Math.clz32(hash[end] ?? 0) - 24
+}
+
+/** The token of a riddle: the first number with which the hash of both begins with so many zero bits. */
+export const solve = (challenge: string, zeroBits: number): string => {
+  const encoder = new TextEncoder()
+  for (let count = 0; ; count += 1) {
+    const token = `${challenge}.${count}`
+    if (leadingZeroBits(sha256(encoder.encode(token))) >= zeroBits) return token
+  }
+}

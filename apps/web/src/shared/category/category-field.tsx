@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import type { Category } from '@layar/contract'
+import type { ProductForm } from '@layar/domain'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './category.module.css'
+import { categoryText } from './category-text'
+
+/** What the field needs to know of a category. */
+export type ChoosableCategory = Omit<Category, 'group' | 'hs_code'>
+
+interface CategoryFieldProps {
+  readonly product: Pick<ProductForm, 'category_slug'>
+  /** What else is in the shipment: it decides which categories can still be chosen. */
+  readonly others: readonly Pick<ProductForm, 'category_slug'>[]
+  readonly categories: readonly ChoosableCategory[]
+  readonly name: string
+  readonly error: string | undefined
+  readonly onChoose: (category: ChoosableCategory) => void
+}
+
+/** The category in the shipment that this one may not travel with [WIZ-13]. */
+const clashOf = (
+  category: ChoosableCategory,
+  others: CategoryFieldProps['others'],
+  categories: readonly ChoosableCategory[],
+) =>
+  categories.find(
+    (other) =>
+      others.some(({ category_slug }) => category_slug === other.slug) &&
+      (category.cannot_combine_with.includes(other.slug) || other.cannot_combine_with.includes(category.slug)),
+  )
+
+/** Finds a category by typing; those that cannot be chosen stay in the list with the reason. */
+export function CategoryField({ product, others, categories, name, error, onChoose }: CategoryFieldProps) {
+  const t = useText(categoryText)
+  const reasonOf = (category: ChoosableCategory): string | null => {
+    if (category.is_blocked) return category.blocked_reason
+    const clash = clashOf(category, others, categories)
+    return clash ? t('clash', { name: clash.category_name }) : null
+  }
+  const bySlug = new Map(categories.map((category) => [category.slug, category]))
+  const chosen = bySlug.get(product.category_slug)
+  const facts =
+    chosen &&
+    [chosen.note, chosen.quantity_limit !== null && t('limit', { count: chosen.quantity_limit })].filter(Boolean)
+  return (
+    <div>
+      <Select
+        label={t('category')}
+        data-path={name}
+        placeholder={t('search')}
+        searchable
+        nothingFoundMessage={t('none')}
+        maxDropdownHeight={250}
+        classNames={{ option: styles['choice'] ?? '' }}
+        styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
+        value={product.category_slug || null}
+        error={error}
+        data={categories.map((category) => ({
+          value: category.slug,
+          label: category.category_name,
+          disabled: reasonOf(category) !== null,
+        }))}
+        renderOption={({ option }) => {
+          const category = bySlug.get(option.value)
+          const reason = category ? reasonOf(category) : null
+          return (
+            <span className={styles['option']} data-blocked={reason !== null || undefined}>
+              {option.label}
+              {reason && <small>{reason}</small>}
+            </span>
+          )
+        }}
+        onChange={(slug) => {
+          const category = slug ? bySlug.get(slug) : undefined
+          if (category) onChoose(category)
+        }}
+      />
+      {facts && facts.length > 0 && <p className={styles['facts']}>{facts.join(' ')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { areaOf } from '@layar/ui/i18n/define.ts'
+
+/** Few words that stand wherever goods are put into a category. */
+export const categoryText = areaOf({
+  en: {
+    category: 'Category',
+    search: 'Type to search a category',
+    none: 'No category with this name',
+    clash: 'Cannot travel together with {name}',
+    limit: { one: 'At most {count} piece for each shipment', other: 'At most {count} pieces for each shipment' },
+  },
+  id: {
+    category: 'Kategori',
+    search: 'Ketik untuk mencari kategori',
+    none: 'Tidak ada kategori dengan nama ini',
+    clash: 'Tidak dapat digabung dengan {name}',
+    limit: 'Paling banyak {count} buah per kiriman',
+  },
+  cn: {
+    category: '类别',
+    search: '输入文字搜索类别',
+    none: '没有该名称的类别',
+    clash: '不能与“{name}”同寄',
+    limit: '每个货件最多 {count} 件',
+  },
+})

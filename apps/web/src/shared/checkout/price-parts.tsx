@@ -1,0 +1,53 @@
+import type { PriceBreakdown } from '@layar/contract'
+import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
+import type { WireMoney } from '@layar/ui/display/money.tsx'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import styles from './checkout.module.css'
+
+interface PriceLinesProps {
+  readonly lines: PriceBreakdown['lines']
+  /** Each line then names its shipment. */
+  readonly isOfMany: boolean
+  readonly total: WireMoney
+  readonly totalLabel: string
+  readonly notes: readonly (string | false | null)[]
+}
+
+/** Every part of the price before its total. */
+export function PriceLines({ lines, isOfMany, total, totalLabel, notes }: PriceLinesProps) {
+  return (
+    <MoneyLines
+      lines={lines.map((line, index) => ({
+        key: String(index),
+        label: line.label,
+        note: isOfMany && line.cart_code ? line.cart_code : undefined,
+        amount: line.amount,
+      }))}
+      total={total}
+      totalLabel={totalLabel}
+      note={notes.filter(Boolean).join(' ')}
+    />
+  )
+}
+
+/** Shipments that cannot be checked out, each with the reason. */
+export function BlockedShipments({
+  blocked,
+}: {
+  blocked: readonly { readonly code: string; readonly message: string }[]
+}) {
+  return blocked.map(({ code, message }) => (
+    <p key={code} className={styles['blocked']}>
+      <Mark code={code} size="sm" /> {message}
+    </p>
+  ))
+}
+
+/** Vouchers that do not count here, each with the reason. */
+export function RefusedVouchers({ vouchers }: { vouchers: PriceBreakdown['refused_vouchers'] }) {
+  return vouchers.map(({ voucher_code, message }) => (
+    <p key={voucher_code} className={styles['blocked']}>
+      {voucher_code}: {message}
+    </p>
+  ))
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { contentText } from './text/area'
+
+/** Content is no part of a first load: it comes with its texts when the screen stands. */
+const later = (load: () => Promise<ComponentType>, heightPx = 0): ComponentType => {
+  const Part = lazy(async () => {
+    const [part] = await Promise.all([load(), loadText(contentText)])
+    return { default: part }
+  })
+  return function Later() {
+    return (
+      <Suspense fallback={<div style={{ minHeight: heightPx }} />}>
+        <Part />
+      </Suspense>
+    )
+  }
+}
+
+export const ContentCorner = later(() => import('./corner').then(({ Corner }) => Corner))
+/** As tall as its row of cards, so that what stands below keeps its place. */
+export const ContentKnowledge = later(
+  () => import('./knowledge-cards').then(({ KnowledgeCards }) => KnowledgeCards),
+  242,
+)
+export const ContentFeatured = later(() => import('./featured-banners').then(({ FeaturedBanners }) => FeaturedBanners))

@@ -1,0 +1,16 @@
+export const text = {
+  featured: 'Highlights',
+  knowledge: 'Good to know',
+  noKnowledge: 'There are no articles yet.',
+  earlier: 'Previous articles',
+  later: 'Next articles',
+  read: 'Read on',
+  opensElsewhere: 'opens another site',
+  announcement: 'Announcement',
+  more: 'More about it',
+  gotIt: 'Got it, do not show again',
+  chat: 'Chat with support',
+  promo: 'Promotion',
+  closePromo: 'Close this promotion',
+  sample: 'Sample',
+} as const

@@ -1,0 +1,49 @@
+import {
+  exportInvoiceCalls,
+  type ExportShipment,
+  exportShipmentCalls,
+  exportOverviewCalls,
+  type InvoiceSummary,
+} from '@layar/contract'
+import { useRead } from '@layar/ui/call/use-read.ts'
+
+export interface ExportTodos {
+  /** Staff ask for papers. */
+  readonly asked: readonly ExportShipment[]
+  readonly unpaid: readonly InvoiceSummary[]
+  /** Paid, and to be sent to the warehouse. */
+  readonly paid: readonly ExportShipment[]
+  readonly inCart: number
+  readonly count: number
+  readonly pending: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** Of each kind so many are named; the groups above lead to the others. */
+const shown = 5
+
+/** Everything of export mode that waits for the customer: papers, payment, sending, then the cart. */
+export function useExportTodos(): ExportTodos {
+  const held = useRead(exportShipmentCalls.exportShipments, { query: { status: 'document_incomplete', count: shown } })
+  const open = useRead(exportInvoiceCalls.exportInvoices, { query: { status: 'pending', count: shown } })
+  const ready = useRead(exportShipmentCalls.exportShipments, { query: { status: 'waiting_shipment', count: shown } })
+  const summary = useRead(exportOverviewCalls.exportSummary, {})
+  const asked = held.data?.data.results ?? []
+  const unpaid = open.data?.data.results ?? []
+  const paid = ready.data?.data.results ?? []
+  const inCart = summary.data?.data.cart_count ?? 0
+  const reads = [held, open, ready, summary]
+  return {
+    asked,
+    unpaid,
+    paid,
+    inCart,
+    count: asked.length + unpaid.length + paid.length + (inCart > 0 ? 1 : 0),
+    pending: reads.some(({ isPending }) => isPending),
+    error: reads.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const read of reads) if (read.error) void read.refetch()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+
+interface SearchFieldProps {
+  readonly label: string
+  /** Otherwise the label is for screen readers alone. */
+  readonly showsLabel?: boolean
+  readonly hint: string
+  readonly words: string
+  readonly className?: string | undefined
+  readonly onChange: (words: string) => void
+}
+
+/** Words to search a list by. */
+export function SearchField({ label, showsLabel = false, hint, words, className, onChange }: SearchFieldProps) {
+  return (
+    <TextInput
+      className={className ?? ''}
+      type="search"
+      {...(showsLabel ? { label } : { 'aria-label': label })}
+      placeholder={hint}
+      maxLength={64}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      value={words}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

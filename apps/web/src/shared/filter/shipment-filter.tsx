@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FilterTabs, type FilterTabsProps } from './filter-tabs'
+import { SearchField } from './search-field'
+import styles from './shipment-filter.module.css'
+import { filterText } from './text/area'
+
+const pauseMs = 350
+
+interface Search {
+  readonly words: string
+  /** The words once typing pauses; empty where nothing is searched. */
+  readonly asked: string
+  readonly setWords: (words: string) => void
+}
+
+export function useSearch(): Search {
+  const [words, setWords] = useState('')
+  const [asked] = useDebouncedValue(words.trim(), pauseMs)
+  return { words, asked, setWords }
+}
+
+interface ShipmentFilterProps<Status extends string> extends Pick<
+  FilterTabsProps<Status>,
+  'tabs' | 'chosen' | 'onChoose'
+> {
+  readonly search: Search
+  /** What can be searched for. */
+  readonly searchHint: string
+}
+
+/** Shipments by state and by what is searched. */
+export function ShipmentFilter<Status extends string>(props: ShipmentFilterProps<Status>) {
+  const { search, searchHint, ...tabs } = props
+  const t = useText(filterText)
+  return (
+    <div className={styles['filter']}>
+      <SearchField label={t('search')} hint={searchHint} words={search.words} onChange={search.setWords} />
+      <FilterTabs {...tabs} label={t('filter')} allLabel={t('all')} />
+    </div>
+  )
+}

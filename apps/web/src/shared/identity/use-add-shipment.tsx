@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useProfile } from '../profile/use-profile'
+import { IdCardAlert } from './id-card-alert'
+
+/** The way to the form of a new shipment; in Indonesia an unverified ID card opens the alert instead [GUARD-08]. Draw `alert` somewhere. */
+export function useAddShipment(path = '/import/add_shipment'): { readonly add: () => void; readonly alert: ReactNode } {
+  const navigate = useNavigate()
+  const { needsIdCard } = useProfile()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    add: () => {
+      if (needsIdCard) return setOpen(true)
+      void navigate({ to: path as '/' })
+    },
+    alert: <IdCardAlert isOpen={isOpen} onClose={() => setOpen(false)} />,
+  }
+}

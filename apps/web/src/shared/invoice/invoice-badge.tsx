@@ -1,0 +1,14 @@
+import type { InvoiceSummary } from '@layar/contract'
+import { invoiceTable, overdueLabels } from '@layar/domain'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+
+/** The state of an invoice; one that is late says so. */
+export function InvoiceBadge({ invoice }: { invoice: Pick<InvoiceSummary, 'status' | 'is_overdue'> }) {
+  const pick = usePick()
+  if (invoice.is_overdue && invoice.status === 'pending') {
+    return <StatusBadge tone="danger">{pick(overdueLabels)}</StatusBadge>
+  }
+  const { badge, labels } = invoiceTable[invoice.status]
+  return <StatusBadge tone={badge}>{pick(labels)}</StatusBadge>
+}

@@ -1,0 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
+import { useSettings } from '../settings/settings-context'
+import { modeOf, type Mode } from './mode'
+import { useSessionState } from '../session/session-context'
+
+/** The mode of the present path; where that belongs to both, the one the customer was in last. Without export: import. */
+export function useMode(): Mode {
+  const { export_mode } = useSettings()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const kept = useSessionState(({ mode }) => mode)
+  return export_mode ? (modeOf(path) ?? kept ?? 'import') : 'import'
+}

@@ -1,0 +1,25 @@
+import { areaOf } from '@layar/ui/i18n/define.ts'
+
+export const offlineText = areaOf({
+  en: {
+    title: 'You are offline',
+    lead: 'This page could not reach the internet. Your shipments go on without you: nothing is lost.',
+    hint: 'This page opens again by itself as soon as the connection is back.',
+    retry: 'Try again',
+    trying: 'Trying…',
+  },
+  id: {
+    title: 'Anda sedang luring',
+    lead: 'Halaman ini tidak dapat terhubung ke internet. Kiriman Anda tetap berjalan, tidak ada data yang hilang.',
+    hint: 'Halaman ini akan terbuka lagi dengan sendirinya begitu koneksi pulih.',
+    retry: 'Coba lagi',
+    trying: 'Mencoba…',
+  },
+  cn: {
+    title: '当前没有网络',
+    lead: '页面无法连接网络。您的货件照常运输，数据不会丢失。',
+    hint: '网络恢复后，本页会自动重新打开。',
+    retry: '重试',
+    trying: '正在重试…',
+  },
+})

@@ -1,0 +1,31 @@
+import { workerPath } from './names'
+
+const askAgainMs = 3_600_000
+
+/** @throws where the browser has no service workers (private windows, plain http). */
+export const registerServiceWorker = async (browser: Navigator): Promise<ServiceWorkerRegistration> => {
+  if (!('serviceWorker' in browser)) throw new Error('serviceWorker is not supported in current browser!')
+  return browser.serviceWorker.register(workerPath, { scope: '/', updateViaCache: 'none' })
+}
+
+/** The portal works without a service worker, so whatever keeps it away is nobody's fault to read [SESS-09]. */
+export async function startServiceWorker(page: Window, onNewVersion: () => void): Promise<void> {
+  try {
+    const { navigator, document } = page
+    const registration = await registerServiceWorker(navigator)
+    let isControlled = navigator.serviceWorker.controller !== null
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      // The first worker of a visit takes over a page of its own version.
+      if (isControlled) onNewVersion()
+      isControlled = true
+    })
+    let askedAt = Date.now()
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainMs) return
+      askedAt = Date.now()
+      registration.update().catch(() => undefined)
+    })
+  } catch {
+    // See above.
+  }
+}

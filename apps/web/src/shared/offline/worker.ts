@@ -1,0 +1,88 @@
+/// Built by itself into `/sw.js`, with the list of the build's hashed files written into it.
+import { assetCache, fillShell, lookPath, offlinePath, shellCache } from './names'
+import { isKeepable, roleOf } from './rules'
+
+declare const builtAssets: readonly string[]
+declare const shellFiles: readonly string[]
+
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Lasting {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+/** The worker's own side of the browser: the types of a page do not know it. */
+interface WorkerScope {
+  readonly location: Location
+  readonly clients: { claim(): Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(name: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
+}
+const scope = self as unknown as WorkerScope
+const shell = new Set(shellFiles)
+const assets = new Set([...builtAssets, ...shellFiles])
+
+const layInShell = async (): Promise<void> => {
+  const cache = await caches.open(shellCache)
+  await cache.addAll(shellFiles.map((path) => new Request(path, path === offlinePath ? { cache: 'reload' } : {})))
+}
+
+/** Files of builds before this one. */
+const dropOld = async (): Promise<void> => {
+  for (const [name, stay] of [
+    [assetCache, assets],
+    [shellCache, new Set([...shell, lookPath])],
+  ] as const) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) if (!stay.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+const fromCacheFirst = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (isKeepable(answer)) {
+    const copy = answer.clone()
+    const cache = await caches.open(assetCache)
+    // A full disk must not cost the page its script.
+    await cache.put(request, copy).catch(() => undefined)
+  }
+  return answer
+}
+
+const offlinePage = async (): Promise<Response> => {
+  const page = await caches.match(offlinePath)
+  return page ? new Response(page.body, { status: 503, headers: page.headers }) : Response.error()
+}
+
+const fromNetwork = async ({ request, preloadResponse }: Fetching): Promise<Response> => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return offlinePage()
+  }
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(layInShell().then(() => scope.skipWaiting())))
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([dropOld(), scope.registration.navigationPreload?.enable()]).then(() => scope.clients.claim()),
+  ),
+)
+
+scope.addEventListener('message', (event) => {
+  if (event.data === fillShell) event.waitUntil(layInShell().catch(() => undefined))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const role = roleOf(event.request, scope.location.origin, assets)
+  if (role === 'asset') event.respondWith(fromCacheFirst(event.request))
+  else if (role === 'page') event.respondWith(fromNetwork(event))
+})

@@ -1,0 +1,30 @@
+import { IconCheck } from '@tabler/icons-react'
+import { checkPassword, passwordMinLength } from '@layar/domain'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import styles from './password.module.css'
+import { passwordText } from './password-text'
+
+/** What a new password must be, ticked while it is typed [ACC-05]. `ownData`: what may not occur in it. */
+export function PasswordRules({ password, ownData = [] }: { password: string; ownData?: readonly string[] }) {
+  const t = useText(passwordText)
+  const isLong = Array.from(password).length >= passwordMinLength
+  const isMixed = /\p{L}/u.test(password) && /\p{N}/u.test(password)
+  const rules = [
+    { key: 'length', met: isLong },
+    { key: 'mix', met: isMixed },
+    { key: 'guess', met: isLong && isMixed && checkPassword(password, ownData).ok },
+  ] as const
+  return (
+    <ul className={styles['rules']} aria-label={t('rules')}>
+      {rules.map(({ key, met }) => (
+        <li key={key} className={styles['rule']} data-met={met || undefined}>
+          <span className={styles['node']} aria-hidden>
+            {met && <IconCheck size={12} stroke={3.5} />}
+          </span>
+          {t(key)}
+          {met && <span className="unseen">, {t('met')}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

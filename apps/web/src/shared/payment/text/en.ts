@@ -1,0 +1,9 @@
+export const text = {
+  title: 'How would you like to pay?',
+  none: 'No way to pay is available for this order.',
+  minutes: 'Pay within {time}',
+  hours: { one: '{count} hour', other: '{count} hours' },
+  shortMinutes: { one: '{count} minute', other: '{count} minutes' },
+  dueBy: 'Due by {date}',
+  fee: 'Fee {amount}',
+} as const

@@ -1,0 +1,12 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  title: 'Bagaimana Anda ingin membayar?',
+  none: 'Belum ada cara bayar untuk pesanan ini.',
+  minutes: 'Bayar dalam {time}',
+  hours: '{count} jam',
+  shortMinutes: '{count} menit',
+  dueBy: 'Jatuh tempo {date}',
+  fee: 'Biaya {amount}',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,58 @@
+import { Button, Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Money, type WireMoney } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import notes from './notes.module.css'
+import styles from './price.module.css'
+import { priceText } from './text/area'
+
+interface PriceBoardProps {
+  /** False inside of something that has the title already. */
+  readonly hasTitle?: boolean
+  readonly answer: { readonly isUpdating: boolean; readonly error: Error | null; readonly retry: () => void }
+  /** Null where staff must be asked; undefined while there is no answer. */
+  readonly total: WireMoney | null | undefined
+  /** What the calculator still waits for. */
+  readonly needed: ReactNode
+  /** How the price comes about; nothing while there is no answer. */
+  readonly children: ReactNode
+}
+
+/** The price of what is typed: the amount first, then its reason, or what is missing. */
+export function PriceBoard({ hasTitle = true, answer, total, needed, children }: PriceBoardProps) {
+  const t = useText(priceText)
+  const { isUpdating, error, retry } = answer
+  const hasAnswer = total !== undefined
+  return (
+    <div className={styles['panel']} data-updating={isUpdating || undefined}>
+      <div className={styles['head']}>
+        {hasTitle && <h2 className={styles['label']}>{t('priceTitle')}</h2>}
+        {isUpdating && (
+          <span className={notes['updating']} role="status">
+            <Loader size={14} /> {t('updating')}
+          </span>
+        )}
+      </div>
+      <p className={styles['amount']} aria-live="polite">
+        {total ? (
+          <>
+            <Money value={total} size="xl" />
+            <span className={notes['quiet']}>{t('freight')}</span>
+          </>
+        ) : (
+          <span className={styles['none']}>{t(hasAnswer ? 'askTitle' : 'noPrice')}</span>
+        )}
+      </p>
+      {children}
+      {!hasAnswer && error && !isUpdating && (
+        <div className={styles['fault']}>
+          <p>{t('priceFault')}</p>
+          <Button variant="default" size="sm" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {!hasAnswer && !error && !isUpdating && needed}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  days: 'sekitar {from} sampai {to} hari',
+  priceTitle: 'Harga',
+  freight: 'Ongkos kirim internasional',
+  why: 'Mengapa harga ini',
+  sample: 'Tarif contoh: harga ini hanya untuk mencoba, bukan penawaran sungguhan.',
+  noPrice: 'Belum ada',
+  askTitle: 'Harga ini dikonfirmasi tim kami',
+  priceOpen: 'Lihat rincian harga',
+  updating: 'Menghitung',
+  priceFault: 'Harga gagal dihitung.',
+  retry: 'Coba lagi',
+  arrives: 'Lama kirim',
+  counts: 'dipakai',
+  actualShort: 'Aktual',
+  volumetricShort: 'Volumetrik',
+  volume: 'Volume',
+  charged: 'Yang dihitung',
+  chargedKg: '{quantity} kg',
+  chargedCbm: '{quantity} CBM',
+  chargedContainer: '{count} kontainer',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import type { Selection } from './use-selection'
+import styles from './selection.module.css'
+import { selectionText } from './text/area'
+
+interface SelectRowProps {
+  readonly code: string
+  readonly isChosen: boolean
+  readonly isDisabled?: boolean
+  readonly onChoose: (isChosen: boolean) => void
+  /** How it travels, its code, its state. */
+  readonly head: ReactNode
+  readonly title: ReactNode
+  /** Quiet lines below the title. */
+  readonly notes: ReactNode
+  /** What it costs, and the way to it. */
+  readonly price: ReactNode
+}
+
+/** One shipment of a cart, with its box to tick. */
+export function SelectRow({ code, isChosen, isDisabled = false, onChoose, head, title, notes, price }: SelectRowProps) {
+  const t = useText(selectionText)
+  return (
+    <article className={styles['row']} data-chosen={isChosen || undefined}>
+      <input
+        type="checkbox"
+        className={styles['check']}
+        aria-label={t('select', { code })}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div className={styles['body']}>
+        <div className={styles['codes']}>{head}</div>
+        <p className={styles['item']}>{title}</p>
+        {notes}
+      </div>
+      <div className={styles['price']}>{price}</div>
+    </article>
+  )
+}
+
+interface SelectAllProps {
+  readonly selection: Selection
+  readonly isDisabled: boolean
+}
+
+export function SelectAll({ selection, isDisabled }: SelectAllProps) {
+  const t = useText(selectionText)
+  return (
+    <label className={styles['all']}>
+      <input
+        type="checkbox"
+        className={styles['check']}
+        checked={selection.areAll}
+        disabled={isDisabled}
+        onChange={(event) => selection.setAll(event.currentTarget.checked)}
+      />
+      {t('all')}
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  all: 'Pilih semua',
+  reset: 'Kosongkan pilihan',
+  select: 'Pilih {code}',
+  remove: 'Hapus {count} kiriman',
+  removeTitle: 'Hapus kiriman yang dipilih?',
+  removeText: 'Kiriman dibatalkan dan keluar dari keranjang. Tindakan ini tidak dapat diurungkan.',
+  selected: '{count} kiriman',
+  chosen: 'Dipilih',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,9 @@
+/** A fault of a page with the status that its error page shows [ERRPG-02]. */
+export class PageFault extends Error {
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message)
+  }
+}

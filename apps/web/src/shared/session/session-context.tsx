@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Session, SessionState } from './session'
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('Put a SessionProvider around this screen.')
+  return session
+}
+
+/** A part of the session that draws the screen anew when it changes. */
+export const useSessionState = <T,>(choose: (state: SessionState) => T): T => useStore(useSession().store, choose)

@@ -1,0 +1,14 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  line: 'Perjalanan {code}',
+  more: '{item} dan {count} barang lain',
+  noItems: 'Barang belum didaftarkan',
+  noPrice: 'Harga menyusul',
+  boxes: '{count} koli',
+  completeItems: 'Lengkapi informasi detail barang untuk melanjutkan proses pengiriman.',
+  update: 'Perbarui kiriman',
+  checkCart: 'Lihat keranjang',
+  open: 'Kiriman {code}',
+} as const satisfies Same<typeof en>

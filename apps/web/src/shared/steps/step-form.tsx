@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import type { FaultTexts, StepFaults } from './use-step-faults'
+import styles from './steps.module.css'
+import { stepsText } from './text/area'
+
+interface StepFormProps {
+  /** Counted from 1; the last of five shows the price below the form where there is no room beside it. */
+  readonly step: number
+  readonly title: string
+  readonly faults: Pick<StepFaults<never>, 'texts' | 'attempt'>
+  /** What the summary calls each field. */
+  readonly labels: FaultTexts
+  /** Above the form. */
+  readonly before?: ReactNode
+  /** The price beside the form, and in its foot on small windows. */
+  readonly price: { readonly label: string; readonly panel: ReactNode; readonly foot: ReactNode }
+  readonly forwardLabel: string
+  readonly isPending: boolean
+  /** Absent in the first step. */
+  readonly onBack: (() => void) | undefined
+  readonly onForward: () => void
+  readonly children: ReactNode
+}
+
+/** One step of a declaration: its fields, the price beside them, and the way on and back. */
+export function StepForm(props: StepFormProps) {
+  const { step, title, faults, labels, before, price, forwardLabel, isPending, onBack, onForward, children } = props
+  const t = useText(stepsText)
+  const head = useStepFocus(step)
+  return (
+    <div className={styles['page']} data-step={step}>
+      <div className={styles['main']}>
+        {before}
+        <form
+          noValidate
+          className={styles['step']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onForward()
+          }}
+        >
+          <h2 ref={head} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h2>
+          <ErrorSummary errors={faults.texts} labels={labels} attempt={faults.attempt} />
+          {children}
+          <div className={styles['moves']}>
+            {price.foot}
+            {onBack && (
+              <Button variant="default" className={styles['back'] ?? ''} aria-label={t('back')} onClick={onBack}>
+                <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+                <span>{t('back')}</span>
+              </Button>
+            )}
+            <Button type="submit" className={styles['forward'] ?? ''} loading={isPending}>
+              {forwardLabel}
+            </Button>
+          </div>
+        </form>
+      </div>
+      {/* It may be taller than the window: the keyboard scrolls it too. */}
+      <aside className={styles['aside']} tabIndex={0} aria-label={price.label}>
+        {price.panel}
+      </aside>
+    </div>
+  )
+}
+
+/** A new step begins at its title, for the eye and for screen readers; a fault's summary goes before. */
+function useStepFocus(step: number) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0 })
+    if (document.activeElement?.getAttribute('role') !== 'group') head.current?.focus({ preventScroll: true })
+  }, [step])
+  return head
+}

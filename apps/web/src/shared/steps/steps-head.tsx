@@ -1,0 +1,43 @@
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { Rail, type RailProps } from '@layar/ui/rail/rail.tsx'
+import { StartOver } from './start-over'
+import { stepsText } from './text/area'
+
+interface StepsHeadProps<Step extends number> {
+  readonly title: string
+  readonly lead: string
+  /** Declared before: it needs no lead, and what stands there may not be thrown away. */
+  readonly isEdit: boolean
+  readonly tone: NonNullable<RailProps['tone']>
+  readonly step: Step
+  /** By step, from the first. */
+  readonly stepNames: readonly string[]
+  /** Back to a step that was left. */
+  readonly onPick: (step: Step) => void
+  readonly onStartOver: () => void
+}
+
+/** What is declared, and how far it has come: the line of its steps. */
+export function StepsHead<Step extends number>(props: StepsHeadProps<Step>) {
+  const { title, lead, isEdit, tone, step, stepNames, onPick, onStartOver } = props
+  const t = useText(stepsText)
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={isEdit ? undefined : lead}
+        actions={!isEdit && <StartOver onStartOver={onStartOver} />}
+      />
+      <Rail
+        label={t('steps')}
+        tone={tone}
+        current={step - 1}
+        stations={stepNames.map((label, index) => ({ key: String(index + 1), label }))}
+        onPick={(_, index) => {
+          if (index + 1 < step) onPick((index + 1) as Step)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import type { InvoiceSummary } from '@layar/contract'
+import { Money } from '@layar/ui/display/money.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { PlaceLink } from '../link/place-link'
+import { useProfile } from '../profile/use-profile'
+import { todoText } from './text/area'
+import styles from './todo-list.module.css'
+
+interface TodoProps {
+  readonly title: ReactNode
+  readonly lead?: ReactNode
+  readonly amount?: ReactNode
+  readonly to?: string
+  readonly search?: Readonly<Record<string, string>>
+  readonly action?: string
+  /** Told, but nothing to do. */
+  readonly isQuiet?: boolean
+}
+
+export function Todo({ title, lead, amount, to, search, action, isQuiet = false }: TodoProps) {
+  return (
+    <li className={styles['todo']} data-quiet={isQuiet || undefined}>
+      <span className={styles['dot']} aria-hidden />
+      <div className={styles['words']}>
+        <p className={styles['what']}>{title}</p>
+        {lead && <p className={styles['lead']}>{lead}</p>}
+      </div>
+      {amount && <span className={styles['amount']}>{amount}</span>}
+      {to && action && (
+        <PlaceLink to={to} search={search} className={styles['action']}>
+          {action}
+        </PlaceLink>
+      )}
+    </li>
+  )
+}
+
+interface InvoiceTodoProps {
+  readonly invoice: InvoiceSummary
+  readonly to: string
+  readonly search: Readonly<Record<string, string>>
+}
+
+/** An invoice that is to be paid, and until when. */
+export function InvoiceTodo({ invoice, to, search }: InvoiceTodoProps) {
+  const t = useText(todoText)
+  const format = useFormat()
+  return (
+    <Todo
+      title={t('invoice', { code: invoice.invoice_code })}
+      lead={invoice.due_at && t(invoice.is_overdue ? 'overdue' : 'due', { date: format.date(invoice.due_at) })}
+      amount={<Money value={invoice.total} />}
+      to={to}
+      search={search}
+      action={t('pay')}
+    />
+  )
+}
+
+export interface TodoCardProps {
+  /** How many things wait, without the ID card. */
+  readonly count: number
+  readonly pending: boolean
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** The rows, most urgent first; those of the ID card stand above them. */
+  readonly children: ReactNode
+}
+
+/** The card of what waits for the customer, in either mode. */
+export function TodoCard({ count: rows, pending, error, onRetry, children }: TodoCardProps) {
+  const t = useText(todoText)
+  const { profile, idCard } = useProfile()
+  // One under review is told but not counted: there is nothing to do.
+  const count = rows + (idCard === 'upload' || idCard === 'rejected' ? 1 : 0)
+  const title = (
+    <span className={styles['title']}>
+      {t('title')}
+      {count > 0 && <span className={styles['count']}>{count}</span>}
+    </span>
+  )
+  const isEmpty = count === 0 && idCard !== 'waiting'
+  return (
+    <SectionCard title={title}>
+      {pending ? (
+        <Skeleton shape="lines" count={3} />
+      ) : error && isEmpty ? (
+        <ErrorState error={error} onRetry={onRetry} />
+      ) : isEmpty ? (
+        <p className={styles['none']}>
+          <strong>{t('none')}</strong> {t('noneLead')}
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {idCard === 'upload' && (
+            <Todo title={t('cardUpload')} lead={t('cardUploadLead')} to="/add-id-card" action={t('upload')} />
+          )}
+          {idCard === 'rejected' && (
+            <Todo
+              title={t('cardRejected')}
+              lead={profile?.id_card_validation?.note}
+              to="/add-id-card"
+              action={t('update')}
+            />
+          )}
+          {idCard === 'waiting' && <Todo title={t('cardWaiting')} lead={t('cardWaitingLead')} isQuiet />}
+          {children}
+        </ul>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  share: '分享物流',
+  title: '分享 {code} 的物流',
+  lead: '拥有此链接的人只能看到货件状态和日期，看不到姓名、地址、电话和物品。',
+  link: '链接',
+  copy: '复制链接',
+  rotate: '更换链接',
+  rotateLead: '发错人了？更换后旧链接立即失效。',
+  close: '关闭',
+} as const satisfies Same<typeof en>

@@ -1,0 +1,116 @@
+import { voucherCalls, type Voucher, type VoucherCheck } from '@layar/contract'
+import {
+  chosenVoucherCodes,
+  isVoucherChosen,
+  toggleVoucher,
+  voucherCategories,
+  type VoucherChoice,
+} from '@layar/domain'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { TicketStub } from '@layar/ui/voucher/ticket-stub.tsx'
+import { voucherWorth } from '../voucher/voucher-worth'
+import { voucherChoiceText } from './text/area'
+import styles from './voucher-choice.module.css'
+
+interface VoucherChoiceListProps {
+  readonly service: 'impor' | 'ekspor'
+  readonly value: VoucherChoice
+  readonly onChange: (choice: VoucherChoice) => void
+  /** Whether a code can be used beside those chosen already; undefined after a refusal that has been shown. */
+  readonly check: (voucherCode: string, chosenCodes: string[]) => Promise<VoucherCheck | undefined>
+  readonly isChecking: boolean
+  /** The fault of the code that was typed. */
+  readonly codeFault: string | undefined
+}
+
+/** Own vouchers and a field for a code; choosing toggles within the category [VOUCH-02]. */
+export function VoucherChoiceList(props: VoucherChoiceListProps) {
+  const { service, value, onChange, check, isChecking, codeFault } = props
+  const t = useText(voucherChoiceText)
+  const format = useFormat()
+  const [code, setCode] = useState('')
+  const [extra, setExtra] = useState<readonly Voucher[]>([])
+  const list = useRead(voucherCalls.myVouchers, { query: { service } })
+  const listed = (list.data?.results ?? []).filter(({ is_usable }) => is_usable)
+  const vouchers = [...listed, ...extra.filter((own) => !listed.some((one) => one.voucher_code === own.voucher_code))]
+
+  const ask = (voucherCode: string): Promise<VoucherCheck | undefined> =>
+    check(
+      voucherCode,
+      chosenVoucherCodes(value).filter((chosen) => chosen !== voucherCode),
+    )
+  const toggle = async (voucher: Voucher): Promise<void> => {
+    if (isVoucherChosen(value, voucher.voucher_code) || (await ask(voucher.voucher_code)))
+      onChange(toggleVoucher(value, voucher))
+  }
+  const apply = async (): Promise<void> => {
+    const answer = await ask(code.trim())
+    if (!answer) return
+    const { voucher } = answer
+    setExtra([...extra, voucher])
+    setCode('')
+    if (!isVoucherChosen(value, voucher.voucher_code)) onChange(toggleVoucher(value, voucher))
+  }
+  return (
+    <SectionCard title={t('vouchers')}>
+      <div className={styles['options']}>
+        {vouchers.length === 0 && list.isSuccess && <p className={styles['quiet']}>{t('voucherNone')}</p>}
+        {voucherCategories.map((category) => {
+          const own = vouchers.filter(({ voucher_category }) => voucher_category === category)
+          if (own.length === 0) return null
+          return (
+            <div key={category} className={styles['options']} role="group" aria-label={t(category)}>
+              <p className={styles['category']}>{t(category)}</p>
+              {own.map((voucher) => {
+                const isChosen = isVoucherChosen(value, voucher.voucher_code)
+                return (
+                  <TicketStub
+                    key={voucher.voucher_code}
+                    value={voucherWorth(voucher, format)}
+                    title={voucher.voucher_title}
+                    note={voucher.period}
+                    action={
+                      <Button
+                        size="sm"
+                        variant={isChosen ? 'filled' : 'default'}
+                        aria-pressed={isChosen}
+                        aria-label={`${t(isChosen ? 'dropVoucher' : 'useVoucher')}: ${voucher.voucher_code}`}
+                        loading={isChecking}
+                        onClick={() => void toggle(voucher)}
+                      >
+                        {t(isChosen ? 'dropVoucher' : 'useVoucher')}
+                      </Button>
+                    }
+                  />
+                )
+              })}
+            </div>
+          )
+        })}
+        <form
+          className={styles['code']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void apply()
+          }}
+        >
+          <TextInput
+            label={t('voucherCode')}
+            value={code}
+            autoComplete="off"
+            error={codeFault}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={isChecking} disabled={code.trim() === ''}>
+            {t('apply')}
+          </Button>
+        </form>
+      </div>
+    </SectionCard>
+  )
+}

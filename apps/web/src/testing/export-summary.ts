@@ -1,0 +1,25 @@
+import { type Answer, exportOverviewCalls } from '@layar/contract'
+import { answer } from './render-portal'
+
+export type ExportSummary = Answer<typeof exportOverviewCalls.exportSummary>['data']
+
+/** The summary of somebody who has sent nothing abroad yet. */
+export const exportSummaryOf = (change: Partial<ExportSummary> = {}) =>
+  answer(exportOverviewCalls.exportSummary, {
+    data: {
+      action: true,
+      message: '',
+      current_month_shipment__count: 0,
+      last_month_shipment__count: 0,
+      groups: {
+        waiting_payment: 0,
+        waiting_verification: 0,
+        waiting_shipment: 0,
+        rejected: 0,
+        document_incomplete: 0,
+      },
+      cart_count: 0,
+      results: [],
+      ...change,
+    },
+  })

@@ -1,0 +1,27 @@
+import { contentCalls, infoCalls, invoiceCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import { answer, type FakeAnswer } from './render-portal'
+
+const said = { action: true, message: '' }
+
+/** What the frame and the first screens ask of somebody who has nothing yet. Behind a test's own answers: the first counts. */
+export const nothingYet: readonly FakeAnswer[] = [
+  answer(shipmentCalls.statistic, {
+    ...said,
+    result: {
+      current_month_cart__count: 0,
+      last_month_cart__count: 0,
+      transaction_current_month: 0,
+      transaction_last_month: 0,
+    },
+  }),
+  answer(shipmentCalls.cartHistory, { ...said, results: [], next: null }),
+  answer(shipmentCalls.cartList, { ...said, results: [] }),
+  answer(invoiceCalls.unpaidInvoices, { ...said, count: 0, result: [] }),
+  answer(voucherCalls.myVouchers, { ...said, results: [] }),
+  answer(contentCalls.announcements, { ...said, results: [] }),
+  answer(contentCalls.featuredImages, { ...said, results: [] }),
+  answer(infoCalls.whatsapp, {
+    ...said,
+    result: { url: 'https://chat.example', phone_number: '', hours: '', is_open: true, opens_at: null },
+  }),
+]

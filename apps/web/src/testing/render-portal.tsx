@@ -1,0 +1,89 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { type Answer, type Call, CallFailure, type Sent, sessionCalls, type Settings } from '@layar/contract'
+import type { Country, Language } from '@layar/domain'
+import type { Send } from '@layar/ui/call/create-client.ts'
+import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
+import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { PortalApp } from '../frame/portal-app'
+import { createPortalRouter } from '../frame/router'
+import { createSession, type SessionState } from '../shared/session/session'
+
+/** What a fake server says to one call. Give an answer, or a function of what was sent; throw `refusal(...)` to fail. */
+export interface FakeAnswer {
+  readonly call: Call
+  readonly give: (input: never) => unknown
+}
+export const answer = <C extends Call>(
+  call: C,
+  give: Answer<C> | ((input: Sent<C>) => Answer<C> | Promise<Answer<C>>),
+): FakeAnswer => ({
+  call,
+  give: (typeof give === 'function' ? give : () => give) as (input: never) => unknown,
+})
+
+/** A failure as the server words it; `message` as field → text for faults in fields. */
+export const refusal = (
+  status: number,
+  message: string | Record<string, string>,
+  error_code = 'invalid',
+): CallFailure => new CallFailure(status, { action: false, message, error_code }, undefined)
+
+export const testSettings = (country: Country): Settings => ({
+  version: 'test',
+  svc: 'impor',
+  country,
+  default_language: country === 'sg' ? 'en' : 'id',
+  brand_name: country === 'sg' ? 'Layar Singapore' : 'Layar Indonesia',
+  copyright: 'Layar',
+  country_switch: false,
+  export_mode: false,
+  saldo: country === 'id',
+  business_account: country === 'id',
+  old_version_url: null,
+  social_sign_in: [],
+  is_sample: false,
+  verification_in_outbox: true,
+  captcha_notice: false,
+})
+
+export interface RenderOptions {
+  readonly country?: Country
+  readonly language?: Language
+  readonly session?: Partial<SessionState>
+  readonly settings?: Partial<Settings>
+  readonly answers?: readonly FakeAnswer[]
+}
+
+/** The portal at a path over a fake server, signed in unless `session.token` is null. Calls nobody answers stay pending. */
+export function renderPortal(path: string, options: RenderOptions = {}) {
+  const { country = 'sg', language = 'en', answers = [] } = options
+  const settings = { ...testSettings(country), ...options.settings }
+  const session = createSession(
+    { token: 'test-token', language, ...options.session },
+    { save: () => undefined, wipe: () => undefined },
+  )
+  setActiveLanguage(language)
+  const sent: { call: Call; input: unknown }[] = []
+  const send = vi.fn(async (call: Call, input: unknown) => {
+    sent.push({ call, input })
+    const found = answers.find((one) => one.call === call)
+    if (found) return found.give(input as never)
+    if (call === sessionCalls.createAccessToken) return { action: true, message: '', access_token: 'a', expires_at: '' }
+    return new Promise(() => undefined)
+  })
+  const portal = { settings, session, send: send as unknown as Send, queries: createQueryClient() }
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createPortalRouter(portal, history)
+  const screen = render(<PortalApp portal={portal} router={router} env="test" />)
+  return {
+    ...screen,
+    session,
+    router,
+    /** Inputs of every try of one call, in order. */
+    sentTo: <C extends Call>(call: C) => sent.filter((one) => one.call === call).map((one) => one.input as Sent<C>),
+    /** Path and query that are shown. */
+    place: () => router.state.location.href,
+  }
+}

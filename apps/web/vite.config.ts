@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devPorts } from '../../scripts/parts/dev-ports.mjs'
+import { preloadFont } from '../../scripts/parts/preload-font.mjs'
+import { withoutRuntimeStyles } from '../../scripts/parts/without-runtime-styles.mjs'
+import { withoutSchemas } from '../../scripts/parts/without-schemas.mjs'
+import { withoutUnusedStyles } from '../../scripts/parts/without-unused-styles.mjs'
+
+const api = `http://localhost:${devPorts.api}`
+
+// What the first screen of every visit needs, in few files: seventy small ones compress 10 KB worse.
+const base = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|zod|zustand|idb-keyval|clsx|use-sync-external-store)/',
+    '@tanstack/(react-router|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
+    '@mantine/core/esm/(core|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/',
+    'packages/ui/src/(i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session|brand|form/(error-summary|field-error|use-field-faults)|dialog/stack|page/page-head|state/drawing)',
+    'packages/contract/src/(define|wire|client|settings|calls/(session|account|info|content))',
+    'packages/domain/src/(country|phone|email|user-id|result)\\.',
+    'apps/web/src/(main|route-tree|routes/[^?]*$|shared/((session|settings|link|language)/|password/password-field|flag/flag-image|offline/names))',
+    'apps/web/src/frame/(portal|router|drawn/take-over|error-page|search|chunk-reload|footer|text/(area|error))',
+    // Small, and on both sides of the login.
+    'icons/IconCheck\\.mjs$',
+  ].join('|'),
+)
+
+// What reads, on either side of the login.
+const reading = new RegExp(
+  [
+    '@tanstack/(query-core|react-query)/',
+    'packages/ui/src/(call/use-(read|together)|state|page/section-card|i18n/(use-)?format)',
+  ].join('|'),
+)
+
+// What every screen behind the login needs: a hundred small files in one, for the same reason.
+const signedIn = new RegExp(
+  [
+    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|menu-overlay|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|old-version-banner|voucher-carousel|use-)',
+    'apps/web/src/frame/tour/use-tour',
+    // Style sheets alone: in one file with the others they cost half.
+    'apps/web/src/(features/home|shared/(content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
+    'apps/web/src/shared/(disclosure|flag|identity(?!/use-id-card-first)|mode|profile/(use-profile|avatar)|shipment|summary|support|todo|voucher|content/lazy)/?[^/]*$',
+    'packages/ui/src/(rail|mark|display|status-badge|dialog|voucher/ticket-stub)',
+    'packages/contract/src/calls/(shipment|invoice|voucher|export-overview)',
+  ].join('|'),
+)
+
+const codeSplitting = {
+  groups: [
+    { name: 'base', test: base, priority: 3 },
+    { name: 'reading', test: reading, priority: 2 },
+    { name: 'signed-in', test: signedIn, priority: 1 },
+    // The sidebar of export mode stands beside many screens: one style sheet.
+    {
+      name: 'export',
+      test: /apps\/web\/src\/(frame\/(export\/[\w-]+|notices)|shared\/export\/[\w-]+)\.module\.css/,
+    },
+  ],
+}
+
+/** Class names that repeat within a file, so that they compress: its own name and four letters of its file's. */
+const scopedName = (name: string, file: string): string => {
+  const place = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/')
+  return `${name}_${createHash('sha256').update(place).digest('hex').slice(0, 4)}`
+}
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+      routeFileIgnorePattern: '\\.test\\.tsx?$',
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+      tmpDir: '../../node_modules/.cache/router',
+    }),
+    react(),
+    withoutSchemas(),
+    withoutRuntimeStyles(),
+    withoutUnusedStyles(),
+    preloadFont(),
+  ],
+  server: {
+    port: devPorts.web,
+    strictPort: true,
+    proxy: {
+      '/api': api,
+      '/files': api,
+      // The console's own dev server stands behind the same address, hot reload included.
+      '/ops': { target: `http://localhost:${devPorts.console}`, ws: true },
+    },
+  },
+  css: { modules: { generateScopedName: scopedName } },
+  // The pages that the server draws bring along all they need: it installs no part of the portal.
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    emptyOutDir: true,
+    // Every browser of the target preloads modules by itself, and the content policy forbids data: fonts and styles.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every guest loads names each screen's files twice: few letters tell them and their versions apart as well.
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        ...(isSsrBuild ? {} : { codeSplitting }),
+      },
+    },
+    reportCompressedSize: false,
+  },
+}))

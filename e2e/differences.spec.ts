@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
+import { inCountry, uploadProof } from './support/customer'
+import type { Portal } from './support/portal'
+import { expect, test } from './support/visitors'
+import { atDesk, verifyPayment } from './support/staff'
+
+const signIn = async (page: Page, portal: Portal, country: 'sg' | 'id', email: string): Promise<void> => {
+  await inCountry(page, portal, country)
+  await page.goto(`${portal.address}/login`)
+  await page.locator('input[name=user_id]').fill(email)
+  await page.locator('input[type=password]').fill('sample-password-1')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+}
+
+test('goods heavier than declared: why, how much more, and paid [CART-05]', async ({ page, portal, browser }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, portal, 'sg', 'mei@example.sg')
+  await page.goto(`${portal.address}/import/invoice`)
+  await Promise.all([
+    page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('type') === 'additional'),
+    page.getByLabel('Type').selectOption('additional'),
+  ])
+  // Those of other types are gone.
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.waitForURL(/invoice\/detail/)
+  const code = new URL(page.url()).searchParams.get('code') ?? ''
+  await expect(page.getByRole('heading', { name: 'Why there is this invoice' })).toBeVisible()
+  await expect(page.getByText('Weight or size differs from what was declared')).toBeVisible()
+  await expectAccessible(page, 'additional invoice')
+  await page.getByRole('button', { name: 'Choose how to pay' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: /Bank transfer/ }).check()
+  await dialog.getByRole('button', { name: 'Use this' }).click()
+  await uploadProof(page, 'Sample Bank', 'Mei')
+  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeVisible()
+
+  const finance = await atDesk(browser, portal, 'finance')
+  await verifyPayment(finance, portal, code)
+  await finance.close()
+  await page.reload()
+  await expect(page.getByText('Your goods can be delivered.')).toBeVisible()
+  await page.getByRole('link', { name: /^INV-/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'Billed on top' })).toBeVisible()
+})
+
+test('a refund by two people reaches the balance [CART-05]', async ({ page, portal, browser }) => {
+  test.setTimeout(120_000)
+  const finance = await atDesk(browser, portal, 'finance')
+  await finance.goto(`${portal.address}/ops/refunds`)
+  await expect(finance.getByText('Satu barang tidak sampai.')).toBeVisible()
+  await expect(finance.getByText('An administrator decides.')).toBeVisible()
+  await expectAccessible(finance, 'refunds')
+  await finance.close()
+
+  const admin = await atDesk(browser, portal, 'admin')
+  await admin.goto(`${portal.address}/ops/refunds`)
+  await admin.getByRole('article').filter({ hasText: 'Satu barang' }).getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(admin.getByText('No refund here')).toBeVisible()
+  await admin.close()
+
+  await signIn(page, portal, 'id', 'sari@example.id')
+  await page.goto(`${portal.address}/saldo`)
+  await expect(page.getByRole('article').first()).toContainText('+ Rp.20.000')
+  await expect(page.getByRole('article').first()).toContainText('Satu barang tidak sampai.')
+})

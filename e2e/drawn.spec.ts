@@ -1,0 +1,204 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { signIn } from './support/customer'
+import type { Portal } from './support/portal'
+import { expect, test } from './support/visitors'
+
+const headings = { en: 'Log in', id: 'Masuk', cn: '登录' } as const
+
+/** Opens a page whose scripts wait until they are let go; nothing of the content policy may be broken on the way. */
+const openHeld = async (browser: Browser, url: string, cookies: Readonly<Record<string, string>> = {}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const list = Object.entries({ layar_country: 'sg', ...cookies })
+  await context.addCookies(list.map(([name, value]) => ({ name, value, url: new URL(url).origin })))
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => faults.push(message))
+  let letGo = (): void => undefined
+  const gone = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gone
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  const close = async (): Promise<void> => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+  return { page, faults, letGo, close }
+}
+
+const taken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible()
+
+/** Presses a button of a drawn page, which remembers it from its first moment on. */
+const press = async (button: Locator): Promise<void> => {
+  await button.click()
+  await expect(button).toHaveAttribute('data-pressed', '')
+}
+
+/** Where the headings, fields and buttons stand. */
+const places = (page: Page): Promise<string[]> =>
+  page.locator('#root :is(h1, p, label, input, button, a, select)').evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.localName, ...[x, y, width, height].map((value) => Math.round(value))].join(' ')
+    }),
+  )
+
+test('the login is there before any script, in the language that was chosen, and nothing moves when the scripts come [SHELL-01] [SHELL-07]', async ({
+  browser,
+  portal,
+}) => {
+  for (const language of ['en', 'id', 'cn'] as const) {
+    const { page, faults, letGo, close } = await openHeld(browser, `${portal.address}/login`, {
+      layar_language: language,
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[language])
+    await page.evaluate(() => document.fonts.ready)
+    const before = await places(page)
+    letGo()
+    await taken(page)
+    expect(await places(page), language).toEqual(before)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[language])
+    expect(faults).toEqual([])
+    await close()
+  }
+})
+
+test('what is typed and pressed before the scripts come is not lost: the customer is signed in with it [ACC-01]', async ({
+  browser,
+  portal,
+}) => {
+  const { page, faults, letGo, close } = await openHeld(browser, `${portal.address}/`)
+  const contact = page.locator('input[name="user_id"]')
+  await page.locator('input[name="password"]').fill('sample-password-1')
+  await contact.fill('mei@example.sg')
+  await contact.evaluate((field: HTMLInputElement) => field.setSelectionRange(3, 3))
+  letGo()
+  await taken(page)
+  await expect(contact).toHaveValue('mei@example.sg')
+  await expect(contact).toBeFocused()
+  expect(await contact.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  expect(faults).toEqual([])
+  await close()
+
+  const again = await openHeld(browser, `${portal.address}/login`)
+  await again.page.locator('input[name="user_id"]').fill('mei@example.sg')
+  await again.page.locator('input[name="password"]').fill('sample-password-1')
+  await press(again.page.getByRole('button', { name: 'Log in' }))
+  // Nothing is sent without the scripts, least of all a password in the address.
+  expect(again.page.url()).toBe(`${portal.address}/login`)
+  again.letGo()
+  await expect(again.page).not.toHaveURL(/login/)
+  expect(again.faults).toEqual([])
+
+  // Signed in, nobody sees the login again on the way home, also where the server does not know.
+  await again.page.context().clearCookies({ name: 'layar_signed_in' })
+  await again.page.addInitScript(() => {
+    const seen: string[] = ((window as unknown as { seen: string[] }).seen = [])
+    const look = (): void => {
+      const root = document.getElementById('root')
+      if (root && !('drawn' in root.dataset) && root.querySelector('input[name="user_id"]')) seen.push('login')
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await again.page.goto(`${portal.address}/login`)
+  await expect(again.page).not.toHaveURL(/login/)
+  await again.page.locator('h1').first().waitFor()
+  expect(await again.page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  const known = async (): Promise<string | undefined> =>
+    (await again.page.context().cookies()).find(({ name }) => name === 'layar_signed_in')?.value
+  await expect.poll(known).toBe('1')
+  await again.close()
+})
+
+/** Signs in, then opens screens whose scripts wait until they are let go. */
+const openHeldSignedIn = async (browser: Browser, portal: Portal, width: number) => {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await signIn(page, portal, 'sg', 'mei@example.sg')
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const open = async (path: string): Promise<() => void> => {
+    let letGo = (): void => undefined
+    const gone = new Promise<void>((resolve) => (letGo = resolve))
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gone
+      await route.continue()
+    })
+    await page.goto(`${portal.address}${path}`, { waitUntil: 'commit' })
+    return letGo
+  }
+  return { page, faults, open, close: () => context.close() }
+}
+
+test('a screen behind the login is there before any script, holds nothing of anybody, and does not move when they come [SHELL-01] [GUARD-01]', async ({
+  browser,
+  portal,
+}) => {
+  for (const width of [390, 1440]) {
+    const { page, faults, open, close } = await openHeldSignedIn(browser, portal, width)
+    for (const [path, heading] of [
+      ['/', 'Hello'],
+      ['/import', 'Import dashboard'],
+      ['/import/cart', 'Cart'],
+      ['/import/transaction/detail?code=SHP-NOSUCH', 'Shipment …'],
+    ] as const) {
+      const letGo = await open(path)
+      await expect(page.locator('#root[data-drawn-for=customers] h1')).toHaveText(heading)
+      expect(await page.locator('#root').innerText()).not.toMatch(/Mei|SHP-|INV-/)
+      await page.evaluate(() => {
+        const seen: number[] = ((window as unknown as { shifts: number[] }).shifts = [])
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      letGo()
+      await taken(page)
+      await expect(page.locator('main [role=status][class*=waiting]')).toHaveCount(0)
+      const shift = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      )
+      expect(shift, `${path} at ${width}`).toBeLessThan(0.02)
+    }
+    // The third of them is not there, and says so.
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
+    await close()
+  }
+})
+
+test('what is pressed on a screen behind the login before its scripts counts; who is signed out meanwhile sees nothing of it [SHELL-04] [GUARD-01]', async ({
+  browser,
+  portal,
+}) => {
+  const { page, open, close } = await openHeldSignedIn(browser, portal, 390)
+  const letGo = await open('/import')
+  await press(page.getByRole('button', { name: 'Menu', exact: true }))
+  letGo()
+  await taken(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+
+  // The server still takes this browser for a customer's, whose storage is empty.
+  await page.goto('about:blank')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', {
+    origin: portal.address,
+    storageTypes: 'indexeddb,local_storage,cache_storage',
+  })
+  const letGuest = await open('/import/cart')
+  await expect(page.locator('#root[data-drawn-for=customers] h1')).toBeVisible()
+  letGuest()
+  await page.waitForURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await expect(page.locator('[data-drawn-for=customers]')).toHaveCount(0)
+  await close()
+})

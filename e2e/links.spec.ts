@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Portal } from './support/portal'
+import { expect, test } from './support/visitors'
+import { signInAs, walkIn } from './support/walk'
+
+/** Of the pages of a list one is enough. */
+const mostOfKind = 1
+const mostPages = 30
+
+/** Ids, codes and queries taken out: what is left names a kind of screen. */
+const kindOf = ({ pathname, search }: URL): string =>
+  `${pathname.replace(/[0-9a-f-]{36}|[A-Z]{3}-[A-Z0-9-]+/g, '*')}?${[...new URLSearchParams(search).keys()].join('&')}`
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .map(({ href }) => href)
+      .filter((href) => new URL(href).origin === window.location.origin),
+  )
+
+/** Follows every link from these places on, and says where one leads nowhere. */
+const crawl = async (
+  browser: Browser,
+  portal: Portal,
+  starts: readonly string[],
+  userId?: string,
+): Promise<string[]> => {
+  const walk = await walkIn(browser, portal, 'en', userId?.endsWith('.id') ? 'id' : 'sg', {
+    follows: true,
+  })
+  const { page, faults } = walk
+  if (userId !== undefined) await signInAs(walk, userId)
+  const seen = new Map<string, number>()
+  const waiting = starts.map((path) => new URL(path, portal.address))
+  for (let visited = 0; visited < mostPages;) {
+    const next = waiting.shift()
+    if (next === undefined) break
+    const kind = kindOf(next)
+    const times = seen.get(kind) ?? 0
+    if (times >= mostOfKind || /\/(files|api|wp-json)\//.test(next.pathname)) continue
+    seen.set(kind, times + 1)
+    visited += 1
+    await walk.goto(`${next.pathname}${next.search}`)
+    await walk.arrived()
+    const title = (await page.locator('h1').first().textContent()) ?? ''
+    const words = (await page.locator('body').innerText()).toLowerCase()
+    const isLost = /page not found|could not be found|there is error/i.test(title)
+    if (isLost || /coming soon|lorem ipsum|todo:|not implemented/.test(words))
+      walk.note(`${next.pathname}${next.search} leads nowhere: ${title}`)
+    for (const href of await linksOf(page)) waiting.push(new URL(href))
+  }
+  await walk.close()
+  return [...faults]
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+test('no link of the portal leads nowhere, for guests and for customers of both countries [ERRPG-01] [ROUTE-01]', async ({
+  browser,
+  portal,
+}) => {
+  const lost = await crawl(browser, portal, ['/no-such-place'])
+  expect(lost.filter((fault) => fault.includes('leads nowhere'))).toHaveLength(1)
+  expect.soft(await crawl(browser, portal, ['/login', '/register', '/form-pemesanan', '/tracking'])).toEqual([])
+  expect.soft(await crawl(browser, portal, ['/', '/import', '/setting'], 'mei@example.sg')).toEqual([])
+  expect.soft(await crawl(browser, portal, ['/', '/import', '/setting'], 'sari@example.id')).toEqual([])
+})

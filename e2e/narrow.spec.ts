@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { settled } from './support/accessible'
+import { follow } from './support/follow'
+import { chooseLanguage, languageChoice } from './support/language'
+import { faultsOfLongerText } from './support/longer-text'
+import { expect, signInEnglish, test } from './support/visitors'
+
+/** Design: no overflow at 320 px with text 35 % longer than the longest of ours, Indonesian. */
+const narrow = { width: 320, height: 640 }
+
+test.setTimeout(240_000)
+
+const speakIndonesian = (page: Page): Promise<void> =>
+  page.waitForFunction(() => document.documentElement.lang === 'id').then(() => undefined)
+
+const readAt = async (page: Page, what: string): Promise<string[]> => {
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('main').locator('[data-skeleton], [role=status][class*=waiting]')).toHaveCount(0)
+  await settled(page)
+  await speakIndonesian(page)
+  return (await faultsOfLongerText(page)).map((fault) => `${what}: ${fault}`)
+}
+
+const guestScreens = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password#token=a-link-from-the-mail',
+  '/form-pemesanan',
+  '/form-pemesanan-berhasil',
+  '/tracking',
+  '/data-sources',
+  '/blog',
+  '/no-such-place',
+]
+
+const walkThrough = async (page: Page, address: string, paths: readonly string[]): Promise<string[]> => {
+  const faults: string[] = []
+  for (const path of paths) {
+    if (!(await follow(page, path))) await page.goto(address + path)
+    faults.push(...(await readAt(page, path)))
+  }
+  return faults
+}
+
+test('every screen for guests holds text 35 % longer at 320 px [SHELL-20]', async ({ visitors, portal }) => {
+  const page = await visitors.guest('id')
+  await page.setViewportSize(narrow)
+  const faults = await walkThrough(page, portal.address, guestScreens)
+  await page.goto(`${portal.address}/register`)
+  await page.locator('input[name=user_id]').fill(`narrow-${Date.now()}@example.id`)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL(/contact-verification/)
+  faults.push(...(await readAt(page, '/contact-verification')))
+  expect(faults).toEqual([])
+})
+
+const importScreens = [
+  '/',
+  '/import',
+  '/import/cart',
+  '/import/calculator',
+  '/import/invoice',
+  '/import/transaction',
+  '/import/promotion',
+  '/import/ticket',
+  '/import/ticket?new=1',
+  '/import/unclaimed',
+  '/import/warehouse',
+  '/import/add_shipment',
+  '/saldo',
+  '/setting',
+  '/setting/address',
+  '/setting/business',
+  '/setting/password',
+  '/tracking',
+  '/referral-code',
+]
+const exportScreens = [
+  '/export',
+  '/export/Shipment',
+  '/export/Cart',
+  '/export/Invoices',
+  '/export/Promo',
+  '/export/create_shipment',
+]
+/** A list, and the links in it that lead to one of its rows. */
+const details = [
+  ['/import/invoice', 'a[href*="invoice/detail"]'],
+  ['/import/transaction', 'a[href*="transaction/detail"]'],
+  ['/import/promotion', 'a[href*="promotion/detail"]'],
+  ['/import/ticket', 'a[href*="ticket?code"]'],
+  ['/export/Shipment', 'a[href*="shipment_code="]'],
+  ['/export/Invoices', 'a[href*="invoice_code="]'],
+] as const
+
+test('every screen of a customer, its menu and its details hold text 35 % longer at 320 px [SHELL-20]', async ({
+  visitors,
+  portal,
+}) => {
+  const page = await visitors.guest('id')
+  await signInEnglish(page, portal, 'sari@example.id')
+  await page.setViewportSize(narrow)
+  await page.goto(`${portal.address}/setting`)
+  await chooseLanguage(page, 'id', languageChoice(page.locator('main')))
+  await page.goto(`${portal.address}/import`)
+  await page.locator('[data-tour=menu]').click()
+  await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
+  const faults = await readAt(page, 'the menu')
+  await page.goto(`${portal.address}/import/cart`)
+  await page.locator('main section button').first().click()
+  await page.waitForURL(/checkout/)
+  await expect(page.locator('main input[type=radio]').first()).toBeVisible()
+  faults.push(...(await readAt(page, '/import/checkout')))
+  faults.push(...(await walkThrough(page, portal.address, [...importScreens, ...exportScreens])))
+  for (const [list, link] of details) {
+    await page.goto(portal.address + list)
+    const one = await page.locator('main').locator(link).first().getAttribute('href')
+    faults.push(...(await walkThrough(page, portal.address, [one ?? ''])))
+  }
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from './support/visitors'
+import { languages } from './support/language'
+import { rowsAt, signInAs, speak, walkIn } from './support/walk'
+
+test.describe.configure({ timeout: 240_000 })
+
+interface InvoiceRow {
+  readonly invoice_code: string
+  readonly status: string
+}
+interface TrackedRow {
+  readonly cart_code: string
+  readonly status: string
+}
+const share = { en: 'Share tracking', id: 'Bagikan pelacakan', cn: '分享物流' }
+const login = { en: 'mei@example.sg', id: 'sari@example.id', cn: 'mei@example.sg' } as const
+
+for (const language of languages) {
+  test(`${language}: invoices on paper, carton labels and tracking, for the customer and for who has the link [ROUTE-19] [ROUTE-28] [CART-06] [SUPP-06] [CTRY-03]`, async ({
+    browser,
+    portal,
+  }) => {
+    const country = language === 'id' ? 'id' : 'sg'
+    const walk = await walkIn(browser, portal, language, country)
+    const { page } = walk
+    await signInAs(walk, login[language])
+    const invoices = await rowsAt<InvoiceRow>(walk, '/import/invoice', /^\/api\/.*\/invoices$/)
+    for (const status of ['pending', 'paid']) {
+      const code = invoices.find((row) => row.status === status)?.invoice_code
+      expect(code, status).toBeDefined()
+      await walk.visit(`/import/print/invoice?code=${code}`)
+      await walk.visit(`/import/print/invoice-internal?code=${code}`)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        walk.goto(`/import/print/invoice-pdf?code=${code}`),
+      ])
+      expect(download.suggestedFilename()).toBe(`${code}.pdf`)
+      expect(
+        readFileSync(await download.path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-')
+      await walk.look(`/import/print/invoice-pdf, ${status}`)
+    }
+    await walk.visit('/import/print/test-sta')
+    await walk.visit('/import/print/label')
+
+    const tracked = await rowsAt<TrackedRow>(walk, '/tracking', /^\/api\/.*\/tracking$/)
+    await page.locator('details summary').first().click()
+    await walk.look('/tracking, with history')
+    const sent = tracked.find((row) => row.status === 'sent')?.cart_code
+    await walk.visit(`/import/print/label?code=${sent}`)
+    await walk.visit(`/tracking?search=${sent}`)
+    await page.getByRole('button', { name: share[language] }).click()
+    const shown = page.getByRole('dialog').locator('input')
+    await expect(shown).toHaveValue(/^http/)
+    const link = await shown.inputValue()
+    await walk.look('/tracking, link to share')
+    expect.soft(walk.faults).toEqual([])
+    await walk.close()
+
+    const guest = await walkIn(browser, portal, language, country)
+    const shared = link.slice(portal.address.length)
+    await guest.goto(shared)
+    await speak(guest)
+    await guest.visit(shared)
+    for (const told of [sent ?? '', 'LYSG', 'LYID', 'Sample Road', 'Mei', 'Sari'])
+      await expect(guest.page.locator('main')).not.toContainText(told)
+    expect.soft(guest.faults).toEqual([])
+    await guest.close()
+  })
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { picture } from './picture'
+import type { Portal } from './portal'
+
+export const password = 'quiet-harbour-2026'
+
+/** Chooses the country of the demo before the first page. */
+export const inCountry = (page: Page, portal: Portal, country: 'sg' | 'id'): Promise<void> =>
+  page.context().addCookies([{ name: 'layar_country', value: country, url: portal.address }])
+
+/** Signs a customer of the sample world in on the login page. Works in every language. */
+export const logIn = async (page: Page, userId: string): Promise<void> => {
+  await page.locator('input[name=user_id]').fill(userId)
+  await page.locator('input[type=password]').fill('sample-password-1')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+}
+
+/** A customer of the sample world, signed in at the portal of a country. */
+export const signIn = async (page: Page, portal: Portal, country: 'sg' | 'id', userId: string): Promise<void> => {
+  await inCountry(page, portal, country)
+  await page.goto(`${portal.address}/login`)
+  await logIn(page, userId)
+}
+
+/** From the first visit to a signed-in customer: contact, code from the outbox, password. Works in every language. */
+export const register = async (page: Page, portal: Portal, email: string, name: string): Promise<void> => {
+  await page.goto(`${portal.address}/register`)
+  await page.locator('input[name=user_id]').fill(email)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL(/contact-verification/)
+  const code = await portal.codeFor(email)
+  await page.locator('input[autocomplete="one-time-code"]').first().click()
+  // The sixth digit sends it.
+  await page.keyboard.type(code)
+  await page.waitForURL(/add-password/)
+  await page.locator('input[autocomplete="given-name"]').fill(name)
+  await page.locator('input[autocomplete="new-password"]').first().fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => !url.pathname.includes('add-password'))
+}
+
+/** Hands in the proof of a transfer on the invoice's page. */
+export const uploadProof = async (page: Page, bank: string, sender: string): Promise<void> => {
+  const form = page.locator('form').filter({ has: page.locator('input[name=sender_name]') })
+  await form.locator('input[type=file]').setInputFiles(picture((Date.now() % 90) + 3))
+  await form.locator('input[name=bank]').fill(bank)
+  await form.locator('input[name=sender_name]').fill(sender)
+  const send = form.locator('button[type=submit]')
+  await expect(send).toBeEnabled()
+  await send.click()
+}

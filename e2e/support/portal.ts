@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { newSeededFolder } from './seeded-folder'
+
+const root = join(import.meta.dirname, '..', '..')
+const patienceMs = 300_000
+
+export interface Portal {
+  readonly address: string
+  /** The 6-digit code of the last message to a contact, read where a newcomer's demo puts it: the outbox folder. */
+  readonly codeFor: (contact: string) => Promise<string>
+  /** The text of a message to a contact that holds these words, once it is sent. */
+  readonly mailTo: (contact: string, words: RegExp) => Promise<string>
+}
+
+interface OutboxFile {
+  recipient: string
+  body: string
+  createdAt: string
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+const outboxOf = (folder: string): OutboxFile[] => {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxFile)
+  } catch {
+    return []
+  }
+}
+
+/** Bodies of the messages to a contact, newest first. */
+const mailIn = (folder: string, contact: string): string[] =>
+  outboxOf(folder)
+    .filter(({ recipient }) => recipient === contact)
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map(({ body }) => body)
+
+const codeIn = (folder: string, contact: string): string | undefined =>
+  mailIn(folder, contact)
+    .map((body) => /\b\d{6}\b/.exec(body)?.[0])
+    .find((code) => code !== undefined)
+
+const untilThere = async <Found>(look: () => Found | undefined, what: string): Promise<Found> => {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(200)) {
+    const found = look()
+    if (found !== undefined) return found
+  }
+  throw new Error(`${what} came to the outbox.`)
+}
+
+type Environment = Readonly<Record<string, string>>
+
+interface Started extends Portal {
+  /** Ends the server and starts it again over the same data at the same address, as a deployment does. */
+  readonly deploy: (environment: Environment) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Runs the built server until it serves a page; what comes back ends it, and fails where it has to be killed. */
+const runServer = async (address: string, environment: Environment): Promise<() => Promise<void>> => {
+  let said = ''
+  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let isAlive = true
+  const ended = new Promise<number | null>((resolve) =>
+    server.once('exit', (code) => {
+      isAlive = false
+      resolve(code)
+    }),
+  )
+  const end = async (): Promise<void> => {
+    server.kill('SIGTERM')
+    const tooLong = setTimeout(() => server.kill('SIGKILL'), 20_000)
+    const code = await ended
+    clearTimeout(tooLong)
+    if (code !== 0) throw new Error(`The server did not leave with 0 when it was stopped. It said:\n${said}`)
+  }
+  for (const until = Date.now() + patienceMs; isAlive && Date.now() < until; await pause(200)) {
+    const answer = await fetch(`${address}/login`).catch(() => undefined)
+    if (answer?.ok) return end
+  }
+  server.kill('SIGKILL')
+  throw new Error(`The server did not come up. It said:\n${said}`)
+}
+
+/** Starts the built server over the sample world, as a newcomer's `npm start` does, on a port of its own. */
+export const startPortal = async (): Promise<Started> => {
+  const port = await freePort()
+  const data = newSeededFolder()
+  const address = `http://localhost:${port}`
+  const common = { PORT: String(port), DATA_DIR: data, BASE_URL: address }
+  const forget = (): void => rmSync(data, { recursive: true, force: true })
+  let end = await runServer(address, common).catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  return {
+    address,
+    deploy: async (environment) => {
+      await end()
+      end = await runServer(address, { ...common, ...environment })
+    },
+    stop: async () => {
+      await end()
+      forget()
+    },
+    codeFor: (contact) => untilThere(() => codeIn(join(data, 'outbox'), contact), `No code for ${contact}`),
+    mailTo: (contact, words) =>
+      untilThere(
+        () => mailIn(join(data, 'outbox'), contact).find((body) => words.test(body)),
+        `No such message to ${contact}`,
+      ),
+  }
+}
+
+const servePortal = async (use: (portal: Portal) => Promise<void>): Promise<void> => {
+  const { stop, ...portal } = await startPortal()
+  await use(portal)
+  await stop()
+}
+
+/** One server for all journeys of a worker; an own one for what happens in a portal only once. */
+export const test = base.extend<{ ownPortal: Portal }, { portal: Portal }>({
+  portal: [({}, use) => servePortal(use), { scope: 'worker', timeout: patienceMs }],
+  ownPortal: [({}, use) => servePortal(use), { scope: 'test', timeout: patienceMs }],
+})

@@ -1,0 +1,106 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { picture } from './picture'
+import type { Portal } from './portal'
+
+export type Role = 'warehouse' | 'hub' | 'finance' | 'support' | 'admin'
+
+/** A clerk at a desk of their own: a new window, signed in to the console. */
+export const atDesk = async (browser: Browser, portal: Portal, role: Role): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${portal.address}/ops/login`)
+  await page.getByLabel('E-mail').fill(`${role}@layar.example`)
+  await page.locator('input[name=password]').fill('sample-password-1')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Queues' })).toBeVisible()
+  return page
+}
+
+export interface Box {
+  weightKg: string
+  sidesCm: readonly [string, string, string]
+}
+
+/** Weighs, measures, photographs and books in what is on the screen, or in a dialog of it. */
+export const bookIn = async (place: Page | Locator, box: Box): Promise<void> => {
+  await place.getByLabel('Weight (kg)').fill(box.weightKg)
+  await place.getByLabel('Length (cm)').fill(box.sidesCm[0])
+  await place.getByLabel('Width (cm)').fill(box.sidesCm[1])
+  await place.getByLabel('Height (cm)').fill(box.sidesCm[2])
+  const [label, outside] = [place.locator('input[type=file]').nth(0), place.locator('input[type=file]').nth(1)]
+  const seed = Date.now() % 200
+  await label.setInputFiles(picture(seed + 1))
+  await expect(place.locator('li img[alt=""]')).toHaveCount(1)
+  await outside.setInputFiles(picture(seed + 2))
+  await expect(place.locator('li img[alt=""]')).toHaveCount(2)
+  await place.getByLabel('Shelf').fill('A-12')
+  await place.getByRole('button', { name: 'Book in' }).click()
+}
+
+/** The receiving desk: scan (or go on with what is on the screen when `scanned` is empty), then book in. */
+export const receive = async (desk: Page, portal: Portal, scanned: string, box: Box): Promise<void> => {
+  if (scanned !== '') {
+    await desk.goto(`${portal.address}/ops/receiving`)
+    await desk.getByRole('searchbox').fill(scanned)
+    await desk.keyboard.press('Enter')
+  }
+  await bookIn(desk, box)
+}
+
+/** Moves a shipment one step on its own page, filling in what the step asks for. */
+export const move = async (
+  desk: Page,
+  portal: Portal,
+  code: string,
+  to: RegExp,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  await desk.goto(`${portal.address}/ops/${code.startsWith('EXP-') ? 'exports' : 'shipments'}/${code}`)
+  await desk.getByRole('button', { name: to }).click()
+  const dialog = desk.getByRole('dialog')
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
+  await dialog.getByRole('button', { name: to }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Finance finds the money on the bank account. */
+export const verifyPayment = async (desk: Page, portal: Portal, invoiceCode: string): Promise<void> => {
+  await desk.goto(`${portal.address}/ops/payments`)
+  await desk.getByRole('link', { name: new RegExp(invoiceCode) }).click()
+  await desk.getByLabel('Reference on the bank statement').fill(`BANK-${invoiceCode}`)
+  await desk.getByRole('button', { name: 'Money received' }).click()
+  await expect(desk.getByRole('heading', { name: 'Payments' })).toBeVisible()
+}
+
+/** The same at a desk that is opened for it. */
+export const findPayment = async (browser: Browser, portal: Portal, invoiceCode: string): Promise<void> => {
+  const finance = await atDesk(browser, portal, 'finance')
+  await verifyPayment(finance, portal, invoiceCode)
+  await finance.context().close()
+}
+
+interface WayHome {
+  readonly box: Box
+  readonly country: 'Singapore' | 'Indonesia'
+  readonly manifest: string
+  readonly carrier: string
+}
+
+/** A paid import from the warehouse abroad to the courier at home, as warehouse and hub move it. */
+export const bringHome = async (browser: Browser, portal: Portal, cartCode: string, way: WayHome): Promise<void> => {
+  const warehouse = await atDesk(browser, portal, 'warehouse')
+  await receive(warehouse, portal, cartCode, way.box)
+  await expect(warehouse.getByText(`${cartCode} received`)).toBeVisible()
+  await move(warehouse, portal, cartCode, new RegExp(`Move to: Forwarded to ${way.country}`), {
+    'Manifest number (AWB or B/L)': way.manifest,
+  })
+  await warehouse.context().close()
+  const hub = await atDesk(browser, portal, 'hub')
+  await move(hub, portal, cartCode, new RegExp(`Move to: Received in ${way.country}`))
+  await move(hub, portal, cartCode, /Move to: Forwarded to address/, {
+    Carrier: way.carrier,
+    'Tracking number': `TN${Date.now()}`,
+  })
+  await hub.context().close()
+}

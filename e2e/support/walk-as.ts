@@ -1,0 +1,22 @@
+import { expect, type Browser } from '@playwright/test'
+import type { Portal } from './portal'
+import type { Language } from './language'
+import { signInAs, walkIn, type Walk } from './walk'
+
+/** A sample customer, signed in, in the country of the address. */
+export const walkAs = async (
+  browser: Browser,
+  portal: Portal,
+  userId: string,
+  language: Language = 'en',
+): Promise<Walk> => {
+  const walk = await walkIn(browser, portal, language, userId.endsWith('.id') ? 'id' : 'sg')
+  await signInAs(walk, userId)
+  return walk
+}
+
+/** Nothing was found wrong on the way. */
+export const endWell = async (walk: Walk): Promise<void> => {
+  expect(walk.faults).toEqual([])
+  await walk.close()
+}

@@ -1,0 +1,205 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { axeFaults, overflowOf, settled, stickingOut } from './accessible'
+import { readBy } from './answers'
+import { onlyEnglish } from './catalogue'
+import { inCountry, logIn } from './customer'
+import { follow } from './follow'
+import { chooseLanguage, pageLanguages, type Language } from './language'
+import type { Portal } from './portal'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+/** Between the two, where nothing but the width is looked at. */
+const tablets = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+]
+
+/**
+ * How axe judges the screens: `fully`, by every rule at both widths; `once`, so in English, and in the other languages
+ * by the rules that read words, on a phone; `never`, where that was done elsewhere.
+ */
+export type Judged = 'fully' | 'once' | 'never'
+
+export interface Look {
+  /** Where an overlay is open that lives at one width only. */
+  readonly only?: 'phone' | 'desk'
+}
+
+export interface WalkOptions {
+  readonly judged?: Judged
+  /**
+   * Whether it goes on as a link of the portal does, without loading each page anew. Unless told, in all languages but
+   * English: how a page arrives is the same in each.
+   */
+  readonly follows?: boolean
+  /** Whether the service worker is let in: it fetches more than it is asked for, and one test tells what it keeps. */
+  readonly withWorker?: boolean
+}
+
+export interface Walk {
+  readonly page: Page
+  readonly language: Language
+  /** Opens a place and looks at it. */
+  readonly visit: (path: string) => Promise<void>
+  readonly goto: (path: string) => Promise<void>
+  /** Waits until all of the screen is there. */
+  readonly arrived: () => Promise<void>
+  /** Looks at what is shown now at both widths. */
+  readonly look: (screen: string, options?: Look) => Promise<void>
+  readonly atPhone: () => Promise<void>
+  readonly atDesk: () => Promise<void>
+  /** Everything wrong so far, each with its screen and width. */
+  readonly faults: readonly string[]
+  /** Adds a fault of a journey's own finding. */
+  readonly note: (fault: string) => void
+  readonly close: () => Promise<void>
+}
+
+/** Marks of a text that was not made: names of keys, places not filled in, values that are none. What is no text to translate may hold them. */
+const rawTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const raw =
+      /^[a-z]+(?:[A-Z][a-z0-9]*)+$|^[a-z]+(?:_[a-z0-9]+)+$|\{\w+\}|\bundefined\b|\bNaN\b|\[object |Invalid Date/
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').trim()
+      const isShown =
+        node.parentElement?.checkVisibility() === true && !node.parentElement.closest('script, style, [translate=no]')
+      if (isShown && raw.test(text)) found.push(text)
+    }
+    return found
+  })
+
+/** Texts on the screen that are among these. */
+const textsAmong = (page: Page, texts: ReadonlySet<string>): Promise<string[]> =>
+  page.evaluate(
+    (list) => {
+      const wanted = new Set(list)
+      const found: string[] = []
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = (node.textContent ?? '').trim()
+        if (wanted.has(text) && node.parentElement?.checkVisibility() === true) found.push(text)
+      }
+      return found
+    },
+    [...texts],
+  )
+
+/** One visitor in one language, looked at on a phone and at a desk. `address` is the portal's or the console's. */
+export const walkIn = async (
+  browser: Browser,
+  portal: Portal,
+  language: Language,
+  country: 'sg' | 'id' = 'sg',
+  { judged = 'once', follows = language !== 'en', withWorker = false }: WalkOptions = {},
+): Promise<Walk> => {
+  const isFully = judged === 'fully' || language === 'en'
+  // What moves was seen in English; it costs time and tells nothing of words.
+  const reducedMotion = isFully ? 'no-preference' : 'reduce'
+  const context = await browser.newContext({
+    viewport: phone,
+    reducedMotion,
+    serviceWorkers: withWorker ? 'allow' : 'block',
+  })
+  const page = await context.newPage()
+  await inCountry(page, portal, country)
+  const faults: string[] = []
+  const untranslated = language === 'en' ? new Set<string>() : await onlyEnglish(language)
+  let screen = ''
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${screen}: console: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => faults.push(`${screen}: thrown: ${error.message}`))
+  let underWay = 0
+  page.on('request', () => (underWay += 1))
+  page.on('requestfinished', () => (underWay -= 1))
+  page.on('requestfailed', () => (underWay -= 1))
+
+  const glance = async (width: 'phone' | 'desk', withAxe: boolean): Promise<void> => {
+    const at = `${screen} (${language}, ${width})`
+    await page.setViewportSize(width === 'phone' ? phone : desk)
+    await settled(page)
+    // What was there while the next screen loaded may be gone.
+    await page.locator('h1').first().waitFor()
+    const overflow = await overflowOf(page)
+    if (overflow > 0) faults.push(`${at}: ${overflow} px too wide: ${await stickingOut(page)}`)
+    for (const text of await rawTexts(page)) faults.push(`${at}: raw text “${text}”`)
+    for (const text of await textsAmong(page, untranslated)) faults.push(`${at}: English “${text}”`)
+    if (withAxe && judged !== 'never')
+      for (const fault of await axeFaults(page, !isFully)) faults.push(`${at}: ${fault}`)
+  }
+
+  const glanceBetween = async (): Promise<void> => {
+    for (const size of tablets) {
+      await page.setViewportSize(size)
+      const overflow = await overflowOf(page)
+      if (overflow > 0)
+        faults.push(`${screen} (${language}, ${size.width}): ${overflow} px too wide: ${await stickingOut(page)}`)
+    }
+  }
+
+  const walk: Walk = {
+    page,
+    language,
+    faults,
+    goto: async (path) => {
+      screen = path
+      if (follows && page.url().startsWith(portal.address) && (await follow(page, path))) return
+      await page.goto(`${portal.address}${path}`)
+    },
+    arrived: async () => {
+      await page.locator('h1').first().waitFor()
+      // After the first load of a page the browser tells no more of its network.
+      await expect.poll(() => underWay).toBe(0)
+      await expect(page.locator('[role=status][class*=waiting]')).toHaveCount(0)
+      await settled(page)
+    },
+    visit: async (path) => {
+      await walk.goto(path)
+      await walk.look(path)
+    },
+    look: async (name, { only } = {}) => {
+      screen = name
+      await walk.arrived()
+      const lang = await page.evaluate(() => document.documentElement.lang)
+      if (lang !== pageLanguages[language]) faults.push(`${screen}: the page says it is in “${lang}”`)
+      if (only !== 'phone') await glance('desk', isFully)
+      if (only === undefined) await glanceBetween()
+      if (only !== 'desk') await glance('phone', true)
+    },
+    atPhone: () => page.setViewportSize(phone),
+    atDesk: () => page.setViewportSize(desk),
+    note: (fault) => void faults.push(fault),
+    close: async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    },
+  }
+  return walk
+}
+
+/** Chooses the language where the page offers it: the sign-in pages of portal and console. */
+export const speak = ({ page, language }: Walk): Promise<void> => chooseLanguage(page, language)
+
+/** Signs a seeded customer in, in the walk's language. */
+export const signInAs = async (walk: Walk, userId: string): Promise<void> => {
+  await walk.goto('/login')
+  await speak(walk)
+  await logIn(walk.page, userId)
+}
+
+/** Of the same list the sidebar reads its newest two. */
+const isOfSidebar = ({ searchParams }: URL): boolean => searchParams.get('count') === '2'
+
+/** Opens a place and tells what it read from the server by `call`. */
+export const rowsAt = async <Row>(walk: Walk, path: string, call: RegExp): Promise<Row[]> => {
+  const { results } = await readBy<{ results: Row[] }>(
+    walk.page,
+    (url) => call.test(url.pathname) && !isOfSidebar(url),
+    () => walk.goto(path),
+  )
+  return results
+}

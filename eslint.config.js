@@ -1,0 +1,130 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { fileName } from './scripts/lint/file-name.mjs'
+import { rooms } from './scripts/lint/rooms.mjs'
+
+const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}']
+const tests = ['scripts/testing/**', '**/*.test.{ts,tsx}', '**/testing/**', '**/testing[-.]*.{ts,tsx}', 'e2e/**']
+const configs = ['**/*.config.{ts,js}', '**/*.mjs']
+
+const browserZod = {
+  name: 'zod',
+  message: "Import from 'zod/mini': full zod costs the browser 18 KB and its locales 93 KB more.",
+}
+const environment = {
+  name: 'node:process',
+  importNames: ['env'],
+  message: 'Settings are read in apps/server/src/config.ts alone; take them from Config.',
+}
+const programs = [
+  { name: 'node:child_process', message: 'The server starts no other programs.' },
+  { name: 'child_process', message: 'The server starts no other programs.' },
+]
+
+// The rules that need types are held by oxlint (`.oxlintrc.json`), whose type checker is many times quicker.
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/dist-pages/',
+    '**/*.gen.ts',
+    'data/',
+    '**/.cache/',
+    '**/test-results/',
+    '**/playwright-report/',
+    'coverage/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    extends: [js.configs.recommended],
+    plugins: { layar: { rules: { rooms, 'file-name': fileName } } },
+    rules: { 'layar/file-name': 'error', eqeqeq: ['error', 'always', { null: 'ignore' }], 'no-console': 'off' },
+  },
+  { files: ['apps/*/src/routes/**'], rules: { 'layar/file-name': 'off' } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: configs,
+    extends: [tseslint.configs.recommended],
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: source,
+    rules: {
+      'layar/rooms': 'error',
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment.message }],
+      'no-restricted-imports': ['error', { paths: [browserZod, environment] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
+          message: 'Text is drawn as text. Build elements instead of markup strings.',
+        },
+        { selector: 'TSEnumDeclaration', message: 'Use a list of string literals "as const" and its union type.' },
+      ],
+    },
+  },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [environment, ...programs] }] },
+  },
+  {
+    files: ['apps/server/src/config.ts'],
+    rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': ['error', { paths: programs }] },
+  },
+  // The programs that talk to the person who started them.
+  {
+    files: [
+      'apps/server/src/main.ts',
+      'apps/server/src/commands/**',
+      'apps/server/src/db/seed/**',
+      'apps/server/src/**/log*.ts',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['apps/{web,console}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: tests,
+    rules: {
+      'no-console': 'off',
+      'no-restricted-properties': 'off',
+      'no-restricted-imports': 'off',
+    },
+  },
+  { files: ['e2e/**/*.ts'], ignores: configs, extends: [], rules: { 'no-empty-pattern': 'off' } },
+  {
+    files: configs,
+    extends: [tseslint.configs.base],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        Buffer: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+        performance: 'readonly',
+        PerformanceObserver: 'readonly',
+      },
+    },
+    rules: { 'no-undef': 'error' },
+  },
+)

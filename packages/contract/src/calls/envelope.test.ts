@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from '../define'
+import { allCalls } from './index'
+
+const importCalls = Object.values<Record<string, Call>>(allCalls)
+  .flatMap((list) => Object.values(list))
+  .filter(({ path }) => path.startsWith('/api/{svc}/'))
+  .map((call) => [`${call.method} ${call.path}`, call] as const)
+
+/** What an answer carries beside the envelope, where the specification names it (section 7) or the call needs it. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/{svc}/token-access/create': ['access_token', 'expires_at'],
+  'POST /api/{svc}/customer/login': ['login', 'customer', 'token', 'token_expires_at', 'next'],
+  'POST /api/{svc}/customer/register/mandatory': ['login', 'customer', 'token', 'token_expires_at', 'next'],
+}
+
+const fieldsOf = ({ output }: Call) =>
+  z.toJSONSchema(output) as { properties?: Record<string, { type?: string }>; required?: string[] }
+
+/** Why an answer is not in the envelope; nothing when it is. */
+const faultsOf = (call: Call): string[] => {
+  const { properties = {}, required = [] } = fieldsOf(call)
+  const faults: string[] = []
+  const has = (name: string) => Object.hasOwn(properties, name)
+  if (properties['action']?.type !== 'boolean' || !required.includes('action')) faults.push('no action')
+  if (properties['message']?.type !== 'string' || !required.includes('message')) faults.push('no message')
+  if (has('result') && has('results')) faults.push('both result and results')
+  if (has('results') && properties['results']?.type !== 'array') faults.push('results are no list')
+  if (call.method === 'GET' && !has('result') && !has('results')) faults.push('a read without result or results')
+  return faults
+}
+
+describe('answers of the import API', () => {
+  test.each(importCalls)('%s: action, message, and result or results [SESS-02]', (_, call) => {
+    expect(faultsOf(call)).toEqual([])
+  })
+
+  test.each(Object.entries(beside))('%s carries its named fields beside the envelope [SESS-02]', (line, fields) => {
+    const call = importCalls.find(([name]) => name === line)?.[1]
+    expect(Object.keys((call && fieldsOf(call).properties) ?? {}).sort()).toEqual(
+      ['action', 'message', ...fields].sort(),
+    )
+  })
+
+  test('the walk finds what is wrong', () => {
+    const call = (output: z.ZodMiniType): Call => ({
+      method: 'GET',
+      path: '/api/{svc}/sample',
+      auth: 'open',
+      source: 'ours',
+      summary: '',
+      input: {},
+      output,
+    })
+    expect(faultsOf(call(z.object({ action: z.boolean(), message: z.string() })))).toEqual([
+      'a read without result or results',
+    ])
+    expect(faultsOf(call(z.object({ message: z.string(), results: z.string() })))).toEqual([
+      'no action',
+      'results are no list',
+    ])
+  })
+})

@@ -1,0 +1,27 @@
+import {
+  exportStatuses,
+  idCardStatuses,
+  invoiceStatuses,
+  invoiceTypes,
+  paymentStatuses,
+  quarantineReasons,
+  shipmentStatuses,
+  shipmentSubStatuses,
+} from '@layar/domain'
+import * as z from 'zod/mini'
+
+/** Import shipment statuses, specification section 4. */
+export const shipmentStatus = z.enum(shipmentStatuses)
+
+/** Export shipment statuses, domain notes 4.5. */
+export const exportStatus = z.enum(exportStatuses)
+
+/** What happens at customs while the status is `sent`. */
+export const customsStatus = z.enum(shipmentSubStatuses)
+export const quarantineReason = z.enum(quarantineReasons)
+export const invoiceType = z.enum(invoiceTypes)
+export const invoiceStatus = z.enum(invoiceStatuses)
+export const paymentStatus = z.enum(paymentStatuses)
+
+/** Where the review of an ID card stands; `none` before the first submission. */
+export const idCardStatus = z.enum(idCardStatuses)

@@ -1,0 +1,85 @@
+import { commonErrors } from './errors/common'
+import { fieldErrors } from './errors/fields'
+import { accountErrors } from './errors/account'
+import { socialErrors } from './errors/social'
+import { referralErrors } from './errors/referral'
+import { privacyErrors } from './errors/privacy'
+import { identityErrors } from './errors/identity'
+import { addressErrors } from './errors/address'
+import { mapErrors } from './errors/map'
+import { agentErrors } from './errors/agent'
+import { freightErrors } from './errors/freight'
+import { tariffErrors } from './errors/tariff'
+import { taxErrors } from './errors/tax'
+import { shipmentErrors } from './errors/shipment'
+import { exportErrors } from './errors/export'
+import { checkoutErrors } from './errors/checkout'
+import { invoiceErrors } from './errors/invoice'
+import { paymentErrors } from './errors/payment'
+import { refundErrors } from './errors/refund'
+import { saldoErrors } from './errors/saldo'
+import { unclaimedErrors } from './errors/unclaimed'
+import { voucherErrors } from './errors/voucher'
+import { uploadErrors } from './errors/upload'
+import { staffErrors } from './errors/staff'
+import { staffMemberErrors } from './errors/staff-member'
+import { contentErrors } from './errors/content'
+import { ticketErrors } from './errors/ticket'
+import { companyErrors } from './errors/company'
+import { leadErrors } from './errors/lead'
+import type { ErrorEntry } from './errors/table'
+import { type Language } from './define'
+import { fill } from './fill'
+
+/** The one table of failures: code → status and text in three languages. */
+export const errors = {
+  ...commonErrors,
+  ...fieldErrors,
+  ...accountErrors,
+  ...socialErrors,
+  ...referralErrors,
+  ...privacyErrors,
+  ...identityErrors,
+  ...addressErrors,
+  ...mapErrors,
+  ...agentErrors,
+  ...freightErrors,
+  ...tariffErrors,
+  ...taxErrors,
+  ...shipmentErrors,
+  ...exportErrors,
+  ...checkoutErrors,
+  ...invoiceErrors,
+  ...paymentErrors,
+  ...refundErrors,
+  ...saldoErrors,
+  ...unclaimedErrors,
+  ...voucherErrors,
+  ...uploadErrors,
+  ...staffErrors,
+  ...staffMemberErrors,
+  ...contentErrors,
+  ...ticketErrors,
+  ...companyErrors,
+  ...leadErrors,
+} as const
+export type ErrorCode = keyof typeof errors
+
+export const errorEntry = (code: ErrorCode): ErrorEntry => errors[code]
+
+/** What fills a place of a text; a moment becomes its day in Singapore, as the language writes it. */
+export type ErrorValues = Readonly<Record<string, string | number | Date>>
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
+
+const inWords = (value: string | number | Date, language: Language): string | number =>
+  value instanceof Date
+    ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Singapore' }).format(value)
+    : value
+
+/** The text of a failure with its `{parameters}` filled in. */
+export const errorText = (code: ErrorCode, language: Language, values: ErrorValues = {}): string =>
+  fill(
+    errors[code][language],
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inWords(value, language)])),
+  )

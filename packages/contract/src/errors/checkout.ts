@@ -1,0 +1,79 @@
+import type { ErrorTable } from './table'
+
+export const checkoutErrors = {
+  /** Texts in English: specification section 5, other messages. */
+  payment_method_not_selected: {
+    status: 422,
+    en: 'Payment method not selected',
+    id: 'Metode pembayaran belum dipilih',
+    cn: '尚未选择付款方式',
+  },
+  address_not_selected: { status: 422, en: 'Address not selected', id: 'Alamat belum dipilih', cn: '尚未选择地址' },
+  service_not_selected: {
+    status: 422,
+    en: 'Service not selected',
+    id: 'Layanan pengiriman belum dipilih',
+    cn: '尚未选择配送服务',
+  },
+  package_data_not_filled: {
+    status: 422,
+    en: 'Package data not filled',
+    id: 'Data paket belum diisi',
+    cn: '包裹信息未填写',
+  },
+  no_cart_selected: {
+    status: 422,
+    en: 'Choose at least one shipment.',
+    id: 'Pilih paling sedikit satu kiriman.',
+    cn: '请至少选择一个运单',
+  },
+  cart_twice: {
+    status: 422,
+    en: 'A shipment was chosen twice.',
+    id: 'Ada kiriman yang dipilih dua kali.',
+    cn: '有运单被重复选择',
+  },
+  cart_not_ready: {
+    status: 409,
+    en: 'Shipment {cart_code} cannot be checked out in its present status.',
+    id: 'Kiriman {cart_code} tidak dapat di-checkout pada status saat ini.',
+    cn: '运单 {cart_code} 当前状态不可结算',
+  },
+  cart_already_billed: {
+    status: 409,
+    en: 'Shipment {cart_code} is already on another invoice.',
+    id: 'Kiriman {cart_code} sudah ada pada tagihan lain.',
+    cn: '运单 {cart_code} 已在其他账单中',
+  },
+  cart_incomplete: {
+    status: 422,
+    en: 'Complete the detailed item information of shipment {cart_code} first.',
+    id: 'Lengkapi dulu rincian barang kiriman {cart_code}.',
+    cn: '请先补全运单 {cart_code} 的物品信息',
+  },
+  carts_other_currency: {
+    status: 422,
+    en: 'These shipments are billed in different currencies. Check them out one after the other.',
+    id: 'Kiriman ini memakai mata uang berbeda. Lakukan checkout satu per satu.',
+    cn: '所选运单币种不同，请分别结算',
+  },
+  /** The total that the customer saw is no longer the total; nothing was written. */
+  price_changed: {
+    status: 409,
+    en: 'The price has changed. Please look at the new total and try again.',
+    id: 'Harga sudah berubah. Periksa total yang baru lalu coba lagi.',
+    cn: '价格已变动，请查看新的总额后重试',
+  },
+  cart_has_no_price: {
+    status: 422,
+    en: 'We have no price for shipment {cart_code} yet. Please ask us.',
+    id: 'Tarif kiriman {cart_code} belum tersedia. Silakan hubungi kami.',
+    cn: '暂无运单 {cart_code} 的报价，请联系我们',
+  },
+  checkout_v2_singapore_only: {
+    status: 422,
+    en: 'This way of checking out is for Singapore only.',
+    id: 'Cara checkout ini hanya untuk Singapura.',
+    cn: '此结算方式仅适用于新加坡',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,124 @@
+import type { ErrorTable } from './table'
+
+export const paymentErrors = {
+  payment_method_unknown: {
+    status: 422,
+    en: 'This payment method is not available. Choose another one.',
+    id: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
+    cn: '该付款方式不可用，请另选',
+  },
+  payment_method_not_possible: {
+    status: 422,
+    en: 'This payment method cannot be used for this amount.',
+    id: 'Metode pembayaran ini tidak dapat dipakai untuk jumlah tersebut.',
+    cn: '该付款方式不适用于此金额',
+  },
+  payment_not_manual: {
+    status: 422,
+    en: 'This payment needs no proof. It is confirmed by itself.',
+    id: 'Pembayaran ini tidak memerlukan bukti karena dikonfirmasi otomatis.',
+    cn: '该付款会自动确认，无需上传凭证',
+  },
+  payment_expired: {
+    status: 409,
+    en: 'The time for this payment is over. Choose a payment method again.',
+    id: 'Batas waktu pembayaran ini sudah lewat. Pilih metode pembayaran lagi.',
+    cn: '付款已超时，请重新选择付款方式',
+  },
+  payment_closed: {
+    status: 409,
+    en: 'This payment is already decided.',
+    id: 'Pembayaran ini sudah diputuskan.',
+    cn: '该付款已处理完毕',
+  },
+  proof_amount_wrong: {
+    status: 422,
+    en: 'Enter the amount you transferred, above 0.',
+    id: 'Masukkan jumlah yang Anda transfer, lebih dari 0.',
+    cn: '请填写实际转账金额，须大于 0',
+  },
+  proof_date_wrong: {
+    status: 422,
+    en: 'The day of the transfer cannot lie in the future.',
+    id: 'Tanggal transfer tidak boleh di masa depan.',
+    cn: '转账日期不能晚于今天',
+  },
+  proof_file_unknown: {
+    status: 422,
+    en: 'Please upload the proof of payment again.',
+    id: 'Silakan unggah ulang bukti pembayaran.',
+    cn: '请重新上传付款凭证',
+  },
+  payment_below_minimum: {
+    status: 422,
+    en: 'This payment method starts at {minimum}.',
+    id: 'Metode pembayaran ini dapat dipakai mulai {minimum}.',
+    cn: '该付款方式最低金额为 {minimum}',
+  },
+  payment_above_maximum: {
+    status: 422,
+    en: 'This payment method takes at most {maximum}.',
+    id: 'Metode pembayaran ini dapat dipakai paling banyak {maximum}.',
+    cn: '该付款方式最高金额为 {maximum}',
+  },
+  deferred_overdue: {
+    status: 422,
+    en: 'An invoice that you pay later is overdue. Pay it first.',
+    id: 'Ada tagihan bayar nanti yang sudah jatuh tempo. Mohon lunasi dahulu.',
+    cn: '您有延后付款的账单已逾期，请先付清',
+  },
+  suspense_too_little: {
+    status: 422,
+    en: 'The money does not cover this invoice.',
+    id: 'Jumlah uang ini tidak menutup tagihan tersebut.',
+    cn: '该款项不足以支付此账单',
+  },
+  suspense_other_customer: {
+    status: 422,
+    en: 'This invoice belongs to somebody else, or is in another currency.',
+    id: 'Tagihan ini milik pelanggan lain atau memakai mata uang lain.',
+    cn: '该账单属于其他客户，或币种不同',
+  },
+  suspense_no_customer: {
+    status: 422,
+    en: 'Nobody is known whose money this is. Book it to an invoice or send it back.',
+    id: 'Pemilik uang ini belum diketahui. Bukukan ke sebuah tagihan atau kembalikan.',
+    cn: '款项归属不明，请记入账单或退回',
+  },
+  sandbox_only: {
+    status: 409,
+    en: 'Only the sandbox plays payments. This one waits for the bank.',
+    id: 'Hanya mode uji yang dapat memainkan pembayaran. Yang ini menunggu bank.',
+    cn: '仅沙盒可模拟付款，此笔需等待银行确认',
+  },
+  paylater_not_approved: {
+    status: 422,
+    en: 'Pay later is not approved for your account.',
+    id: 'Bayar nanti belum disetujui untuk akun Anda.',
+    cn: '您的账户尚未开通先用后付',
+  },
+  paylater_not_offered: {
+    status: 422,
+    en: 'Pay later is offered in Indonesia alone.',
+    id: 'Bayar nanti hanya tersedia di Indonesia.',
+    cn: '先用后付仅在印尼提供',
+  },
+  paylater_limit: {
+    status: 422,
+    en: 'This goes beyond your pay-later limit. {left} is left of it.',
+    id: 'Jumlah ini melebihi limit bayar nanti Anda. Sisa limit {left}.',
+    cn: '已超出您的先用后付额度，剩余 {left}',
+  },
+  pay_on_arrival_limit: {
+    status: 422,
+    en: 'You may leave at most {limit} to pay on arrival. {left} of it is left.',
+    id: 'Paling banyak {limit} dapat dibayar saat tiba. Sisanya {left}.',
+    cn: '到付总额最高 {limit}，剩余 {left}',
+  },
+  balance_too_low: {
+    status: 422,
+    en: 'Your balance is not enough.',
+    id: 'Saldo Anda tidak mencukupi.',
+    cn: '余额不足',
+  },
+} as const satisfies ErrorTable

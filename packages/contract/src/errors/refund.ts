@@ -1,0 +1,34 @@
+import type { ErrorTable } from './table'
+
+export const refundErrors = {
+  refund_too_much: {
+    status: 422,
+    en: 'At most {left} of this invoice can be given back.',
+    id: 'Paling banyak {left} dari tagihan ini dapat dikembalikan.',
+    cn: '此账单最多可退 {left}',
+  },
+  refund_open_already: {
+    status: 409,
+    en: 'A refund of this invoice is already under way. Finish it first.',
+    id: 'Masih ada pengembalian dana untuk tagihan ini. Selesaikan dahulu.',
+    cn: '此账单已有退款在处理，请先完成',
+  },
+  refund_not_for_top_up: {
+    status: 422,
+    en: 'Money of a top up stands in the balance. Correct the balance instead.',
+    id: 'Dana isi saldo sudah ada di saldo. Lakukan koreksi saldo.',
+    cn: '充值款已在余额中，请改用余额更正',
+  },
+  refund_way_not_offered: {
+    status: 422,
+    en: 'Money cannot go back this way in this country.',
+    id: 'Cara pengembalian ini tidak tersedia di negara ini.',
+    cn: '该国家不支持此退款方式',
+  },
+  additional_without_invoice: {
+    status: 409,
+    en: 'This shipment has no invoice yet. Its price is settled at checkout.',
+    id: 'Kiriman ini belum memiliki tagihan. Harganya ditentukan saat checkout.',
+    cn: '该货件尚无账单，费用在结算时确定',
+  },
+} as const satisfies ErrorTable

@@ -1,0 +1,114 @@
+import type { ErrorTable } from './table'
+
+export const staffErrors = {
+  staff_credentials_wrong: {
+    status: 422,
+    en: 'The e-mail address or password is wrong.',
+    id: 'Email atau kata sandi salah.',
+    cn: '邮箱或密码不正确',
+  },
+  staff_inactive: {
+    status: 422,
+    en: 'This staff account is switched off.',
+    id: 'Akun staf ini dinonaktifkan.',
+    cn: '该员工账户已停用',
+  },
+  parcel_no_match: {
+    status: 404,
+    en: 'Nothing matches this number. Book the parcel in as unclaimed.',
+    id: 'Tidak ada kiriman dengan nomor ini. Catat sebagai paket tanpa pemilik.',
+    cn: '没有匹配的运单，请登记为无主包裹',
+  },
+  parcel_other_agent: {
+    status: 409,
+    en: 'This shipment was declared for another warehouse.',
+    id: 'Kiriman ini dideklarasikan untuk gudang lain.',
+    cn: '该运单申报的是其他仓库',
+  },
+  parcel_received_already: {
+    status: 409,
+    en: 'This parcel has already been booked in.',
+    id: 'Paket ini sudah dicatat masuk.',
+    cn: '该包裹已入库',
+  },
+  marking_code_differs: {
+    status: 409,
+    en: 'The marking code does not belong to this shipment.',
+    id: 'Kode marking bukan milik kiriman ini.',
+    cn: '唛头与该运单不符',
+  },
+  /** Neither a shipment nor a marking code nor a receipt number was given. */
+  parcel_not_identified: {
+    status: 422,
+    en: 'Enter a receipt number, a marking code or a shipment number.',
+    id: 'Masukkan nomor resi, kode marking, atau nomor kiriman.',
+    cn: '请输入快递单号、唛头或运单号',
+  },
+  photos_needed: {
+    status: 422,
+    en: 'Take at least two photos: the label and the outside.',
+    id: 'Ambil paling sedikit dua foto: label dan bagian luar.',
+    cn: '请至少拍摄两张照片：面单和外观',
+  },
+  quarantine_reason_needed: {
+    status: 422,
+    en: 'Choose the reason for the quarantine.',
+    id: 'Pilih alasan karantina.',
+    cn: '请选择隔离原因',
+  },
+  tracking_number_needed: {
+    status: 422,
+    en: 'Enter the tracking number of the carrier.',
+    id: 'Masukkan nomor resi kurir.',
+    cn: '请填写承运商运单号',
+  },
+  manifest_number_needed: {
+    status: 422,
+    en: 'Enter the number of the manifest.',
+    id: 'Masukkan nomor manifes.',
+    cn: '请填写舱单号',
+  },
+  later_invoice_unpaid: {
+    status: 409,
+    en: 'A later invoice of this shipment is not paid yet.',
+    id: 'Tagihan tambahan kiriman ini belum dibayar.',
+    cn: '该运单的后续账单尚未付款',
+  },
+  status_changed: {
+    status: 409,
+    en: 'The shipment has moved on in the meantime: {status}.',
+    id: 'Status kiriman sudah berubah: {status}.',
+    cn: '运单状态已变为：{status}',
+  },
+  note_needed: {
+    status: 422,
+    en: 'Write a note for the customer.',
+    id: 'Tulis catatan untuk pelanggan.',
+    cn: '请填写给客户的说明',
+  },
+  decided_already: {
+    status: 409,
+    en: 'Somebody has already decided this.',
+    id: 'Hal ini sudah diputuskan petugas lain.',
+    cn: '已由其他人员处理',
+  },
+  customer_status_changed: {
+    status: 409,
+    en: 'The state of this customer has changed in the meantime. Look again.',
+    id: 'Status pelanggan ini sudah berubah. Mohon muat ulang.',
+    cn: '该客户的状态已变更，请刷新后再试',
+  },
+  id_card_image_gone: { status: 404, en: 'The picture has been deleted.', id: 'Foto sudah dihapus.', cn: '照片已删除' },
+  received_amount_differs: {
+    status: 409,
+    en: 'The amount received is not the amount of the invoice.',
+    id: 'Jumlah yang diterima tidak sama dengan tagihan.',
+    cn: '收到的金额与账单不符',
+  },
+  bank_reference_used: {
+    status: 409,
+    en: 'This bank reference was already booked for another payment.',
+    id: 'Referensi bank ini sudah dipakai untuk pembayaran lain.',
+    cn: '该银行流水号已用于其他付款',
+  },
+} as const satisfies ErrorTable

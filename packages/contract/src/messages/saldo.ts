@@ -1,0 +1,29 @@
+import type { Text } from '../define'
+
+export const saldoMessages = {
+  top_up_made: {
+    en: 'Pay the invoice and your balance is topped up',
+    id: 'Bayar tagihan ini dan saldo Anda akan bertambah',
+    cn: '支付账单后余额即到账',
+  },
+  paid_from_balance: {
+    en: 'Paid from your balance',
+    id: 'Dibayar dengan saldo Anda',
+    cn: '已使用余额付款',
+  },
+  correction_requested: {
+    en: 'Asked for. An administrator must approve it',
+    id: 'Permintaan dikirim dan menunggu persetujuan administrator',
+    cn: '已提交，等待管理员批准',
+  },
+  correction_approved: {
+    en: 'Booked to the balance',
+    id: 'Sudah dibukukan ke saldo',
+    cn: '已记入余额',
+  },
+  correction_rejected: {
+    en: 'The correction was refused',
+    id: 'Koreksi ditolak',
+    cn: '已拒绝该更正',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,38 @@
+import type { Text } from '../define'
+
+export const staffMessages = {
+  staff_logged_in: { en: 'Signed in', id: 'Berhasil masuk', cn: '已登录' },
+  staff_logged_out: { en: 'Signed out', id: 'Berhasil keluar', cn: '已退出' },
+  customer_suspended: { en: 'The customer is suspended', id: 'Pelanggan sudah ditangguhkan', cn: '客户已暂停' },
+  customer_reinstated: {
+    en: 'The customer can sign in again',
+    id: 'Pelanggan dapat masuk kembali',
+    cn: '客户已恢复登录',
+  },
+  parcel_received: { en: 'Booked in: {cart_code}', id: 'Dicatat masuk: {cart_code}', cn: '已入库：{cart_code}' },
+  parcel_quarantined: {
+    en: 'In quarantine: {cart_code}',
+    id: 'Masuk karantina: {cart_code}',
+    cn: '已隔离：{cart_code}',
+  },
+  parcel_unclaimed: { en: 'Booked in as unclaimed', id: 'Dicatat sebagai paket tanpa pemilik', cn: '已登记为无主包裹' },
+  export_approved: {
+    en: 'The price of {code} is fixed',
+    id: 'Harga {code} sudah ditetapkan',
+    cn: '{code} 的价格已确定',
+  },
+  export_documents_asked: {
+    en: 'The customer was asked for documents',
+    id: 'Pelanggan sudah dimintai dokumen',
+    cn: '已通知客户补充资料',
+  },
+  export_rejected: { en: '{code} was rejected', id: '{code} ditolak', cn: '{code} 已拒绝' },
+  shipment_moved: { en: 'The shipment was moved', id: 'Kiriman sudah dipindahkan', cn: '运单状态已更新' },
+  shipments_moved: {
+    en: '{moved} of {count} shipments were moved',
+    id: '{moved} dari {count} kiriman sudah dipindahkan',
+    cn: '已更新 {moved}/{count} 个运单',
+  },
+  payment_verified: { en: 'The payment is verified', id: 'Pembayaran terverifikasi', cn: '付款已核实' },
+  payment_rejected: { en: 'The proof is refused', id: 'Bukti pembayaran ditolak', cn: '付款凭证已拒绝' },
+} as const satisfies Record<string, Text>

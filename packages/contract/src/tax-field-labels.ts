@@ -1,0 +1,30 @@
+import type { Text } from './define'
+
+/** What fields of taxes are called. */
+export const taxFieldLabels = {
+  air_relief_cif_minor: { en: 'Relief by air up to', id: 'Bebas lewat udara sampai', cn: '空运免税上限' },
+  classes: { en: 'Classes of goods', id: 'Golongan barang', cn: '货物税类' },
+  duty_bp: { en: 'Import duty', id: 'Bea masuk', cn: '进口关税' },
+  duty_rounding_idr: { en: 'Duty rounded up to', id: 'Pembulatan bea masuk', cn: '关税进位' },
+  free_of_duty_fob_minor: { en: 'Free of duty up to', id: 'Bebas bea masuk sampai', cn: '免关税上限' },
+  freight_bp: { en: 'VAT on bills with freight', id: 'PPN tagihan dengan angkutan', cn: '含运费账单增值税' },
+  gst_base: { en: 'Taxed on', id: 'Dasar pengenaan', cn: '计税基础' },
+  gst_bp: { en: 'GST on imports', id: 'GST impor', cn: '进口消费税' },
+  has_vat: { en: 'VAT charged', id: 'Dikenai PPN', cn: '征收增值税' },
+  hs_classes: { en: 'Tariff headings', id: 'Pos tarif', cn: '税目' },
+  income_tax_bp: { en: 'Income tax (PPh 22)', id: 'PPh 22', cn: '所得税 (PPh 22)' },
+  is_registered: { en: 'Registered for VAT', id: 'Pengusaha kena pajak', cn: '已登记增值税' },
+  limit_fob_minor: { en: 'Limit of consignments', id: 'Batas barang kiriman', cn: '邮递物品上限' },
+  other_services_bp: { en: 'VAT on other services', id: 'PPN jasa lain', cn: '其他服务增值税' },
+  prefix: { en: 'Tariff heading', id: 'Pos tarif', cn: '税目' },
+  standard_bp: { en: 'GST on services', id: 'GST jasa', cn: '服务消费税' },
+  tax_class: { en: 'Tax class', id: 'Golongan pajak', cn: '税类' },
+  tax_code: { en: 'Tax code', id: 'Kode pajak', cn: '税码' },
+  tax_id: { en: 'Tax rates', id: 'Tarif pajak', cn: '税率' },
+  tax_number: { en: 'NPWP', id: 'NPWP', cn: 'NPWP' },
+  threshold_currency: { en: 'Currency of the limits', id: 'Mata uang batas', cn: '限额货币' },
+  unknown_insurance_bp: { en: 'Insurance of unknown premium', id: 'Asuransi tanpa premi', cn: '未知保费比例' },
+  vat_base_den: { en: 'Out of how many parts', id: 'Dari berapa bagian', cn: '总份数' },
+  vat_base_num: { en: 'Taxed share', id: 'Bagian kena pajak', cn: '计税比例' },
+  vat_bp: { en: 'VAT (PPN)', id: 'PPN', cn: '增值税 (PPN)' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allCalls } from './calls/index'
+import { languages, type Call, type Text } from './define'
+import { errors, errorText } from './errors'
+import { commonErrors } from './errors/common'
+import { accountErrors } from './errors/account'
+import { socialErrors } from './errors/social'
+import { referralErrors } from './errors/referral'
+import { privacyErrors } from './errors/privacy'
+import { identityErrors } from './errors/identity'
+import { addressErrors } from './errors/address'
+import { agentErrors } from './errors/agent'
+import { freightErrors } from './errors/freight'
+import { shipmentErrors } from './errors/shipment'
+import { exportErrors } from './errors/export'
+import { checkoutErrors } from './errors/checkout'
+import { invoiceErrors } from './errors/invoice'
+import { paymentErrors } from './errors/payment'
+import { saldoErrors } from './errors/saldo'
+import { staffMemberErrors } from './errors/staff-member'
+import { unclaimedErrors } from './errors/unclaimed'
+import { voucherErrors } from './errors/voucher'
+import { uploadErrors } from './errors/upload'
+import { staffErrors } from './errors/staff'
+import { contentErrors } from './errors/content'
+import { ticketErrors } from './errors/ticket'
+import { companyErrors } from './errors/company'
+import { leadErrors } from './errors/lead'
+import { fieldErrors } from './errors/fields'
+import { commonMessages } from './messages/common'
+import { accountMessages } from './messages/account'
+import { socialMessages } from './messages/social'
+import { referralMessages } from './messages/referral'
+import { privacyMessages } from './messages/privacy'
+import { identityMessages } from './messages/identity'
+import { addressMessages } from './messages/address'
+import { agentMessages } from './messages/agent'
+import { freightMessages } from './messages/freight'
+import { shipmentMessages } from './messages/shipment'
+import { exportMessages } from './messages/export'
+import { checkoutMessages } from './messages/checkout'
+import { invoiceMessages } from './messages/invoice'
+import { paymentMessages } from './messages/payment'
+import { saldoMessages } from './messages/saldo'
+import { unclaimedMessages } from './messages/unclaimed'
+import { voucherMessages } from './messages/voucher'
+import { uploadMessages } from './messages/upload'
+import { staffMessages } from './messages/staff'
+import { ticketMessages } from './messages/ticket'
+import { companyMessages } from './messages/company'
+import { leadMessages } from './messages/lead'
+import { trackingMessages } from './messages/tracking'
+import { mapErrors } from './errors/map'
+import { tariffErrors } from './errors/tariff'
+import { taxErrors } from './errors/tax'
+import { refundErrors } from './errors/refund'
+import { tariffMessages } from './messages/tariff'
+import { taxMessages } from './messages/tax'
+import { refundMessages } from './messages/refund'
+import type { ErrorEntry } from './errors/table'
+import { fieldLabels } from './field-labels'
+import { messages } from './messages'
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
+
+describe.each<[string, Readonly<Record<string, Text>>]>([
+  ['errors', errors],
+  ['messages', messages],
+  ['field labels', fieldLabels],
+])('%s', (_, table) => {
+  test.each(Object.entries(table))('%s speaks three languages with the same places [VAL-01]', (_, entry) => {
+    for (const language of languages) {
+      expect(entry[language].trim()).toBe(entry[language])
+      expect(entry[language]).not.toBe('')
+      expect(placeholders(entry[language])).toEqual(placeholders(entry.en))
+    }
+    expect(entry.cn).not.toMatch(/\.$/)
+  })
+})
+
+const errorTables = [
+  mapErrors,
+  tariffErrors,
+  taxErrors,
+  refundErrors,
+  commonErrors,
+  fieldErrors,
+  accountErrors,
+  socialErrors,
+  referralErrors,
+  privacyErrors,
+  identityErrors,
+  addressErrors,
+  agentErrors,
+  freightErrors,
+  shipmentErrors,
+  exportErrors,
+  checkoutErrors,
+  invoiceErrors,
+  paymentErrors,
+  saldoErrors,
+  unclaimedErrors,
+  staffMemberErrors,
+  voucherErrors,
+  uploadErrors,
+  staffErrors,
+  contentErrors,
+  ticketErrors,
+  companyErrors,
+  leadErrors,
+]
+const messageTables = [
+  tariffMessages,
+  taxMessages,
+  refundMessages,
+  commonMessages,
+  accountMessages,
+  socialMessages,
+  referralMessages,
+  privacyMessages,
+  identityMessages,
+  addressMessages,
+  agentMessages,
+  freightMessages,
+  shipmentMessages,
+  exportMessages,
+  checkoutMessages,
+  invoiceMessages,
+  paymentMessages,
+  saldoMessages,
+  unclaimedMessages,
+  voucherMessages,
+  uploadMessages,
+  staffMessages,
+  ticketMessages,
+  companyMessages,
+  leadMessages,
+  trackingMessages,
+]
+
+test.each<[string, readonly object[], object]>([
+  ['errors', errorTables, errors],
+  ['messages', messageTables, messages],
+])('no code of the %s is defined twice', (_, tables, merged) => {
+  const codes = tables.flatMap((table) => Object.keys(table))
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
+  expect(codes.length).toBe(Object.keys(merged).length)
+})
+
+test('texts that the specification gives are its own, letter for letter [VAL-02]', () => {
+  const given = [
+    'You do not have authorized',
+    'API route is forbidden',
+    'API route is missing or undefined',
+    'method not allowed',
+    'Cannot refresh data right now!',
+    'This field is required',
+    'This field must have a valid number type',
+    'This field must be a valid email',
+    'Failed to upload file',
+    'Failed to upload image',
+    'Failed to read ID Card',
+    'Failed to update ID Card',
+    'Failed to store form',
+  ]
+  const english: string[] = Object.values<Text>(errors).map(({ en }) => en)
+  expect(given.filter((text) => !english.includes(text))).toEqual([])
+  const said: string[] = Object.values<Text>(messages).map(({ en }) => en)
+  expect(said).toContain('Resending the verification code was successful')
+  expect(said).toContain('Voucher success to use')
+})
+
+test.each([
+  ['not_found', 'Data not found'],
+  ['voucher_not_found', 'Voucher not found'],
+  ['payment_method_not_selected', 'Payment method not selected'],
+  ['address_not_selected', 'Address not selected'],
+  ['service_not_selected', 'Service not selected'],
+  ['package_data_not_filled', 'Package data not filled'],
+] as const)('%s says so [VAL-02]', (code, text) => {
+  expect(errorText(code, 'en')).toBe(text)
+})
+
+test('only a foreign cart code has the number 1404 [WIZ-15]', () => {
+  const numbered = Object.entries<ErrorEntry>(errors).filter(([, entry]) => entry.number !== undefined)
+  expect(numbered.map(([code, { number }]) => [code, number])).toEqual([['cart_code_taken', 1404]])
+})
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
+const namesIn = (schema: JsonSchema): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
+  ...(schema.items ? namesIn(schema.items) : []),
+  ...(schema.anyOf ?? []).flatMap(namesIn),
+]
+
+test('every field that a client can send has a name for people [VAL-01]', () => {
+  const fields = Object.values<Record<string, Call>>(allCalls)
+    .flatMap((list) => Object.values(list))
+    .flatMap(({ input }) => [
+      ...[input.params, input.query, input.body].flatMap((schema) =>
+        schema ? namesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : [],
+      ),
+      ...(input.file ? [input.file.field] : []),
+    ])
+  expect(fields.length).toBeGreaterThan(100)
+  expect([...new Set(fields)].filter((field) => !Object.hasOwn(fieldLabels, field))).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { codeBytes, codeCharacters, codeFromBytes, isCode, parseCode, randomCharacters } from './cart-code'
+
+const bytes = Uint8Array.from({ length: codeBytes }, (_, index) => (index * 73 + 11) % 256)
+const code = codeFromBytes('cart', bytes)
+
+describe('our codes', () => {
+  test('a cart code is three groups and survives sloppy typing [SHIP-01]', () => {
+    expect(code).toMatch(/^SHP-[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
+    expect(isCode('cart', code)).toBe(true)
+    expect(parseCode('cart', ` ${code.toLowerCase().replaceAll('-', ' ')} `)).toEqual({ ok: true, value: code })
+    expect(isCode('cart', code.toLowerCase())).toBe(false)
+  })
+
+  test('the kinds do not mix', () => {
+    expect(parseCode('invoice', code)).toEqual({ ok: false, code: 'code_invalid' })
+    expect(codeFromBytes('invoice', bytes)).toMatch(/^INV-/)
+    expect(codeFromBytes('export_shipment', bytes)).toMatch(/^EXP-/)
+    expect(codeFromBytes('ticket', bytes)).toMatch(/^TKT-/)
+    expect(codeFromBytes('payment', bytes)).toMatch(/^PAY-/)
+  })
+
+  test('one wrong character, or two neighbours swapped, is refused', () => {
+    const places = [4, 5, 6, 7, 8, 10, 11, 12, 13, 14]
+    for (const place of places) {
+      for (const other of codeCharacters) {
+        if (other !== code[place])
+          expect(isCode('cart', code.slice(0, place) + other + code.slice(place + 1))).toBe(false)
+      }
+    }
+    for (const [index, place] of places.slice(0, -2).entries()) {
+      const next = places[index + 1] ?? 0
+      const letters = [...code]
+      ;[letters[place], letters[next]] = [letters[next] ?? '', letters[place] ?? '']
+      if (letters.join('') !== code) expect(isCode('cart', letters.join(''))).toBe(false)
+    }
+  })
+
+  test.each(['', 'SHP', 'SHP-00000-00000', 'SHP-7K2QM-4XD9P9', "SHP-'; drop"])('%j is refused', (text) => {
+    expect(parseCode('cart', text)).toEqual({ ok: false, code: 'code_invalid' })
+  })
+
+  test('too few random bytes are an error of the program', () => {
+    expect(() => codeFromBytes('cart', new Uint8Array(4))).toThrow(RangeError)
+    expect(randomCharacters(new Uint8Array(4), 2)).toBe('22')
+  })
+})

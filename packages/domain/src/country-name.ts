@@ -1,0 +1,27 @@
+import type { Language } from './country'
+
+const locales: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' }
+const names = new Map<Language, Intl.DisplayNames>()
+
+const namesIn = (language: Language): Intl.DisplayNames => {
+  const known = names.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' })
+  names.set(language, made)
+  return made
+}
+
+/** Unions, parts of other countries and codes for tests, which have names as well. */
+const noCountries: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '))
+
+/** Whether it is the ISO 3166-1 alpha-2 code of something that has a name; `uk` is none, since the code is `gb`. */
+export function isCountryCode(code: string): boolean {
+  const upper = code.toUpperCase()
+  if (!/^[A-Z]{2}$/.test(upper) || noCountries.has(upper) || countryName(upper, 'en') === upper) return false
+  return Intl.getCanonicalLocales(`und-${upper}`)[0] === `und-${upper}`
+}
+
+/** What a country is called in a language; `code` is ISO 3166-1 alpha-2 in either case. A text that is none comes back. */
+export function countryName(code: string, language: Language): string {
+  return /^[a-z]{2}$/i.test(code) ? (namesIn(language).of(code.toUpperCase()) ?? code) : code
+}

@@ -1,0 +1,60 @@
+export const countries = ['sg', 'id'] as const
+export type Country = (typeof countries)[number]
+
+export const languages = ['id', 'en', 'cn'] as const
+export type Language = (typeof languages)[number]
+
+export type CountrySettings = {
+  readonly currency: 'SGD' | 'IDR'
+  readonly defaultLanguage: Language
+  /** The zone a setting starts with (specification section 9). */
+  readonly defaultTimeZone: string
+  /** The zone of business dates and of every formatted date. */
+  readonly businessTimeZone: string
+  /** The customer's own zone, shown beside the business zone where it differs. */
+  readonly localTimeZone: string
+  readonly diallingCode: string
+  readonly taxLabel: Readonly<Record<Language, string>>
+  readonly hasSaldo: boolean
+  readonly hasBusinessAccount: boolean
+  /** The customs declaration of the destination needs the recipient's identity number. */
+  readonly idCardRequired: boolean
+}
+
+export const countrySettings: Readonly<Record<Country, CountrySettings>> = {
+  sg: {
+    currency: 'SGD',
+    defaultLanguage: 'en',
+    defaultTimeZone: 'Asia/Tokyo',
+    businessTimeZone: 'Asia/Singapore',
+    localTimeZone: 'Asia/Singapore',
+    diallingCode: '65',
+    taxLabel: { en: 'GST 9%', id: 'GST 9%', cn: 'GST 9%' },
+    hasSaldo: false,
+    hasBusinessAccount: false,
+    idCardRequired: false,
+  },
+  id: {
+    currency: 'IDR',
+    defaultLanguage: 'id',
+    defaultTimeZone: 'Asia/Tokyo',
+    businessTimeZone: 'Asia/Singapore',
+    localTimeZone: 'Asia/Jakarta',
+    diallingCode: '62',
+    taxLabel: { en: 'Import duty and tax', id: 'Bea masuk dan pajak impor', cn: '进口关税与税费' },
+    hasSaldo: true,
+    hasBusinessAccount: true,
+    idCardRequired: true,
+  },
+}
+
+/** Amounts sent to analytics are labelled with this currency in both countries (specification section 9). */
+export const analyticsCurrency = 'IDR'
+
+export function isCountry(value: unknown): value is Country {
+  return countries.some((country) => country === value)
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}

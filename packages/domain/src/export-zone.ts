@@ -1,0 +1,32 @@
+import type { TariffRule } from './tariff'
+import type { Track } from './track'
+
+/** Countries that one export tariff prices alike, with the days to them. */
+export type ExportZone = {
+  readonly code: string
+  /** ISO 3166-1 alpha-2 in small letters. */
+  readonly countries: readonly string[]
+  readonly air_days_min: number
+  readonly air_days_max: number
+  readonly sea_days_min: number
+  readonly sea_days_max: number
+}
+
+/** The zone that a country lies in; undefined where nothing is sent there. `country` is ISO 3166-1 alpha-2. */
+export function zoneOfCountry<Z extends Pick<ExportZone, 'countries'>>(
+  zones: readonly Z[],
+  country: string,
+): Z | undefined {
+  return zones.find(({ countries }) => countries.includes(country.toLowerCase()))
+}
+
+/** The prices of one zone alone, for `priceFreight`. */
+export function tariffOfZone<T extends { readonly rules: readonly TariffRule[] }>(tariff: T, zoneCode: string): T {
+  return { ...tariff, rules: tariff.rules.filter(({ zone }) => zone === zoneCode) }
+}
+
+export function daysToZone(zone: ExportZone, track: Track): { readonly min: number; readonly max: number } {
+  return track === 'udara'
+    ? { min: zone.air_days_min, max: zone.air_days_max }
+    : { min: zone.sea_days_min, max: zone.sea_days_max }
+}

@@ -1,0 +1,102 @@
+import { maskNik, parseNik, type NikFault } from './nik'
+
+/** The form of specification section 5; the fields carry the specification's names. */
+export type IdCardForm = {
+  id_card_number: string
+  id_card_name: string
+  id_card_address: string
+  id_card_rt_rw: string
+  id_card_village: string
+  id_card_subdistrict: string
+}
+export type IdCardField = keyof IdCardForm
+export type IdCardFault =
+  | 'field_required'
+  | 'id_card_name_invalid'
+  | 'id_card_address_invalid'
+  | 'id_card_rt_rw_invalid'
+  | 'id_card_area_invalid'
+  | NikFault
+
+export const idCardFields = [
+  'id_card_number',
+  'id_card_name',
+  'id_card_address',
+  'id_card_rt_rw',
+  'id_card_village',
+  'id_card_subdistrict',
+] as const satisfies readonly IdCardField[]
+
+/** Faults in the order of the form; empty when the form may be sent. */
+export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code: IdCardFault }[] {
+  return idCardFields.flatMap((field) => {
+    const text = tidy(form[field])
+    const code = text === '' ? 'field_required' : faultOf(field, text)
+    return code ? [{ field, code }] : []
+  })
+}
+
+function faultOf(field: IdCardField, text: string): IdCardFault | undefined {
+  switch (field) {
+    case 'id_card_number': {
+      const parsed = parseNik(text)
+      return parsed.ok ? undefined : parsed.code
+    }
+    case 'id_card_name':
+      return /^\p{L}[\p{L}\p{M} .',-]{1,99}$/u.test(text) ? undefined : 'id_card_name_invalid'
+    case 'id_card_address':
+      return text.length >= 5 && text.length <= 200 ? undefined : 'id_card_address_invalid'
+    case 'id_card_rt_rw':
+      return normalizeRtRw(text) ? undefined : 'id_card_rt_rw_invalid'
+    default:
+      return text.length >= 2 && text.length <= 100 ? undefined : 'id_card_area_invalid'
+  }
+}
+
+/** `1 / 2` becomes `001/002`; undefined when the text is no RT/RW pair. */
+export function normalizeRtRw(text: string): string | undefined {
+  const match = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text.trim())
+  return match ? `${(match[1] ?? '').padStart(3, '0')}/${(match[2] ?? '').padStart(3, '0')}` : undefined
+}
+
+/** `{address}, RT {rt}/RW {rw}, {village}, {subdistrict}`: what `update-ktp/v2` receives as id_card_address. */
+export function composeIdCardAddress(form: Omit<IdCardForm, 'id_card_number' | 'id_card_name'>): string {
+  const rtRw = normalizeRtRw(form.id_card_rt_rw)
+  const area = rtRw ? `RT ${rtRw.replace('/', '/RW ')}` : tidy(form.id_card_rt_rw)
+  return [tidy(form.id_card_address), area, tidy(form.id_card_village), tidy(form.id_card_subdistrict)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The form as it is sent: tidied, the number bare, RT/RW in full. */
+export function normalizeIdCardForm(form: IdCardForm): IdCardForm {
+  const nik = parseNik(form.id_card_number)
+  return {
+    id_card_number: nik.ok ? nik.value.nik : tidy(form.id_card_number),
+    id_card_name: tidy(form.id_card_name),
+    id_card_address: tidy(form.id_card_address),
+    id_card_rt_rw: normalizeRtRw(form.id_card_rt_rw) ?? tidy(form.id_card_rt_rw),
+    id_card_village: tidy(form.id_card_village),
+    id_card_subdistrict: tidy(form.id_card_subdistrict),
+  }
+}
+
+/** The only form in which an identity number is ever shown. */
+export function maskIdCardNumber(idCardNumber: string): string {
+  return maskNik(idCardNumber)
+}
+
+/** A region's name without its rank, for comparing what a reader saw with our list of areas. */
+export function foldRegionName(name: string): string {
+  return name
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/[^A-Z0-9 ]/g, ' ')
+    .replace(/^\s*(KABUPATEN|KAB|KOTA|KELURAHAN|KEL|DESA|KECAMATAN|KEC|PROVINSI|PROV)\b/, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,54 @@
+import type { Language } from './country'
+import { compareRatio, parseDecimal, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
+import { ok, refuse, type Result } from './result'
+import { withDecimalMark, type MeasureFault } from './weight'
+
+export const lengthUnits = ['mm', 'cm', 'm', 'inch'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
+
+/** Longer than any container; a mistyped unit is caught here. */
+export const maxLengthMm = 20_000
+
+const mmPer: Readonly<Record<LengthUnit, Ratio>> = {
+  mm: ratio(1),
+  cm: ratio(10),
+  m: ratio(1000),
+  inch: ratio(254, 10),
+}
+
+function exactMm(input: string | number, unit: LengthUnit): Result<Ratio, MeasureFault> {
+  const typed = parseDecimal(input)
+  if (!typed.ok) return typed
+  const mm = timesRatio(typed.value, mmPer[unit])
+  if (mm.num <= 0n) return refuse('not_positive')
+  return compareRatio(mm, ratio(maxLengthMm)) > 0 ? refuse('too_large') : ok(mm)
+}
+
+/** Centimetres to two decimals (10 inch = 25.4). */
+export function toCm(input: string | number, unit: LengthUnit): Result<number, MeasureFault> {
+  const mm = exactMm(input, unit)
+  return mm.ok ? ok(roundHalfUp(timesRatio(mm.value, ratio(10))) / 100) : mm
+}
+
+/** Whole millimetres, half up and at least 1: the form that is stored and priced. */
+export function toWholeMm(input: string | number, unit: LengthUnit): Result<number, MeasureFault> {
+  const mm = exactMm(input, unit)
+  return mm.ok ? ok(Math.max(1, roundHalfUp(mm.value))) : mm
+}
+
+/** The number alone with 2 decimals: `254` → `25.40`. */
+export function cmText(lengthMm: number, language: Language = 'en'): string {
+  return withDecimalMark((Math.round(lengthMm) / 10).toFixed(2), language)
+}
+
+export function formatCm(lengthMm: number, language: Language = 'en'): string {
+  return `${cmText(lengthMm, language)} cm`
+}
+
+export function formatDimensions(
+  box: { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number },
+  language: Language = 'en',
+): string {
+  const sides = [box.lengthMm, box.widthMm, box.heightMm].map((side) => cmText(side, language))
+  return `${sides.join(' × ')} cm`
+}

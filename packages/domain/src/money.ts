@@ -1,0 +1,126 @@
+import { ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
+import { ok, refuse, type Result } from './result'
+
+/** Digits after the decimal point, per currency. Rupiah are counted whole here although ISO 4217 lists two digits. */
+export const currencyExponents = {
+  SGD: 2,
+  IDR: 0,
+  USD: 2,
+  CNY: 2,
+  HKD: 2,
+  TWD: 2,
+  JPY: 0,
+  KRW: 0,
+  MYR: 2,
+  THB: 2,
+  EUR: 2,
+  GBP: 2,
+  AUD: 2,
+} as const
+
+export type Currency = keyof typeof currencyExponents
+export type BillingCurrency = 'SGD' | 'IDR'
+
+/** An amount in whole cents, rupiah, yen…; invoices and carts are in SGD or IDR, goods in any listed currency. */
+export type Money<C extends Currency = Currency> = { readonly currency: C; readonly amountMinor: number }
+
+export const currencies = Object.keys(currencyExponents) as readonly Currency[]
+
+export function isCurrency(value: unknown): value is Currency {
+  return typeof value === 'string' && Object.hasOwn(currencyExponents, value)
+}
+
+export function money<C extends Currency>(currency: C, amountMinor: number): Money<C> {
+  return { currency, amountMinor: amountMinor === 0 ? 0 : amountMinor }
+}
+
+export type MoneyFault = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large'
+
+/** What a person may write before the figure; another currency's mark makes the text unreadable, never wrong. */
+function withoutMark(text: string, currency: Currency): string {
+  const marks = currency === 'IDR' ? ['IDR', 'RP.', 'RP'] : [currency, ...(currency === 'SGD' ? ['S$', '$'] : [])]
+  const mark = marks.find((candidate) => text.toUpperCase().startsWith(candidate))
+  return mark === undefined ? text : text.slice(mark.length)
+}
+
+/**
+ * Reads an amount a person typed or the wire carries: `1234.5`, `$1,234.50`, `1.234,50`, `Rp.1.234`.
+ * Where one separator could group or divide, the currency decides: without decimals (`1.234` rupiah) it groups,
+ * otherwise a comma before three digits groups and a dot divides. The sign is kept; a form that wants
+ * positive amounts checks for it.
+ */
+export function parseMoney<C extends Currency>(text: string, currency: C): Result<Money<C>, MoneyFault> {
+  const compact = text.replace(/\s/g, '')
+  const isNegative = compact.startsWith('-')
+  const body = withoutMark(isNegative ? compact.slice(1) : compact, currency)
+  if (body === '') return refuse('empty')
+  const exponent = currencyExponents[currency]
+  const parts = splitAmount(body, exponent)
+  if (parts === undefined) return refuse('not_a_number')
+  const [whole, fraction] = parts
+  // Rows and exports print whole currencies with two zeros; anything else behind the point would be lost silently.
+  if (fraction.length > exponent && !(exponent === 0 && /^0{1,2}$/.test(fraction))) return refuse('too_many_decimals')
+  const amountMinor = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
+  if (!Number.isSafeInteger(amountMinor)) return refuse('too_large')
+  return ok(money(currency, isNegative ? -amountMinor : amountMinor))
+}
+
+function splitAmount(body: string, exponent: number): readonly [string, string] | undefined {
+  if (/^\d+$/.test(body)) return [body, '']
+  const [, digits = '', mark = '', fraction = ''] = /^([\d.,]*)([.,])(\d+)$/.exec(body) ?? []
+  if (mark === '') return undefined
+  const other = mark === ',' ? '.' : ','
+  const isGrouped = (value: string, group: string) => new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+$`).test(value)
+  if (!digits.includes(other) && isGrouped(body, mark)) {
+    const isSingle = !digits.includes(mark)
+    if (!isSingle || exponent === 0 || mark === ',') return [body.replaceAll(mark, ''), '']
+  }
+  if (/^\d+$/.test(digits)) return [digits, fraction]
+  return isGrouped(digits, other) ? [digits.replaceAll(other, ''), fraction] : undefined
+}
+
+/** A plain decimal string for the wire: `1234.50`, `1234`. */
+export function printMoney({ currency, amountMinor }: Money): string {
+  const exponent = currencyExponents[currency]
+  const digits = String(Math.abs(amountMinor)).padStart(exponent + 1, '0')
+  const sign = amountMinor < 0 ? '-' : ''
+  if (exponent === 0) return sign + digits
+  return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+}
+
+/** For the eye: `$1,234.50` as en-SG writes it, `Rp.1.234`, and the code before any other currency. */
+export function formatMoney(amount: Money): string {
+  const [whole = '', fraction] = printMoney(money(amount.currency, Math.abs(amount.amountMinor))).split('.')
+  const sign = amount.amountMinor < 0 ? '-' : ''
+  const groupMark = amount.currency === 'IDR' ? '.' : ','
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, groupMark)
+  const number = fraction === undefined ? grouped : `${grouped}.${fraction}`
+  if (amount.currency === 'SGD') return `${sign}$${number}`
+  if (amount.currency === 'IDR') return `${sign}Rp.${number}`
+  return `${sign}${amount.currency}\u00a0${number}`
+}
+
+export function addMoney<C extends Currency>(
+  first: Money<C>,
+  ...rest: readonly Money<C>[]
+): Result<Money<C>, 'currency_mismatch'> {
+  let amountMinor = first.amountMinor
+  for (const next of rest) {
+    if (next.currency !== first.currency) return refuse('currency_mismatch')
+    amountMinor += next.amountMinor
+  }
+  return ok(money(first.currency, amountMinor))
+}
+
+/** Adds amounts that are already known to be in `currency`; the type holds them to it. */
+export function sumMoney<C extends Currency>(currency: C, amounts: readonly Money<NoInfer<C>>[]): Money<C> {
+  return money(
+    currency,
+    amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+  )
+}
+
+/** Multiplies by an exact fraction and rounds once, half up. */
+export function multiplyMoney<C extends Currency>(amount: Money<C>, by: Ratio): Money<C> {
+  return money(amount.currency, roundHalfUp(timesRatio(ratio(amount.amountMinor), by)))
+}

@@ -1,0 +1,39 @@
+import { readCode, sealCode } from './emv-code'
+import { printMoney, type Money } from './money'
+import { ok, refuse, type Result } from './result'
+
+export type QrisFault = 'bad_format' | 'bad_checksum' | 'not_rupiah' | 'bad_amount'
+
+/** Amount, tip and convenience fee: a merchant's static code carries none, or ones that must not survive. */
+const amountFields = ['54', '55', '56', '57']
+
+/**
+ * Puts an amount into the merchant's static QRIS text, which comes from the acquirer and is never made up here.
+ * No callback follows such a payment: it is checked by hand.
+ */
+export function qrisWithAmount(staticCode: string, amount: Money<'IDR'>): Result<string, QrisFault> {
+  const fields = readCode(staticCode.trim())
+  if (!fields.ok) return fields
+  const currencyAt = fields.value.find(({ id }) => id === '53')
+  if (currencyAt?.value !== '360') return refuse('not_rupiah')
+  const digits = printMoney(amount)
+  if (!/^[1-9]\d{0,12}$/.test(digits)) return refuse('bad_amount')
+  const withoutMode = fields.value.filter(({ id }) => !amountFields.includes(id) && id !== '01')
+  return ok(
+    sealCode(
+      withoutMode.flatMap((field) => {
+        if (field.id === '00') return [field, { id: '01', value: '12' }]
+        return field.id === '53' ? [field, { id: '54', value: digits }] : [field]
+      }),
+    ),
+  )
+}
+
+/** Whether a text that an operator pasted is a whole QRIS code: form, checksum, rupiah, Indonesia. */
+export function checkQris(code: string): Result<null, QrisFault> {
+  const fields = readCode(code.trim())
+  if (!fields.ok) return fields
+  const has = (id: string, value: string) => fields.value.some((field) => field.id === id && field.value === value)
+  if (!has('53', '360')) return refuse('not_rupiah')
+  return has('58', 'ID') ? ok(null) : refuse('bad_format')
+}

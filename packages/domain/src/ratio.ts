@@ -1,0 +1,84 @@
+import { ok, refuse, type Result } from './result'
+
+/** An exact fraction with a positive denominator; rounding happens once, where a result is written down. */
+export type Ratio = { readonly num: bigint; readonly den: bigint }
+
+export function ratio(num: number | bigint, den: number | bigint = 1n): Ratio {
+  const [n, d] = [BigInt(num), BigInt(den)]
+  return d < 0n ? { num: -n, den: -d } : { num: n, den: d }
+}
+
+export function addRatio(a: Ratio, b: Ratio): Ratio {
+  return ratio(a.num * b.den + b.num * a.den, a.den * b.den)
+}
+
+export function timesRatio(a: Ratio, b: Ratio): Ratio {
+  return ratio(a.num * b.num, a.den * b.den)
+}
+
+/** Division; by zero it yields zero, since callers only divide shares of a sum that may be empty. */
+export function overRatio(a: Ratio, b: Ratio): Ratio {
+  return b.num === 0n ? ratio(0) : ratio(a.num * b.den, a.den * b.num)
+}
+
+/** Negative, zero or positive as a is below, equal to or above b. */
+export function compareRatio(a: Ratio, b: Ratio): number {
+  const difference = a.num * b.den - b.num * a.den
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+export function maxRatio(a: Ratio, b: Ratio): Ratio {
+  return compareRatio(a, b) >= 0 ? a : b
+}
+
+/** To the nearest integer, halves away from zero, so that a credit is exactly the charge it undoes. */
+export function roundHalfUp({ num, den }: Ratio): number {
+  const magnitude = num < 0n ? -num : num
+  const rounded = (magnitude * 2n + den) / (den * 2n)
+  return Number(num < 0n ? -rounded : rounded)
+}
+
+/** Downwards to an integer, for amounts from zero up. */
+export function floorRatio({ num, den }: Ratio): number {
+  return Number(num / den)
+}
+
+/** Upwards to the next multiple of `step`, for amounts from zero up. */
+export function ceilToStep({ num, den }: Ratio, step: number): number {
+  const unit = den * BigInt(step)
+  return Number(((num + unit - 1n) / unit) * BigInt(step))
+}
+
+export type DecimalFault = 'empty' | 'not_a_number' | 'too_large'
+
+const plain = /^-?\d+(\.\d+)?$/
+const maxDigits = 15
+
+/**
+ * Reads a measure a person typed, exactly. One separator is the decimal mark, be it a comma or a dot
+ * ("a decimal comma is accepted", specification section 5); with both, the last is the decimal mark and the
+ * other groups thousands.
+ */
+export function parseDecimal(input: string | number): Result<Ratio, DecimalFault> {
+  const text = String(input).replace(/\s/g, '')
+  if (text === '') return refuse('empty')
+  const decimalMark = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
+  const groupMark = decimalMark === ',' ? '.' : ','
+  const [whole = '', ...rest] = text.split(decimalMark)
+  const groups = whole.split(groupMark)
+  const wellGrouped = groups.length === 1 || (rest.length === 1 && groups.slice(1).every((g) => /^\d{3}$/.test(g)))
+  if (!wellGrouped || rest.length > 1) return refuse('not_a_number')
+  const joined = groups.join('') + (rest.length === 1 ? `.${rest[0]}` : '')
+  const normal = joined.startsWith('.') ? `0${joined}` : joined
+  if (!plain.test(normal)) return refuse('not_a_number')
+  return parsePlainDecimal(normal)
+}
+
+/** Reads the plain decimal strings of rows and wire (`12708.05`), exactly. */
+export function parsePlainDecimal(text: string): Result<Ratio, DecimalFault> {
+  if (text === '') return refuse('empty')
+  if (!plain.test(text)) return refuse('not_a_number')
+  const [whole = '0', fraction = ''] = text.split('.')
+  if (whole.length > maxDigits || fraction.length > maxDigits) return refuse('too_large')
+  return ok(ratio(BigInt(whole + fraction), 10n ** BigInt(fraction.length)))
+}

@@ -1,0 +1,140 @@
+import type { Labels, Move, StatusTable } from './machine'
+import { progressLabels } from './shipment-labels'
+
+export const exportStatuses = [
+  'in_cart',
+  'under_review',
+  'document_incomplete',
+  'rejected',
+  'waiting_payment',
+  'waiting_verification',
+  'waiting_shipment',
+  'sent_to_warehouse',
+  'received',
+  'sent',
+  'on_clearance',
+  'delivering',
+  'finished',
+  'hold',
+  'cancelled',
+  'refunded',
+] as const
+export type ExportStatus = (typeof exportStatuses)[number]
+
+/** The groups of the export dashboard, in its order (specification section 4). */
+export const exportDashboardGroups = [
+  'waiting_payment',
+  'waiting_verification',
+  'waiting_shipment',
+  'rejected',
+  'document_incomplete',
+] as const satisfies readonly ExportStatus[]
+
+/** What the verification came to; an approved request stands in `waiting_payment`. */
+export const exportApprovedLabels: Labels = { en: 'Approved', id: 'Disetujui', cn: '已通过' }
+
+type Moves = readonly Move<ExportStatus>[]
+
+const cancel: Move<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
+
+export const exportStarts: Moves = [{ status: 'in_cart', by: ['customer'] }]
+
+export const exportTable: StatusTable<ExportStatus> = {
+  in_cart: {
+    labels: { en: 'In cart', id: 'Di keranjang', cn: '在购物车' },
+    badge: 'warning',
+    to: [{ status: 'under_review', by: ['customer'], notice: 'app' }, cancel],
+  },
+  under_review: {
+    labels: { en: 'Under review', id: 'Sedang ditinjau', cn: '审核中' },
+    badge: 'warning',
+    to: [
+      { status: 'document_incomplete', by: ['support'], guard: 'note_given', notice: 'all' },
+      { status: 'rejected', by: ['support'], guard: 'note_given', notice: 'all' },
+      { status: 'waiting_payment', by: ['support', 'system'], guard: 'priced_and_invoiced', notice: 'all' },
+      cancel,
+    ],
+  },
+  document_incomplete: {
+    labels: { en: 'Documents incomplete', id: 'Dokumen belum lengkap', cn: '资料不全' },
+    badge: 'warning',
+    to: [{ status: 'under_review', by: ['customer'], guard: 'documents_given', notice: 'all' }, cancel],
+  },
+  rejected: { labels: { en: 'Rejected', id: 'Ditolak', cn: '已拒绝' }, badge: 'danger', to: [] },
+  waiting_payment: {
+    labels: progressLabels.waiting_payment,
+    badge: 'warning',
+    to: [
+      { status: 'waiting_verification', by: ['customer'], guard: 'proof_uploaded', notice: 'all' },
+      { status: 'waiting_shipment', by: ['system'], guard: 'invoice_paid', notice: 'all' },
+      { status: 'cancelled', by: ['timer'], guard: 'invoice_lapsed_unpaid', notice: 'email' },
+      cancel,
+    ],
+  },
+  waiting_verification: {
+    labels: { en: 'Waiting verification', id: 'Menunggu verifikasi', cn: '待核实' },
+    badge: 'warning',
+    to: [
+      { status: 'waiting_shipment', by: ['finance'], guard: 'invoice_paid', notice: 'all' },
+      // The invoice goes back to unpaid when its proof is refused, and the shipment with it.
+      { status: 'waiting_payment', by: ['finance'], guard: 'note_given', notice: 'all' },
+      cancel,
+    ],
+  },
+  waiting_shipment: {
+    labels: { en: 'Waiting shipment', id: 'Menunggu pengiriman', cn: '待寄送' },
+    badge: 'warning',
+    to: [{ status: 'sent_to_warehouse', by: ['customer'], guard: 'tracking_number_given', notice: 'app' }, cancel],
+  },
+  sent_to_warehouse: {
+    labels: { en: 'Sent to warehouse', id: 'Dikirim ke gudang', cn: '已寄往仓库' },
+    badge: 'success',
+    to: [{ status: 'received', by: ['hub'], guard: 'scanned_and_measured', notice: 'all' }, cancel],
+  },
+  received: {
+    labels: progressLabels.received,
+    badge: 'success',
+    to: [
+      { status: 'sent', by: ['hub'], guard: 'later_invoices_paid', notice: 'all' },
+      { status: 'hold', by: ['hub', 'broker'], guard: 'reason_given', notice: 'urgent' },
+      cancel,
+    ],
+  },
+  sent: {
+    labels: progressLabels.sent,
+    badge: 'success',
+    to: [{ status: 'on_clearance', by: ['hub', 'broker'], notice: 'all' }],
+  },
+  on_clearance: {
+    labels: progressLabels.on_clearance,
+    badge: 'success',
+    to: [
+      { status: 'delivering', by: ['hub', 'broker', 'last_mile'], notice: 'all' },
+      { status: 'hold', by: ['hub', 'broker'], guard: 'reason_given', notice: 'urgent' },
+    ],
+  },
+  delivering: {
+    labels: progressLabels.delivering,
+    badge: 'success',
+    to: [{ status: 'finished', by: ['hub', 'last_mile'], notice: 'all' }],
+  },
+  finished: { labels: progressLabels.finished, badge: 'success', to: [] },
+  hold: {
+    labels: progressLabels.hold,
+    badge: 'warning',
+    to: [
+      { status: 'received', by: ['hub', 'broker'], guard: 'held_from_received', notice: 'urgent' },
+      { status: 'on_clearance', by: ['hub', 'broker'], guard: 'held_from_on_clearance', notice: 'urgent' },
+    ],
+  },
+  cancelled: {
+    labels: progressLabels.cancelled,
+    badge: 'danger',
+    to: [
+      { status: 'refunded', by: ['finance'], guard: 'something_was_paid', notice: 'email' },
+      // An approved shipment whose invoice lapsed is billed anew without another review.
+      { status: 'waiting_payment', by: ['customer'], guard: 'billed_anew', notice: 'all' },
+    ],
+  },
+  refunded: { labels: { en: 'Refunded', id: 'Dana dikembalikan', cn: '已退款' }, badge: 'success', to: [] },
+}

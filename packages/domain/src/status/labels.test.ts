@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../country'
+import { exportDashboardGroups } from './export-shipment'
+import { idCardStatuses, idCardValidation, idCardView } from './id-card'
+import { invoiceLapses, invoiceTable, invoiceTypeLabels, invoiceTypes, orderTrackingCodes } from './invoice'
+import { badgeOf } from './machine'
+import { shipmentStatuses, shipmentTable, type ShipmentStatus } from './shipment'
+import {
+  importStation,
+  importStations,
+  progressBadge,
+  progressLabels,
+  progressOf,
+  progressStatuses,
+  shipmentLabel,
+  trackingLabel,
+  trackingStatuses,
+} from './shipment-labels'
+import { ticketCategories, ticketCategoryLabels } from './ticket'
+
+describe('shipment labels', () => {
+  test('every status has a label in every language, the country in its place [SHIP-02]', () => {
+    for (const status of shipmentStatuses) {
+      for (const language of languages) expect(shipmentLabel(status, 'sg', language)).not.toMatch(/[{}]|^$/)
+    }
+    expect(shipmentLabel('sent', 'id', 'id')).toBe('Dikirim ke Indonesia')
+    expect(shipmentLabel('inbound', 'sg', 'id')).toBe('Diterima di Singapura')
+    expect(shipmentLabel('inbound', 'id', 'cn')).toBe('已到达印度尼西亚')
+    expect(shipmentLabel('pending_locker', 'id', 'en')).toBe('Waiting in locker')
+  })
+
+  test('the badge is warning for pending and quarantine, danger for cancelled, else success [CARD-02]', () => {
+    const badgesSeen = Object.fromEntries(shipmentStatuses.map((status) => [status, shipmentTable[status].badge]))
+    expect(badgesSeen).toEqual({
+      pending: 'warning',
+      pending_locker: 'success',
+      from_seller: 'success',
+      quarantine: 'warning',
+      warehouse: 'success',
+      sent: 'success',
+      inbound: 'success',
+      outbound: 'success',
+      finished: 'success',
+      cancelled: 'danger',
+      refunded: 'success',
+    })
+    expect(badgeOf('anything else')).toBe('success')
+    expect(invoiceTable.pending.badge).toBe('warning')
+    expect(invoiceTable.cancelled.badge).toBe('danger')
+    expect(progressBadge('hold')).toBe('warning')
+    expect(progressBadge('on_clearance')).toBe('success')
+  })
+
+  test('the second set is the specification’s, in every language [SHIP-03]', () => {
+    expect([...progressStatuses].sort()).toEqual(
+      [
+        'verified',
+        'waiting_payment',
+        'paid',
+        'pending',
+        'cancelled',
+        'sent',
+        'warehouse',
+        'on_clearance',
+        'delivering',
+        'finished',
+        'hold',
+        'received',
+      ].sort(),
+    )
+    for (const status of progressStatuses) {
+      for (const language of languages) expect(progressLabels[status][language]).not.toBe('')
+    }
+  })
+
+  test.each([
+    ['pending', {}, 'pending'],
+    ['pending_locker', {}, 'warehouse'],
+    ['from_seller', {}, 'verified'],
+    ['from_seller', { invoice: 'open' }, 'waiting_payment'],
+    ['from_seller', { invoice: 'paid' }, 'paid'],
+    ['quarantine', {}, 'hold'],
+    ['warehouse', { invoice: 'paid' }, 'warehouse'],
+    ['sent', {}, 'sent'],
+    ['sent', { subStatus: 'on_clearance' }, 'on_clearance'],
+    ['sent', { subStatus: 'hold' }, 'hold'],
+    ['sent', { subStatus: null }, 'sent'],
+    ['inbound', {}, 'received'],
+    ['outbound', {}, 'delivering'],
+    ['finished', {}, 'finished'],
+    ['cancelled', {}, 'cancelled'],
+    ['refunded', {}, 'cancelled'],
+  ] as const)('%s with %j is told as %s [SHIP-03]', (status, more, told) => {
+    expect(progressOf(status, more)).toBe(told)
+  })
+
+  test('tracking names seven statuses, Singapore in two of them [SHIP-04]', () => {
+    expect(trackingStatuses.map((status) => trackingLabel(status, 'sg', 'en'))).toEqual([
+      'Forwarded to warehouse',
+      'Quarantine',
+      'Received at warehouse',
+      'Forwarded to Singapore',
+      'Received in Singapore',
+      'Forwarded to address',
+      'Done',
+    ])
+    expect(trackingLabel('pending', 'sg', 'en')).toBeUndefined()
+    expect(trackingLabel('refunded', 'sg', 'en')).toBeUndefined()
+  })
+
+  test('the line has five stations with short names, and never runs backwards [SHIP-04]', () => {
+    expect(importStations).toHaveLength(5)
+    for (const { labels } of importStations) {
+      for (const language of languages) expect(labels[language].length).toBeLessThan(14)
+    }
+    const way: ShipmentStatus[] = ['pending', 'from_seller', 'warehouse', 'sent', 'inbound', 'outbound', 'finished']
+    expect(way.map((status) => importStation(status)?.index)).toEqual([0, 0, 1, 2, 3, 4, 4])
+    expect(importStation('quarantine')).toEqual({ index: 1, isComplete: false })
+    expect(importStation('outbound')?.isComplete).toBe(false)
+    expect(importStation('finished')?.isComplete).toBe(true)
+    expect(importStation('cancelled')).toBeUndefined()
+  })
+})
+
+describe('other labels', () => {
+  test('an ID card has four views [IDC-04]', () => {
+    expect(idCardStatuses.map((status) => idCardView(idCardValidation(status, 'blurred')))).toEqual([
+      'upload',
+      'waiting',
+      'rejected',
+      'nothing',
+    ])
+    expect(idCardValidation('rejected', 'blurred')).toEqual({
+      id_card_validation_status: 'unverified',
+      id_card_validation: { status: 'rejected', note: 'blurred' },
+    })
+    expect(idCardValidation('verified')).toEqual({ id_card_validation_status: 'verified', id_card_validation: null })
+  })
+
+  test('invoices: pending reads unpaid, deferred ones do not lapse [CART-05] [CART-07]', () => {
+    expect(invoiceTable.pending.labels).toEqual({ en: 'Unpaid', id: 'Belum dibayar', cn: '未付款' })
+    expect(invoiceTypes.filter((type) => !invoiceLapses(type))).toEqual(['paylater', 'pay_on_arrival', 'additional'])
+    expect(orderTrackingCodes).toEqual({ checkout: 'CO', change_payment: 'CP' })
+  })
+
+  test('the export dashboard has its five groups [EXP-01]', () => {
+    expect(exportDashboardGroups).toEqual([
+      'waiting_payment',
+      'waiting_verification',
+      'waiting_shipment',
+      'rejected',
+      'document_incomplete',
+    ])
+  })
+
+  test('kinds of invoices and tickets are named in every language', () => {
+    for (const language of languages) {
+      for (const type of invoiceTypes) expect(invoiceTypeLabels[type][language]).not.toBe('')
+      for (const category of ticketCategories) expect(ticketCategoryLabels[category][language]).not.toBe('')
+    }
+  })
+})

@@ -1,0 +1,77 @@
+import type { Language } from '../country'
+
+/** Who may move something along. `timer` is our own clock, `system` a verified answer of a machine outside. */
+export const actors = [
+  'customer',
+  'origin',
+  'hub',
+  'broker',
+  'last_mile',
+  'finance',
+  'support',
+  'admin',
+  'timer',
+  'system',
+] as const
+export type Actor = (typeof actors)[number]
+
+export type Labels = Readonly<Record<Language, string>>
+
+export const badges = ['warning', 'danger', 'success'] as const
+export type Badge = (typeof badges)[number]
+
+/**
+ * Which channels tell the customer: `app` in-app and push; `email`; `all` in-app, push, e-mail and WhatsApp;
+ * `urgent` the same at any hour.
+ */
+export type Notice = 'app' | 'email' | 'app_email' | 'whatsapp' | 'all' | 'urgent'
+
+export type Move<S extends string = string> = {
+  readonly status: S
+  readonly by: readonly Actor[]
+  /** The name of a condition that the one function behind the move checks. */
+  readonly guard?: string
+  readonly notice?: Notice
+}
+
+export type StatusEntry<S extends string = string> = {
+  readonly labels: Labels
+  readonly badge: Badge
+  readonly to: readonly Move<S>[]
+}
+
+export type StatusTable<S extends string = string> = Readonly<Record<S, StatusEntry<S>>>
+
+/** The move that takes this actor from one status to another, if the table knows it. */
+export function findMove<S extends string>(table: StatusTable<S>, from: S, to: S, actor: Actor): Move<S> | undefined {
+  return table[from].to.find((move) => move.status === to && move.by.includes(actor))
+}
+
+export function canMove<S extends string>(table: StatusTable<S>, from: S, to: S, actor: Actor): boolean {
+  return findMove(table, from, to, actor) !== undefined
+}
+
+/** What this actor may do next, for the buttons of a screen. */
+export function movesFor<S extends string>(table: StatusTable<S>, from: S, actor: Actor): readonly Move<S>[] {
+  return table[from].to.filter((move) => move.by.includes(actor))
+}
+
+/** Whether something may come into being in this status by this actor's hand. */
+export function canStart<S extends string>(starts: readonly Move<S>[], status: S, actor: Actor): boolean {
+  return starts.some((move) => move.status === status && move.by.includes(actor))
+}
+
+export function isFinal<S extends string>(table: StatusTable<S>, status: S): boolean {
+  return table[status].to.length === 0
+}
+
+/** Narrows a text of the wire or a row to a status of the table. */
+export function isStatusOf<S extends string>(table: StatusTable<S>, value: unknown): value is S {
+  return typeof value === 'string' && Object.hasOwn(table, value)
+}
+
+/** Specification section 4: pending or quarantine warning, cancelled danger, any other status success. */
+export function badgeOf(status: string): Badge {
+  if (status === 'pending' || status === 'quarantine') return 'warning'
+  return status === 'cancelled' ? 'danger' : 'success'
+}

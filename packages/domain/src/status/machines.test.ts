@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../country'
+import { exportStarts, exportStatuses, exportTable } from './export-shipment'
+import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
+import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
+import {
+  actors,
+  badges,
+  canMove,
+  canStart,
+  findMove,
+  isFinal,
+  isStatusOf,
+  movesFor,
+  type Actor,
+  type Move,
+  type StatusTable,
+} from './machine'
+import { paymentStarts, paymentStatuses, paymentTable } from './payment'
+import { shipmentStarts, shipmentStatuses, shipmentTable } from './shipment'
+import { ticketStarts, ticketStatuses, ticketTable } from './ticket'
+
+type Machine = {
+  name: string
+  statuses: readonly string[]
+  table: StatusTable
+  starts: readonly Move[]
+  finals: string[]
+}
+const machines: Machine[] = [
+  {
+    name: 'shipment',
+    statuses: shipmentStatuses,
+    table: shipmentTable,
+    starts: shipmentStarts,
+    finals: ['finished', 'refunded'],
+  },
+  {
+    name: 'invoice',
+    statuses: invoiceStatuses,
+    table: invoiceTable,
+    starts: invoiceStarts,
+    finals: ['cancelled', 'refunded'],
+  },
+  {
+    name: 'payment',
+    statuses: paymentStatuses,
+    table: paymentTable,
+    starts: paymentStarts,
+    finals: ['rejected', 'refunded'],
+  },
+  { name: 'id-card', statuses: idCardStatuses, table: idCardTable, starts: idCardStarts, finals: [] },
+  {
+    name: 'export-shipment',
+    statuses: exportStatuses,
+    table: exportTable,
+    starts: exportStarts,
+    finals: ['rejected', 'finished', 'refunded'],
+  },
+  { name: 'ticket', statuses: ticketStatuses, table: ticketTable, starts: ticketStarts, finals: ['closed'] },
+]
+
+describe.each(machines)('the $name table', ({ statuses, table, starts, finals }) => {
+  const entries = Object.entries(table)
+
+  test('lists its statuses once, in order [SHIP-05]', () => {
+    expect(Object.keys(table)).toEqual([...statuses])
+  })
+
+  test('names only statuses and actors that exist, never itself [SHIP-05]', () => {
+    for (const move of starts) expect(statuses).toContain(move.status)
+    for (const [from, entry] of entries) {
+      expect(badges).toContain(entry.badge)
+      for (const move of entry.to) {
+        expect(statuses).toContain(move.status)
+        expect(move.status).not.toBe(from)
+        expect(move.by.length).toBeGreaterThan(0)
+        expect(actors).toEqual(expect.arrayContaining([...move.by]))
+      }
+    }
+  })
+
+  test('every status can be reached from a start [SHIP-05]', () => {
+    const reached = new Set<string>()
+    const visit = (status: string) => {
+      if (reached.has(status)) return
+      reached.add(status)
+      for (const move of table[status]?.to ?? []) visit(move.status)
+    }
+    for (const move of starts) visit(move.status)
+    expect([...reached].sort()).toEqual([...statuses].sort())
+  })
+
+  test('ends where it should [SHIP-05]', () => {
+    expect(statuses.filter((status) => isFinal(table, status))).toEqual(finals)
+  })
+
+  test('has a label in every language [SHIP-02]', () => {
+    for (const [status, { labels }] of entries) {
+      for (const language of languages) expect(labels[language].trim(), `${status} ${language}`).not.toBe('')
+    }
+  })
+
+  test('an actor has at most one way between two statuses [SHIP-05]', () => {
+    for (const [, entry] of entries) {
+      const ways = entry.to.flatMap((move) => move.by.map((actor) => `${actor} ${move.status}`))
+      expect(new Set(ways).size).toBe(ways.length)
+    }
+  })
+})
+
+/** Every move of the life cycle in full: what is not in this list is refused. */
+const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
+  ['pending', 'from_seller', ['customer']],
+  ['pending', 'pending_locker', ['origin']],
+  ['pending', 'cancelled', ['customer']],
+  ['pending_locker', 'warehouse', ['customer']],
+  ['pending_locker', 'quarantine', ['origin']],
+  ['pending_locker', 'cancelled', ['customer', 'origin', 'admin']],
+  ['from_seller', 'warehouse', ['origin']],
+  ['from_seller', 'quarantine', ['origin']],
+  ['from_seller', 'cancelled', ['customer']],
+  ['from_seller', 'pending', ['timer']],
+  ['quarantine', 'pending_locker', ['customer', 'origin']],
+  ['quarantine', 'warehouse', ['origin']],
+  ['quarantine', 'cancelled', ['origin', 'admin']],
+  ['warehouse', 'sent', ['origin']],
+  ['warehouse', 'pending_locker', ['timer']],
+  ['warehouse', 'cancelled', ['origin', 'admin']],
+  ['sent', 'inbound', ['hub']],
+  ['sent', 'refunded', ['finance', 'admin']],
+  ['inbound', 'outbound', ['hub']],
+  ['inbound', 'refunded', ['finance', 'admin']],
+  ['outbound', 'finished', ['last_mile', 'customer', 'timer']],
+  ['outbound', 'inbound', ['last_mile', 'hub']],
+  ['outbound', 'refunded', ['finance', 'admin']],
+  ['cancelled', 'refunded', ['finance']],
+]
+
+describe('moving', () => {
+  test('a shipment moves as the life cycle says and no other way [SHIP-05]', () => {
+    const allowed = shipmentStatuses.flatMap((from) =>
+      shipmentStatuses.flatMap((to) =>
+        actors.filter((actor) => canMove(shipmentTable, from, to, actor)).map((actor) => `${from} > ${to} by ${actor}`),
+      ),
+    )
+    const expected = shipmentMoves.flatMap(([from, to, by]) => by.map((actor) => `${from} > ${to} by ${actor}`))
+    expect(allowed.sort()).toEqual(expected.sort())
+  })
+
+  test('a shipment begins as declared or in quarantine [SHIP-05]', () => {
+    expect(canStart(shipmentStarts, 'pending', 'customer')).toBe(true)
+    expect(canStart(shipmentStarts, 'quarantine', 'support')).toBe(true)
+    expect(canStart(shipmentStarts, 'quarantine', 'customer')).toBe(false)
+    expect(canStart(shipmentStarts, 'warehouse', 'origin')).toBe(false)
+  })
+
+  test('the way out of quarantine has another condition for each actor [SHIP-05]', () => {
+    expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'customer')?.guard).toBe(
+      'data_complete_without_invoice',
+    )
+    expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'origin')?.guard).toBe(
+      'restricted_or_damaged_resolved',
+    )
+    expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'hub')).toBeUndefined()
+  })
+
+  test('an actor sees only the moves that are theirs [SHIP-05]', () => {
+    expect(movesFor(invoiceTable, 'waiting_verification', 'finance').map((move) => move.status)).toEqual([
+      'paid',
+      'pending',
+    ])
+    expect(movesFor(invoiceTable, 'waiting_verification', 'customer')).toEqual([])
+  })
+
+  test('nobody pays an invoice by saying so [CART-04]', () => {
+    expect(canMove(invoiceTable, 'pending', 'paid', 'customer')).toBe(false)
+    expect(canMove(invoiceTable, 'waiting_verification', 'paid', 'customer')).toBe(false)
+    expect(canMove(paymentTable, 'waiting_payment', 'paid', 'customer')).toBe(false)
+    expect(canMove(idCardTable, 'pending', 'verified', 'customer')).toBe(false)
+  })
+
+  test('a text of the wire is narrowed to a status', () => {
+    expect(isStatusOf(shipmentTable, 'quarantine')).toBe(true)
+    expect(isStatusOf(shipmentTable, 'toString')).toBe(false)
+    expect(isStatusOf(shipmentTable, 7)).toBe(false)
+  })
+})

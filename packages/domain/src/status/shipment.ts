@@ -1,0 +1,119 @@
+import { badgeOf, type Labels, type Move, type StatusTable } from './machine'
+
+/** Import statuses, set A of the specification (section 4). */
+export const shipmentStatuses = [
+  'pending',
+  'pending_locker',
+  'from_seller',
+  'quarantine',
+  'warehouse',
+  'sent',
+  'inbound',
+  'outbound',
+  'finished',
+  'cancelled',
+  'refunded',
+] as const
+export type ShipmentStatus = (typeof shipmentStatuses)[number]
+
+/** Told by customs while a shipment is `sent`; no statuses of their own. */
+export const shipmentSubStatuses = ['on_clearance', 'hold'] as const
+export type ShipmentSubStatus = (typeof shipmentSubStatuses)[number]
+
+export const quarantineReasons = [
+  'no_prealert',
+  'incomplete_items',
+  'missing_invoice',
+  'category_mismatch',
+  'weight_mismatch',
+  'restricted_item',
+  'id_unverified',
+  'damaged',
+] as const
+export type QuarantineReason = (typeof quarantineReasons)[number]
+
+type Moves = readonly Move<ShipmentStatus>[]
+const entry = (status: ShipmentStatus, labels: Labels, to: Moves) => ({ labels, badge: badgeOf(status), to })
+
+const intoQuarantine: Move<ShipmentStatus> = {
+  status: 'quarantine',
+  by: ['origin'],
+  guard: 'reason_given',
+  notice: 'all',
+}
+const customerCancels: Move<ShipmentStatus> = {
+  status: 'cancelled',
+  by: ['customer'],
+  guard: 'no_paid_invoice',
+  notice: 'app',
+}
+const staffCancels: Move<ShipmentStatus> = {
+  status: 'cancelled',
+  by: ['origin', 'admin'],
+  guard: 'reason_given_and_fee_booked',
+  notice: 'all',
+}
+// Two people decide: finance and an administrator.
+const claimRefunded: Move<ShipmentStatus> = {
+  status: 'refunded',
+  by: ['finance', 'admin'],
+  guard: 'claim_approved_by_finance_and_admin',
+  notice: 'all',
+}
+
+/** How a shipment comes into being; the last is a parcel of the unclaimed list that its owner proved to be theirs. */
+export const shipmentStarts: Moves = [
+  { status: 'pending', by: ['customer'], guard: 'declaration_complete', notice: 'app' },
+  { status: 'quarantine', by: ['origin'], guard: 'photographed_and_measured', notice: 'all' },
+  { status: 'quarantine', by: ['origin', 'support'], guard: 'claim_proved', notice: 'all' },
+]
+
+export const shipmentTable: StatusTable<ShipmentStatus> = {
+  pending: entry('pending', { en: 'Pending', id: 'Menunggu', cn: '待处理' }, [
+    { status: 'from_seller', by: ['customer'], guard: 'checkout_done', notice: 'app_email' },
+    { status: 'pending_locker', by: ['origin'], guard: 'measured_and_repriced', notice: 'all' },
+    customerCancels,
+  ]),
+  pending_locker: entry('pending_locker', { en: 'Waiting in locker', id: 'Menunggu di loker', cn: '暂存待确认' }, [
+    { status: 'warehouse', by: ['customer'], guard: 'checkout_done', notice: 'email' },
+    intoQuarantine,
+    customerCancels,
+    staffCancels,
+  ]),
+  from_seller: entry('from_seller', { en: 'Forwarded to warehouse', id: 'Dikirim ke gudang', cn: '已发往仓库' }, [
+    { status: 'warehouse', by: ['origin'], guard: 'matched_and_measured', notice: 'all' },
+    intoQuarantine,
+    customerCancels,
+    { status: 'pending', by: ['timer'], guard: 'invoice_lapsed_unpaid', notice: 'email' },
+  ]),
+  quarantine: entry('quarantine', { en: 'Quarantine', id: 'Karantina', cn: '待补资料（隔离）' }, [
+    { status: 'pending_locker', by: ['customer'], guard: 'data_complete_without_invoice', notice: 'app' },
+    { status: 'pending_locker', by: ['origin'], guard: 'restricted_or_damaged_resolved', notice: 'app' },
+    { status: 'warehouse', by: ['origin'], guard: 'resolved_with_invoice', notice: 'app' },
+    staffCancels,
+  ]),
+  warehouse: entry('warehouse', { en: 'Received at warehouse', id: 'Diterima di gudang', cn: '仓库已收货' }, [
+    { status: 'sent', by: ['origin'], guard: 'invoice_settled_and_no_hold', notice: 'all' },
+    { status: 'pending_locker', by: ['timer'], guard: 'invoice_lapsed_unpaid', notice: 'email' },
+    staffCancels,
+  ]),
+  sent: entry('sent', { en: 'Forwarded to {country}', id: 'Dikirim ke {country}', cn: '已发往{country}' }, [
+    { status: 'inbound', by: ['hub'], guard: 'released_with_duty_booked', notice: 'all' },
+    claimRefunded,
+  ]),
+  inbound: entry('inbound', { en: 'Received in {country}', id: 'Diterima di {country}', cn: '已到达{country}' }, [
+    { status: 'outbound', by: ['hub'], guard: 'later_invoices_paid', notice: 'all' },
+    claimRefunded,
+  ]),
+  outbound: entry('outbound', { en: 'Forwarded to address', id: 'Dikirim ke alamat', cn: '派送中' }, [
+    { status: 'finished', by: ['last_mile', 'customer'], notice: 'app_email' },
+    { status: 'finished', by: ['timer'], guard: 'seven_days_after_delivery', notice: 'app_email' },
+    { status: 'inbound', by: ['last_mile', 'hub'], guard: 'reason_given', notice: 'whatsapp' },
+    claimRefunded,
+  ]),
+  finished: entry('finished', { en: 'Done', id: 'Selesai', cn: '已完成' }, []),
+  cancelled: entry('cancelled', { en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, [
+    { status: 'refunded', by: ['finance'], guard: 'something_was_paid', notice: 'email' },
+  ]),
+  refunded: entry('refunded', { en: 'Refunded', id: 'Dana dikembalikan', cn: '已退款' }, []),
+}

@@ -1,0 +1,144 @@
+import type { CategoryGroup } from './category'
+import type { Box } from './chargeable'
+import { money, multiplyMoney, type BillingCurrency, type Money } from './money'
+import { ceilToStep, ratio, type Ratio } from './ratio'
+import { ok, refuse, type Result } from './result'
+import type { TaxCode } from './tax-line'
+import type { Track } from './track'
+import { volumeMm3 } from './volume'
+
+export const surchargeBases = ['percent', 'per_kg', 'per_cbm', 'per_box', 'per_shipment'] as const
+export type SurchargeBasis = (typeof surchargeBases)[number]
+
+/** Every condition given must hold. */
+export type SurchargeCondition = {
+  readonly track?: Track
+  readonly category_groups?: readonly CategoryGroup[]
+  /** The customer asked for this service by the surcharge's own code. */
+  readonly on_request?: boolean
+  readonly cif_above_minor?: number
+  /** At least one box passes either limit; `per_box` then counts those boxes alone. */
+  readonly box?: { readonly side_above_mm?: number; readonly weight_above_grams?: number }
+}
+
+export type Surcharge = {
+  readonly code: string
+  readonly basis: SurchargeBasis
+  /** Basis points with `percent`, else minor units. */
+  readonly amount: number
+  readonly percent_of: 'freight' | 'declared_value'
+  readonly min: number | null
+  readonly max: number | null
+  readonly condition: SurchargeCondition
+  readonly tax_code: TaxCode
+}
+
+/** All amounts are in the currency of the invoice. */
+export type SurchargeSubject<C extends BillingCurrency> = {
+  readonly track: Track
+  readonly categoryGroups: readonly CategoryGroup[]
+  readonly boxes: readonly Box[]
+  readonly chargeableGrams: number
+  readonly freight: Money<C>
+  /** Null where a rate is missing to convert the goods by; so is `cif`. */
+  readonly declaredValue: Money<C> | null
+  readonly cif: Money<C> | null
+  readonly requested: readonly string[]
+}
+
+export type SurchargeLine<C extends BillingCurrency> = {
+  readonly code: string
+  readonly basis: SurchargeBasis
+  /** Boxes, kg begun or hundredths of CBM begun; 1 for the shipment as a whole. */
+  readonly count: number
+  readonly amount: Money<C>
+  readonly limitApplied: 'min' | 'max' | null
+  readonly taxCode: TaxCode
+}
+
+/**
+ * The extra charges that hold for this shipment, in the order of the rows; a row that comes to zero is left out.
+ * @returns `no_value` where a charge hangs on the value of the goods and nobody knows it: never as if it were 0
+ */
+export function surchargesFor<C extends BillingCurrency>(
+  subject: SurchargeSubject<C>,
+  surcharges: readonly Surcharge[],
+): Result<readonly SurchargeLine<C>[], 'bad_tariff' | 'no_value'> {
+  const lines: SurchargeLine<C>[] = []
+  for (const surcharge of surcharges) {
+    if (!isSound(surcharge)) return refuse('bad_tariff')
+    const boxes = boxesMeant(subject.boxes, surcharge.condition)
+    if (!concerns(surcharge, subject, boxes)) continue
+    const { cif_above_minor: cifAbove } = surcharge.condition
+    if (cifAbove !== undefined) {
+      if (subject.cif === null) return refuse('no_value')
+      if (subject.cif.amountMinor <= cifAbove) continue
+    }
+    const base = surcharge.percent_of === 'freight' ? subject.freight : subject.declaredValue
+    if (base === null && surcharge.basis === 'percent') return refuse('no_value')
+    const line = chargeOf(surcharge, subject, boxes, base ?? subject.freight)
+    if (line.amount.amountMinor > 0) lines.push(line)
+  }
+  return ok(lines)
+}
+
+function isSound({ amount, min, max }: Surcharge): boolean {
+  return [amount, min ?? 0, max ?? 0].every((n) => Number.isSafeInteger(n) && n >= 0) && (max ?? Infinity) >= (min ?? 0)
+}
+
+function boxesMeant(boxes: readonly Box[], { box: limits }: SurchargeCondition): readonly Box[] {
+  if (limits === undefined) return boxes
+  return boxes.filter(
+    ({ lengthMm, widthMm, heightMm, weightGrams }) =>
+      Math.max(lengthMm, widthMm, heightMm) > (limits.side_above_mm ?? Infinity) ||
+      weightGrams > (limits.weight_above_grams ?? Infinity),
+  )
+}
+
+/** Every condition but that on the value of the goods. */
+function concerns<C extends BillingCurrency>(
+  { code, condition }: Surcharge,
+  subject: SurchargeSubject<C>,
+  boxes: readonly Box[],
+): boolean {
+  const { track, category_groups: groups, on_request: onRequest } = condition
+  return (
+    (track === undefined || track === subject.track) &&
+    (groups === undefined || subject.categoryGroups.some((group) => groups.includes(group))) &&
+    (onRequest !== true || subject.requested.includes(code)) &&
+    boxes.length > 0
+  )
+}
+
+function chargeOf<C extends BillingCurrency>(
+  { code, basis, amount, min, max, tax_code }: Surcharge,
+  subject: SurchargeSubject<C>,
+  boxes: readonly Box[],
+  base: Money<C>,
+): SurchargeLine<C> {
+  const { currency } = subject.freight
+  const [count, exact] = extent(basis, subject, boxes)
+  const full =
+    basis === 'percent' ? multiplyMoney(base, ratio(amount, 10_000)) : multiplyMoney(money(currency, amount), exact)
+  const limited = Math.min(Math.max(full.amountMinor, min ?? 0), max ?? Infinity)
+  const limitApplied = limited > full.amountMinor ? 'min' : limited < full.amountMinor ? 'max' : null
+  return { code, basis, count, amount: money(currency, limited), limitApplied, taxCode: tax_code }
+}
+
+function extent<C extends BillingCurrency>(
+  basis: SurchargeBasis,
+  subject: SurchargeSubject<C>,
+  boxes: readonly Box[],
+): readonly [count: number, times: Ratio] {
+  if (basis === 'per_kg') {
+    const kg = ceilToStep(ratio(subject.chargeableGrams, 1000), 1)
+    return [kg, ratio(kg)]
+  }
+  if (basis === 'per_cbm') {
+    const mm3 = boxes.reduce((sum, box) => sum + volumeMm3(box) * BigInt(box.quantity), 0n)
+    const hundredths = ceilToStep(ratio(mm3, 10_000_000), 1)
+    return [hundredths, ratio(hundredths, 100)]
+  }
+  const count = basis === 'per_box' ? boxes.reduce((sum, { quantity }) => sum + quantity, 0) : 1
+  return [count, ratio(count)]
+}

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { TariffBracket } from './tariff'
+import { checkTariff, type TariffContent } from './tariff-check'
+
+const bracket = (change: Partial<TariffBracket> = {}): TariffBracket => ({
+  from_qty: 0,
+  to_qty: null,
+  kind: 'slab_all',
+  first_qty: null,
+  first_price: null,
+  unit_price: 100,
+  ...change,
+})
+type Rule = TariffContent['rules'][number]
+const rule = (change: Partial<Rule> = {}): Rule => ({
+  agent_id: '1',
+  track: 'udara',
+  container_type: 'lcl',
+  category_group: 'general',
+  basis: 'kg',
+  divisor: 6000,
+  step: 500,
+  min_qty: 500,
+  wm: 500,
+  compare: 'shipment',
+  pricing_mode: 'itemised',
+  brackets: [bracket()],
+  ...change,
+})
+const zone = (change: Partial<TariffContent['zones'][number]> = {}): TariffContent['zones'][number] => ({
+  code: 'SG',
+  match: { whole_country: true },
+  is_served: true,
+  prices: [
+    {
+      service: 'delivery',
+      track: null,
+      basis: 'kg',
+      from_qty: 0,
+      to_qty: null,
+      step: 1,
+      min_qty: 0,
+      per: 'delivery',
+      price: 0,
+      lead_days_min: 1,
+      lead_days_max: 2,
+    },
+  ],
+  ...change,
+})
+const faultsOf = (change: Partial<TariffContent>) =>
+  checkTariff({ rules: [], surcharges: [], zones: [], export_zones: [], ...change }, 'impor').map(
+    ({ path, code }) => `${path} ${code}`,
+  )
+const faultsOfBrackets = (...brackets: readonly TariffBracket[]) => faultsOf({ rules: [rule({ brackets })] })
+
+describe('what keeps a tariff from being published [CALC-05]', () => {
+  test('a sound one has no fault; a delivery may be free', () => {
+    expect(faultsOf({ rules: [rule()], zones: [zone()], surcharges: [{ code: 'fuel', min: null, max: 5 }] })).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['touch', [bracket({ to_qty: 10_000 }), bracket({ from_qty: 10_000 })]],
+    ['lie one step apart', [bracket({ to_qty: 10_000 }), bracket({ from_qty: 10_500 })]],
+    ['end, so that more than that is asked for', [bracket({ to_qty: 10_000 })]],
+    ['stand in another order', [bracket({ from_qty: 10_000 }), bracket({ to_qty: 10_000 })]],
+    ['begin at the least quantity', [bracket({ from_qty: 500 })]],
+  ])('brackets may %s', (_, brackets) => {
+    expect(faultsOfBrackets(...brackets)).toEqual([])
+  })
+
+  test.each([
+    ['a gap', [bracket({ to_qty: 10_000 }), bracket({ from_qty: 10_501 })], 'rules.0.brackets.1.from_qty bracket_gap'],
+    ['a gap below', [bracket({ from_qty: 1000 })], 'rules.0.brackets.0.from_qty bracket_gap'],
+    ['an overlap', [bracket({ to_qty: 10_000 }), bracket({ from_qty: 9_999 })], 'rules.0.brackets.1.from_qty bracket_overlap'],
+    ['two open ends', [bracket(), bracket({ from_qty: 5000 })], 'rules.0.brackets.1.from_qty bracket_overlap'],
+    ['an end before its beginning', [bracket({ to_qty: 0 })], 'rules.0.brackets.0.to_qty bracket_backwards'],
+    ['a price of nothing', [bracket({ unit_price: 0 })], 'rules.0.brackets.0.unit_price price_missing'],
+    ['no first weight', [bracket({ kind: 'first_next', first_price: 5 })], 'rules.0.brackets.0.first_qty first_missing'],
+    ['no first price', [bracket({ kind: 'first_next', first_qty: 5 })], 'rules.0.brackets.0.first_price price_missing'],
+  ])('names %s', (_, brackets, fault) => {
+    expect(faultsOfBrackets(...brackets)).toEqual([fault])
+  }) // prettier-ignore
+
+  test('a rule twice, without prices, without its terms', () => {
+    expect(faultsOf({ rules: [rule(), rule({ brackets: [] })] })).toEqual(['rules.1 rule_twice', 'rules.1 no_bracket'])
+    expect(faultsOf({ rules: [rule({ divisor: 0 })] })).toEqual(['rules.0.divisor terms_missing'])
+    expect(faultsOf({ rules: [rule({ step: 0 }), rule({ basis: 'cbm', wm: 0, track: 'laut' })] })).toEqual([
+      'rules.0.step terms_missing',
+      'rules.1.wm terms_missing',
+    ])
+  })
+
+  test('surcharges and zones', () => {
+    const twice = [
+      { code: 'fuel', min: null, max: null },
+      { code: 'fuel', min: 10, max: 5 },
+    ]
+    expect(faultsOf({ surcharges: twice })).toEqual(['surcharges.1.code code_twice', 'surcharges.1.max limits_crossed'])
+    const [price] = zone().prices
+    if (price === undefined) throw new Error('no price')
+    const late = { ...price, from_qty: 5, lead_days_min: 3 }
+    expect(faultsOf({ zones: [zone(), zone({ match: {}, prices: [] })] })).toEqual([
+      'zones.1.code zone_twice',
+      'zones.1.match zone_nowhere',
+      'zones.1 zone_without_price',
+    ])
+    expect(faultsOf({ zones: [zone({ prices: [late] })] })).toEqual([
+      'zones.0.prices.0.lead_days_max days_backwards',
+      'zones.0.prices.0.from_qty bracket_gap',
+    ])
+    expect(faultsOf({ zones: [zone({ is_served: false, prices: [] })] })).toEqual([])
+  })
+})
+
+describe('an export tariff [EXP-03]', () => {
+  const abroad = (change: Partial<TariffContent['export_zones'][number]> = {}) => ({
+    code: 'asean',
+    countries: ['sg', 'my'],
+    air_days_min: 3,
+    air_days_max: 6,
+    sea_days_min: 10,
+    sea_days_max: 18,
+    ...change,
+  })
+  const ruleTo = (code: string | null, change: Partial<Rule> = {}) => rule({ agent_id: null, zone: code, ...change })
+  const faultsAbroad = (change: Partial<TariffContent>) =>
+    checkTariff(
+      { rules: [ruleTo('asean')], surcharges: [], zones: [], export_zones: [abroad()], ...change },
+      'ekspor',
+    ).map(({ path, code }) => `${path} ${code}`)
+
+  test('a sound one has no fault, and a rule of each zone is one of its own', () => {
+    expect(faultsAbroad({})).toEqual([])
+    const export_zones = [abroad(), abroad({ code: 'europe', countries: ['gb', 'de'] })]
+    expect(faultsAbroad({ rules: [ruleTo('asean'), ruleTo('europe')], export_zones })).toEqual([])
+    expect(faultsAbroad({ rules: [ruleTo('asean'), ruleTo('asean')] })).toEqual(['rules.1 rule_twice'])
+  })
+
+  test.each<[string, Partial<TariffContent>, readonly string[]]>([
+    ['a rule of no zone', { rules: [ruleTo('asean'), ruleTo(null)] }, ['rules.1.zone zone_unknown']],
+    ['a rule of a zone that is gone', { rules: [ruleTo('asean'), ruleTo('moon')] }, ['rules.1.zone zone_unknown']],
+    ['a rule of an agent', { rules: [ruleTo('asean', { agent_id: '1' })] }, ['rules.0.agent_id other_service']],
+    [
+      'a zone without general prices',
+      { rules: [ruleTo('asean', { category_group: 'battery' })] },
+      ['export_zones.0.code zone_without_price'],
+    ],
+    [
+      'a zone of no country',
+      { export_zones: [abroad({ countries: [] })] },
+      ['export_zones.0.countries zone_without_country'],
+    ],
+    [
+      'a code that is no country’s',
+      { export_zones: [abroad({ countries: ['sg', 'uk'] })] },
+      ['export_zones.0.countries country_unknown'],
+    ],
+    [
+      'a country twice in a zone',
+      { export_zones: [abroad({ countries: ['sg', 'sg'] })] },
+      ['export_zones.0.countries country_twice'],
+    ],
+    [
+      'a country in two zones',
+      {
+        rules: [ruleTo('asean'), ruleTo('other')],
+        export_zones: [abroad(), abroad({ code: 'other', countries: ['my'] })],
+      },
+      ['export_zones.1.countries country_twice'],
+    ],
+    ['a zone twice', { export_zones: [abroad(), abroad({ countries: ['gb'] })] }, ['export_zones.1.code zone_twice']],
+    ['days backwards', { export_zones: [abroad({ air_days_max: 2 })] }, ['export_zones.0.air_days_max days_backwards']],
+    ['a zone of delivery here', { zones: [zone()] }, ['zones.0.code other_service']],
+  ])('%s is found', (_, change, faults) => {
+    expect(faultsAbroad(change)).toEqual(faults)
+  })
+
+  test('an import tariff has no zones abroad', () => {
+    expect(faultsOf({ rules: [ruleTo('asean')], export_zones: [abroad()] })).toEqual([
+      'rules.0.zone other_service',
+      'export_zones.0.code other_service',
+    ])
+  })
+})

@@ -1,0 +1,216 @@
+import { isCountryCode } from './country-name'
+import type { ExportZone } from './export-zone'
+import type { LastMilePrice, ZoneMatch } from './last-mile'
+import type { Surcharge } from './surcharge'
+import type { TariffBracket, TariffRule, TariffService } from './tariff'
+
+/** What is wrong with one place of a tariff. */
+export type TariffFaultCode =
+  | 'rule_twice'
+  | 'no_bracket'
+  | 'bracket_gap'
+  | 'bracket_overlap'
+  | 'bracket_backwards'
+  | 'price_missing'
+  | 'first_missing'
+  | 'terms_missing'
+  | 'code_twice'
+  | 'limits_crossed'
+  | 'zone_twice'
+  | 'zone_nowhere'
+  | 'zone_without_price'
+  | 'days_backwards'
+  | 'zone_unknown'
+  | 'zone_without_country'
+  | 'country_unknown'
+  | 'country_twice'
+  | 'other_service'
+
+/** `path` names the place as the wire does: `rules.3.brackets.1.from_qty`. */
+export type TariffFault = { readonly path: string; readonly code: TariffFaultCode }
+
+type DraftZone = {
+  readonly code: string
+  readonly match: { readonly [K in keyof ZoneMatch]?: ZoneMatch[K] | undefined }
+  readonly is_served: boolean
+  readonly prices: readonly (Omit<LastMilePrice, 'zone' | 'carrier'> & {
+    readonly service: string
+    readonly lead_days_min: number
+    readonly lead_days_max: number
+  })[]
+}
+
+/** The content of one version as staff edit it. */
+export type TariffContent = {
+  readonly rules: readonly Omit<TariffRule, 'id'>[]
+  readonly surcharges: readonly Pick<Surcharge, 'code' | 'min' | 'max'>[]
+  /** Of the delivery after an import. */
+  readonly zones: readonly DraftZone[]
+  /** Where an export tariff goes to. */
+  readonly export_zones: readonly ExportZone[]
+}
+
+/**
+ * Everything that keeps a tariff from being published; none for a sound one. Quantities above the last bracket that has
+ * an end have no price on purpose: staff are asked then.
+ */
+export function checkTariff(content: TariffContent, service: TariffService): readonly TariffFault[] {
+  const { rules, surcharges, zones } = content
+  return [
+    ...repeats(
+      rules.map((rule) =>
+        [rule.agent_id ?? '', rule.zone ?? '', rule.track, rule.container_type, rule.category_group]
+          .map(String)
+          .join('|'),
+      ),
+    ).map((at): TariffFault => ({ path: `rules.${at}`, code: 'rule_twice' })),
+    ...rules.flatMap((rule, at) => checkRule(rule, `rules.${at}`)),
+    ...repeats(surcharges.map(({ code }) => code)).map((at): TariffFault => ({
+      path: `surcharges.${at}.code`,
+      code: 'code_twice',
+    })),
+    ...surcharges.flatMap(({ min, max }, at): TariffFault[] =>
+      min !== null && max !== null && max < min ? [{ path: `surcharges.${at}.max`, code: 'limits_crossed' }] : [],
+    ),
+    ...repeats(zones.map(({ code }) => code)).map((at): TariffFault => ({
+      path: `zones.${at}.code`,
+      code: 'zone_twice',
+    })),
+    ...zones.flatMap((zone, at) => checkZone(zone, `zones.${at}`)),
+    ...(service === 'ekspor' ? checkExport(content) : checkImport(content)),
+  ]
+}
+
+function checkImport({ rules, export_zones }: TariffContent): TariffFault[] {
+  return [
+    ...rules.flatMap(({ zone }, at): TariffFault[] =>
+      (zone ?? null) === null ? [] : [{ path: `rules.${at}.zone`, code: 'other_service' }],
+    ),
+    ...export_zones.map((_, at): TariffFault => ({ path: `export_zones.${at}.code`, code: 'other_service' })),
+  ]
+}
+
+/** No agent takes part in an export, nothing is delivered here, and containers go by a staff offer. */
+function checkExport({ rules, zones, export_zones: abroad }: TariffContent): TariffFault[] {
+  const codes = abroad.map(({ code }) => code)
+  return [
+    ...rules.flatMap(({ zone, agent_id: agentId, container_type: container }, at): TariffFault[] => {
+      const faults: TariffFault[] = []
+      if (!codes.includes(zone ?? '')) faults.push({ path: `rules.${at}.zone`, code: 'zone_unknown' })
+      if (agentId !== null) faults.push({ path: `rules.${at}.agent_id`, code: 'other_service' })
+      if (container !== 'lcl') faults.push({ path: `rules.${at}.container_type`, code: 'other_service' })
+      return faults
+    }),
+    ...zones.map((_, at): TariffFault => ({ path: `zones.${at}.code`, code: 'other_service' })),
+    ...repeats(codes).map((at): TariffFault => ({ path: `export_zones.${at}.code`, code: 'zone_twice' })),
+    ...abroad.flatMap((zone, at) =>
+      checkExportZone(zone, `export_zones.${at}`, { rules, before: abroad.slice(0, at) }),
+    ),
+  ]
+}
+
+function checkExportZone(
+  zone: ExportZone,
+  path: string,
+  { rules, before }: { readonly rules: TariffContent['rules']; readonly before: readonly ExportZone[] },
+): TariffFault[] {
+  const faults: TariffFault[] = []
+  const hasPrice = rules.some((rule) => rule.zone === zone.code && rule.category_group === 'general')
+  if (!hasPrice) faults.push({ path: `${path}.code`, code: 'zone_without_price' })
+  const elsewhere = before.flatMap(({ countries }) => countries)
+  const isTwice = repeats(zone.countries).length > 0 || zone.countries.some((country) => elsewhere.includes(country))
+  if (zone.countries.length === 0) faults.push({ path: `${path}.countries`, code: 'zone_without_country' })
+  else if (!zone.countries.every(isCountryCode)) faults.push({ path: `${path}.countries`, code: 'country_unknown' })
+  else if (isTwice) faults.push({ path: `${path}.countries`, code: 'country_twice' })
+  for (const way of ['air', 'sea'] as const)
+    if (zone[`${way}_days_max`] < zone[`${way}_days_min`])
+      faults.push({ path: `${path}.${way}_days_max`, code: 'days_backwards' })
+  return faults
+}
+
+/** Places of what stood in the list before. */
+function repeats(keys: readonly string[]): readonly number[] {
+  return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
+}
+
+function checkRule(rule: Omit<TariffRule, 'id'>, path: string): TariffFault[] {
+  const faults: TariffFault[] = []
+  if (rule.step < 1) faults.push({ path: `${path}.step`, code: 'terms_missing' })
+  if (rule.basis === 'kg' && rule.divisor < 1) faults.push({ path: `${path}.divisor`, code: 'terms_missing' })
+  if (rule.basis === 'cbm' && rule.wm < 1) faults.push({ path: `${path}.wm`, code: 'terms_missing' })
+  if (rule.brackets.length === 0) faults.push({ path, code: 'no_bracket' })
+  const least = Math.max(rule.min_qty, rule.step)
+  return [
+    ...faults,
+    ...checkSteps(rule.brackets, least, rule.step, (at) => `${path}.brackets.${at}`),
+    ...rule.brackets.flatMap((bracket, at) => checkPrice(bracket, `${path}.brackets.${at}`)),
+  ]
+}
+
+function checkPrice(bracket: TariffBracket, path: string): TariffFault[] {
+  const faults: TariffFault[] = []
+  if (bracket.unit_price < 1) faults.push({ path: `${path}.unit_price`, code: 'price_missing' })
+  if (bracket.kind === 'slab_all') return faults
+  if ((bracket.first_qty ?? 0) < 1) faults.push({ path: `${path}.first_qty`, code: 'first_missing' })
+  if ((bracket.first_price ?? 0) < 1) faults.push({ path: `${path}.first_price`, code: 'price_missing' })
+  return faults
+}
+
+type Span = { readonly from_qty: number; readonly to_qty: number | null }
+
+/**
+ * Spans follow each other from the least quantity on: the next begins where the one before ends (the later one holds
+ * there) or one step above it.
+ */
+function checkSteps(
+  spans: readonly Span[],
+  least: number,
+  step: number,
+  pathOf: (at: number) => string,
+): TariffFault[] {
+  const sorted = spans.map((span, at) => ({ ...span, at })).sort((a, b) => a.from_qty - b.from_qty || a.at - b.at)
+  return sorted.flatMap((span, order): TariffFault[] => {
+    const path = pathOf(span.at)
+    const before = sorted[order - 1]
+    const faults: TariffFault[] = []
+    if (span.to_qty !== null && span.to_qty <= span.from_qty)
+      faults.push({ path: `${path}.to_qty`, code: 'bracket_backwards' })
+    if (before === undefined) {
+      if (span.from_qty > least) faults.push({ path: `${path}.from_qty`, code: 'bracket_gap' })
+    } else if (before.to_qty === null || span.from_qty < before.to_qty || span.from_qty === before.from_qty)
+      faults.push({ path: `${path}.from_qty`, code: 'bracket_overlap' })
+    else if (span.from_qty > before.to_qty + Math.max(1, step))
+      faults.push({ path: `${path}.from_qty`, code: 'bracket_gap' })
+    return faults
+  })
+}
+
+function checkZone({ match, is_served: isServed, prices }: DraftZone, path: string): TariffFault[] {
+  const faults: TariffFault[] = []
+  const prefixes = [...(match.area_prefixes ?? []), ...(match.postal_prefixes ?? [])]
+  if (match.whole_country !== true && prefixes.length === 0)
+    faults.push({ path: `${path}.match`, code: 'zone_nowhere' })
+  if (isServed && prices.length === 0) faults.push({ path, code: 'zone_without_price' })
+  const ways = new Map<string, { readonly at: number; readonly price: DraftZone['prices'][number] }[]>()
+  for (const [at, price] of prices.entries()) {
+    const way = `${price.service}|${price.track ?? ''}`
+    ways.set(way, [...(ways.get(way) ?? []), { at, price }])
+    if (price.lead_days_max < price.lead_days_min)
+      faults.push({ path: `${path}.prices.${at}.lead_days_max`, code: 'days_backwards' })
+    if (price.step < 1) faults.push({ path: `${path}.prices.${at}.step`, code: 'terms_missing' })
+  }
+  for (const rows of ways.values()) {
+    const [first] = rows
+    if (first === undefined) continue
+    const { step, min_qty: least } = first.price
+    faults.push(
+      ...checkSteps(
+        rows.map(({ price }) => price),
+        Math.max(least, step),
+        step,
+        (order) => `${path}.prices.${rows[order]?.at ?? 0}`,
+      ),
+    )
+  }
+  return faults
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { money } from './money'
+import { singaporeGst2024 as profile } from './tax-profiles'
+import { importGst, type Insurance, type SingaporeImport } from './tax-sg'
+
+const sgd = (amount: number) => money('SGD', Math.round(amount * 100))
+const goods = (value: number, gstPaidAtSource = false, isLiquorOrTobacco = false) => ({
+  value: sgd(value),
+  gstPaidAtSource,
+  isLiquorOrTobacco,
+})
+const shipment = (
+  track: 'udara' | 'laut',
+  value: number,
+  freight: number,
+  extra: Partial<SingaporeImport> = {},
+): SingaporeImport => ({
+  track,
+  goods: [goods(value)],
+  freight: sgd(freight),
+  insurance: { kind: 'none' },
+  duty: sgd(0),
+  ...extra,
+})
+const tax = (input: SingaporeImport) => {
+  const result = importGst(input, profile)
+  if (!result.ok) throw new Error(result.code)
+  return { cif: result.value.cif.amountMinor / 100, gst: result.value.gst.amountMinor / 100 }
+}
+const unknown: Insurance = { kind: 'unknown' }
+
+describe('import GST, table G', () => {
+  test.each<[string, SingaporeImport, number, number]>([
+    ['G1 sea', shipment('laut', 200, 28.5), 228.5, 20.57],
+    ['G2 air below relief', shipment('udara', 350, 40), 390, 0],
+    ['G3 air above relief', shipment('udara', 350, 60), 410, 36.9],
+    ['G4 air at exactly 400', shipment('udara', 360, 40), 400, 0],
+    ['G4 air one cent above', shipment('udara', 360.01, 40), 400.01, 36],
+    ['G5 sea, no relief', shipment('laut', 50, 0), 50, 4.5],
+    ['G6 sea, stout', shipment('laut', 0, 0, { goods: [goods(500, false, true)], duty: sgd(285) }), 500, 70.65],
+    ['G7 air, insurance unknown', shipment('udara', 1000, 120, { insurance: unknown }), 1131.2, 101.81],
+    ['G8 air, part taxed at source', shipment('udara', 0, 0, { goods: [goods(380, true), goods(50)] }), 430, 4.5],
+  ])('%s [CTRY-07]', (_name, input, cif, gst) => {
+    expect(tax(input)).toEqual({ cif, gst })
+  })
+})
+
+test('freight follows the goods when part was taxed at source', () => {
+  expect(tax(shipment('udara', 0, 43, { goods: [goods(342, true), goods(45)] })).gst).toBe(4.5)
+})
+
+test('relief is tested on all of one importer on one flight', () => {
+  expect(tax(shipment('udara', 200, 10)).gst).toBe(0)
+  expect(tax(shipment('udara', 200, 10, { sameFlightCif: sgd(200) })).gst).toBe(18.9)
+})
+
+test('liquor by air has no relief', () => {
+  expect(tax(shipment('udara', 0, 0, { goods: [goods(100, false, true)] })).gst).toBe(9)
+})
+
+test('the market habit taxes the declared value alone', () => {
+  const result = importGst(shipment('laut', 200, 28.5), { ...profile, gst_base: 'declared' })
+  expect(result.ok && result.value.gst).toEqual(sgd(18))
+})
+
+test('the explanation names the parts', () => {
+  const result = importGst(shipment('udara', 0, 0, { goods: [goods(380, true), goods(50)] }), profile)
+  expect(result.ok && result.value).toMatchObject({
+    profileVersion: 'sg-gst-2024',
+    reliefApplied: false,
+    taxedAtSource: sgd(380),
+    taxable: sgd(50),
+    rateBp: 900,
+  })
+})
+
+test('negative values and empty shipments are refused', () => {
+  expect(importGst(shipment('udara', -1, 0), profile)).toEqual({ ok: false, code: 'bad_amount' })
+  expect(importGst(shipment('udara', 1, 0, { goods: [] }), profile)).toEqual({ ok: false, code: 'no_goods' })
+})

@@ -1,0 +1,115 @@
+import { money, multiplyMoney, sumMoney, type Money } from './money'
+import { addRatio, overRatio, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
+import { ok, refuse, type Result } from './result'
+import type { Track } from './track'
+
+type Sgd = Money<'SGD'>
+
+/** One version of the tax rows; `…_bp` are basis points (900 = 9%). */
+export type SingaporeTaxProfile = {
+  readonly country: 'sg'
+  readonly version: string
+  readonly gst_bp: number
+  /** `cif` is the law; `declared` taxes the goods alone, a habit of the market. */
+  readonly gst_base: 'cif' | 'declared'
+  /** Goods by air up to this CIF are relieved, those above it are taxed whole. */
+  readonly air_relief_cif_minor: number
+  /** Of goods and freight, where insurance was bought for an unknown premium. */
+  readonly unknown_insurance_bp: number
+}
+
+export type SingaporeGoods = {
+  readonly value: Sgd
+  /** The seller collected GST and passed on its registration number with the words "GST paid". */
+  readonly gstPaidAtSource: boolean
+  /** Liquor and tobacco never enjoy relief. */
+  readonly isLiquorOrTobacco: boolean
+}
+
+export type Insurance = { readonly kind: 'none' | 'unknown' } | { readonly kind: 'known'; readonly premium: Sgd }
+
+export type SingaporeImport = {
+  readonly track: Track
+  readonly goods: readonly SingaporeGoods[]
+  readonly freight: Sgd
+  readonly insurance: Insurance
+  /** Duty on dutiable goods, settled by staff; zero otherwise. */
+  readonly duty: Sgd
+  /** CIF of the same importer's other parcels on the same flight: relief is tested on their sum. */
+  readonly sameFlightCif?: Sgd
+}
+
+/** The tax and how it came about. */
+export type SingaporeGst = {
+  readonly profileVersion: string
+  readonly goods: Sgd
+  readonly freight: Sgd
+  readonly insurance: Sgd
+  readonly cif: Sgd
+  readonly duty: Sgd
+  readonly reliefApplied: boolean
+  /** The share of CIF on which the seller has already collected GST, rounded for show. */
+  readonly taxedAtSource: Sgd
+  readonly taxable: Sgd
+  readonly rateBp: number
+  readonly gst: Sgd
+}
+
+export type SingaporeGstFault = 'no_goods' | 'bad_amount'
+
+/**
+ * Import GST on CIF and duty; all amounts in SGD at the customs rate, and one rounding, half up to the cent.
+ * Freight and insurance follow the goods by value where part of them was taxed at source.
+ */
+export function importGst(
+  shipment: SingaporeImport,
+  profile: SingaporeTaxProfile,
+): Result<SingaporeGst, SingaporeGstFault> {
+  const { goods, freight, duty } = shipment
+  if (goods.length === 0) return refuse('no_goods')
+  const value = sumMoney(
+    'SGD',
+    goods.map((item) => item.value),
+  )
+  const insurance = premium(shipment.insurance, sumMoney('SGD', [value, freight]), profile)
+  const flightCif = shipment.sameFlightCif ?? money('SGD', 0)
+  const amounts = [...goods.map((item) => item.value), freight, insurance, duty, flightCif]
+  if (!amounts.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor >= 0)) {
+    return refuse('bad_amount')
+  }
+  const cif = sumMoney('SGD', [value, freight, insurance])
+  const untaxed = sumMoney(
+    'SGD',
+    goods.filter((item) => !item.gstPaidAtSource).map((item) => item.value),
+  )
+  // Free samples have no value to share by: they are taxed whole.
+  const untaxedShare: Ratio = value.amountMinor === 0 ? ratio(1) : ratio(untaxed.amountMinor, value.amountMinor)
+  const base = ratio(profile.gst_base === 'cif' ? cif.amountMinor : value.amountMinor)
+  const taxable = addRatio(timesRatio(base, untaxedShare), ratio(duty.amountMinor))
+  const reliefApplied =
+    shipment.track === 'udara' &&
+    !goods.some((item) => item.isLiquorOrTobacco) &&
+    cif.amountMinor + flightCif.amountMinor <= profile.air_relief_cif_minor
+  const gst = reliefApplied ? ratio(0) : overRatio(timesRatio(taxable, ratio(profile.gst_bp)), ratio(10_000))
+  return ok({
+    profileVersion: profile.version,
+    goods: value,
+    freight,
+    insurance,
+    cif,
+    duty,
+    reliefApplied,
+    taxedAtSource: money(
+      'SGD',
+      roundHalfUp(addRatio(base, timesRatio(base, ratio(-untaxedShare.num, untaxedShare.den)))),
+    ),
+    taxable: money('SGD', reliefApplied ? 0 : roundHalfUp(taxable)),
+    rateBp: profile.gst_bp,
+    gst: money('SGD', roundHalfUp(gst)),
+  })
+}
+
+function premium(insurance: Insurance, goodsAndFreight: Sgd, profile: SingaporeTaxProfile): Sgd {
+  if (insurance.kind === 'known') return insurance.premium
+  return multiplyMoney(goodsAndFreight, ratio(insurance.kind === 'unknown' ? profile.unknown_insurance_bp : 0, 10_000))
+}

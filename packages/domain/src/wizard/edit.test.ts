@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { openForEdit } from './edit'
+import { sampleCart } from './sample.fixture'
+import { emptyPackaging, emptyProduct } from './state'
+
+const flagsOf = (steps: number[]) =>
+  Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`step_${step}`, steps.includes(step)]))
+
+describe('opening a cart for edit', () => {
+  test('a quarantined cart opens steps 1 to 3 filled [WIZ-04]', () => {
+    const copy = openForEdit(sampleCart)
+    expect(copy.active).toEqual(flagsOf([1, 2, 3]))
+    expect([copy.step_1.is_fill, copy.step_2.is_fill, copy.step_3.is_fill, copy.step_4.is_fill]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect(copy.step_1).toMatchObject({
+      cart_code: 'SHP-7K2QM-4XD9P',
+      is_quarantine: true,
+      package_id: 2,
+      prefix: 'LYSG',
+      shipment_track: 'laut',
+      agent: { id: 'agent-guangzhou', shipment_track: 'all' },
+    })
+    expect(copy.step_4.invoices).toEqual(['/f/invoice.pdf'])
+  })
+
+  test('any other cart opens step 1 alone, with its data kept for later [WIZ-04]', () => {
+    const copy = openForEdit({ ...sampleCart, is_quarantine: false })
+    expect(copy.active).toEqual(flagsOf([1]))
+    expect(copy.step_1.is_fill).toBe(false)
+    expect(copy.step_3.products[0]?.product_title).toBe('Tea set')
+    expect(copy.step_2.revision).toBeNull()
+  })
+
+  test('weight is shown in kg and dimensions in cm [WIZ-09]', () => {
+    expect(openForEdit(sampleCart).step_2.packagings).toEqual([
+      {
+        weight: '1.5',
+        weight_unit: 'kg',
+        length: '25.4',
+        width: '30',
+        height: '10.56',
+        dimension_unit: 'cm',
+        quantity: '3',
+        show_form: false,
+      },
+    ])
+  })
+
+  test('what the warehouse measured stands beside it [WIZ-04] [SHIP-01]', () => {
+    expect(openForEdit(sampleCart).step_2.revision).toEqual({
+      weight_kg: '1.73',
+      volume_cbm: '0.02',
+      length_cm: '26',
+      width_cm: null,
+      height_cm: null,
+    })
+    const unmeasured = { ...sampleCart, weight_revision: null, volume_revision: null, dimension_length_revision: null }
+    expect(openForEdit(unmeasured).step_2.revision).toBeNull()
+  })
+
+  test('products come back as they were typed [WIZ-12]', () => {
+    expect(openForEdit(sampleCart).step_3.products).toEqual([
+      {
+        product_title: 'Tea set',
+        product_description: 'Six cups',
+        product_images: ['/f/1.jpg'],
+        currency_code: 'CNY',
+        price_original: '128.5',
+        quantity: '4',
+        hs_code: '',
+        category: 'General goods',
+        category_slug: 'general-goods',
+        is_fragile: true,
+      },
+    ])
+  })
+
+  test('a parcel nobody declared begins with empty forms, and a package without a track is air [SHIP-06] [CARD-04]', () => {
+    const bare = openForEdit({
+      ...sampleCart,
+      cart_packagings: [],
+      details: [],
+      package: { package_id: 1, package_track: null },
+    })
+    expect(bare.step_2.packagings).toEqual([emptyPackaging])
+    expect(bare.step_3.products).toEqual([emptyProduct])
+    expect(bare.step_1.shipment_track).toBe('udara')
+  })
+
+  test.each([
+    [{ air: 'LYSG7K2QM-A', sea: null, sea_fcl: null }, 'air'],
+    [{ air: null, sea: 'LYSG7K2QM-S', sea_fcl: null }, 'sea'],
+    [{ air: null, sea: null, sea_fcl: null }, 'all'],
+  ] as const)('the tracks of the agent follow from its codes %j: %s [WIZ-17]', (marking_codes, shipment_track) => {
+    const agent = { ...sampleCart.agent, country_data: { ...sampleCart.agent.country_data, marking_codes } }
+    expect(openForEdit({ ...sampleCart, agent }).step_1.agent?.shipment_track).toBe(shipment_track)
+  })
+})

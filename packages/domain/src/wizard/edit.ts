@@ -1,0 +1,137 @@
+import { isCurrency } from '../money'
+import { trackOfPackage, type ContainerType } from '../track'
+import { kgText } from '../weight'
+import type { AgentTrack } from '../marking-code'
+import { prefixOf } from './agent'
+import { stepFlags } from './moves'
+import {
+  emptyPackaging,
+  emptyProduct,
+  emptyWizardCopy,
+  type PackagingForm,
+  type ProductForm,
+  type Revision,
+  type WizardAgent,
+  type WizardCopy,
+} from './state'
+
+type Measured = number | null | undefined
+
+/** The part of a cart that the wizard needs (specification section 3, cart). Weights in grams, sides in centimetres. */
+export type CartForEdit = {
+  readonly cart_code: string
+  readonly marking_code: string
+  readonly receipt_number: string
+  readonly is_quarantine: boolean
+  readonly agent: Omit<WizardAgent, 'shipment_track'>
+  readonly package: { readonly package_id: number; readonly package_track: string | null }
+  readonly container_type: ContainerType
+  readonly cart_packagings: readonly {
+    readonly dimension_length_estimation: number
+    readonly dimension_width_estimation: number
+    readonly dimension_height_estimation: number
+    readonly weight_estimation: number
+    readonly quantity: number
+  }[]
+  readonly details: readonly {
+    readonly name: string
+    readonly currency: string
+    readonly price_original: number
+    readonly qty: number
+    readonly hs_code: string | null
+    readonly product_type_titipkirimin: { readonly slug: string; readonly category_name: string }
+    readonly is_fragile: boolean
+    readonly product: { readonly product_description: string; readonly image_files: readonly string[] }
+  }[]
+  readonly invoice_files: readonly string[]
+  readonly weight_revision?: Measured
+  readonly volume_revision?: Measured
+  readonly dimension_length_revision?: Measured
+  readonly dimension_width_revision?: Measured
+  readonly dimension_height_revision?: Measured
+}
+
+/**
+ * The edit copy of a cart: weight in kg and sides in cm, whatever the units were when it was made. A quarantined cart
+ * opens with steps 1 to 3 filled and the warehouse's measures beside them; any other opens step 1 alone.
+ */
+export function openForEdit(cart: CartForEdit): WizardCopy {
+  const isFilled = cart.is_quarantine
+  const packagings = cart.cart_packagings.map(packagingOf)
+  const products = cart.details.map(productOf)
+  return {
+    active: stepFlags((step) => step === 1 || (isFilled && step <= 3)),
+    step_1: {
+      agent: { ...cart.agent, shipment_track: servedTracks(cart.agent) },
+      package_id: cart.package.package_id,
+      prefix: prefixOf(cart.marking_code),
+      marking_code: cart.marking_code,
+      receipt_number: cart.receipt_number,
+      container_type: cart.container_type,
+      shipment_track: trackOfPackage(cart.package.package_track),
+      cart_code: cart.cart_code,
+      is_quarantine: cart.is_quarantine,
+      is_fill: isFilled,
+    },
+    step_2: {
+      is_fill: isFilled,
+      packagings: packagings.length > 0 ? packagings : [emptyPackaging],
+      revision: isFilled ? revisionOf(cart) : null,
+    },
+    step_3: { is_fill: isFilled, products: products.length > 0 ? products : [emptyProduct] },
+    step_4: { is_fill: false, invoices: cart.invoice_files },
+    result_tmp: emptyWizardCopy.result_tmp,
+  }
+}
+
+function packagingOf(packaging: CartForEdit['cart_packagings'][number]): PackagingForm {
+  return {
+    weight: kgText(packaging.weight_estimation),
+    weight_unit: 'kg',
+    length: hundredths(packaging.dimension_length_estimation),
+    width: hundredths(packaging.dimension_width_estimation),
+    height: hundredths(packaging.dimension_height_estimation),
+    dimension_unit: 'cm',
+    quantity: String(packaging.quantity),
+    show_form: false,
+  }
+}
+
+function productOf(item: CartForEdit['details'][number]): ProductForm {
+  return {
+    product_title: item.name,
+    product_description: item.product.product_description,
+    product_images: item.product.image_files,
+    currency_code: isCurrency(item.currency) ? item.currency : emptyProduct.currency_code,
+    price_original: String(item.price_original),
+    quantity: String(item.qty),
+    hs_code: item.hs_code ?? '',
+    category: item.product_type_titipkirimin.category_name,
+    category_slug: item.product_type_titipkirimin.slug,
+    is_fragile: item.is_fragile,
+  }
+}
+
+function revisionOf(cart: CartForEdit): Revision | null {
+  const textOf = (value: Measured, print: (value: number) => string) =>
+    value === null || value === undefined ? null : print(value)
+  const revision: Revision = {
+    weight_kg: textOf(cart.weight_revision, (grams) => kgText(grams)),
+    volume_cbm: textOf(cart.volume_revision, (cbm) => cbm.toFixed(2)),
+    length_cm: textOf(cart.dimension_length_revision, hundredths),
+    width_cm: textOf(cart.dimension_width_revision, hundredths),
+    height_cm: textOf(cart.dimension_height_revision, hundredths),
+  }
+  return Object.values(revision).every((value) => value === null) ? null : revision
+}
+
+/** A cart does not tell which tracks its agent serves, but a route without a code is not served. */
+function servedTracks(agent: CartForEdit['agent']): AgentTrack {
+  const { air, sea } = agent.country_data.marking_codes
+  if (air !== null && sea === null) return 'air'
+  return air === null && sea !== null ? 'sea' : 'all'
+}
+
+function hundredths(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}

@@ -1,0 +1,63 @@
+import { toCm, toWholeMm } from '../length'
+import { standardDivisor, volumeCm3, volumetricGrams } from '../volume'
+import { toGrams } from '../weight'
+import type { PackagingForm } from './state'
+
+/** A packaging line as numbers: weight and sides of one box, volume and volumetric weight of all of them. */
+export type PackagingMeasures = {
+  readonly weightGrams: number
+  readonly lengthCm: number
+  readonly widthCm: number
+  readonly heightCm: number
+  readonly quantity: number
+  readonly volumeCbm: number
+  readonly volumetricGrams: number
+}
+
+/** A count the customer typed: whole and at least 1. */
+export function parseQuantity(text: string): number | undefined {
+  const digits = text.trim()
+  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
+}
+
+/** Undefined while the form is not filled with numbers above zero. */
+export function measurePackaging(form: PackagingForm): PackagingMeasures | undefined {
+  const weight = toGrams(form.weight, form.weight_unit)
+  const side = (text: string) => {
+    const cm = toCm(text, form.dimension_unit)
+    const mm = toWholeMm(text, form.dimension_unit)
+    return cm.ok && mm.ok ? { cm: cm.value, mm: mm.value } : undefined
+  }
+  const [length, width, height] = [side(form.length), side(form.width), side(form.height)]
+  const quantity = parseQuantity(form.quantity)
+  if (!weight.ok || !length || !width || !height || quantity === undefined) return undefined
+  const box = { lengthMm: length.mm, widthMm: width.mm, heightMm: height.mm }
+  return {
+    weightGrams: weight.value,
+    lengthCm: length.cm,
+    widthCm: width.cm,
+    heightCm: height.cm,
+    quantity,
+    volumeCbm: volumeCm3(box, quantity) / 1_000_000,
+    volumetricGrams: volumetricGrams(box, quantity, standardDivisor),
+  }
+}
+
+export type PackagingTotals = {
+  readonly boxCount: number
+  readonly weightGrams: number
+  readonly volumeCbm: number
+  readonly volumetricGrams: number
+}
+
+/** The sums that the wizard shows under the packagings; lines that are not filled yet do not count. */
+export function packagingTotals(forms: readonly PackagingForm[]): PackagingTotals {
+  const lines = forms.map(measurePackaging).filter((line) => line !== undefined)
+  const sum = (of: (line: PackagingMeasures) => number) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    boxCount: sum((line) => line.quantity),
+    weightGrams: Math.round(sum((line) => line.weightGrams * line.quantity) * 1000) / 1000,
+    volumeCbm: Math.round(sum((line) => line.volumeCbm) * 1_000_000) / 1_000_000,
+    volumetricGrams: sum((line) => line.volumetricGrams),
+  }
+}

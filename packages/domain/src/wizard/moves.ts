@@ -1,0 +1,106 @@
+import {
+  emptyPackaging,
+  emptyProduct,
+  emptyWizardCopy,
+  wizardSteps,
+  type PackagingForm,
+  type ProductForm,
+  type Setup,
+  type StepFlag,
+  type WizardCopy,
+  type WizardStep,
+} from './state'
+
+/** What a step hands over when the customer goes on. */
+export type StepSave =
+  | { readonly step: 1; readonly data: Setup }
+  | { readonly step: 2; readonly data: readonly PackagingForm[] }
+  | { readonly step: 3; readonly data: readonly ProductForm[] }
+  | { readonly step: 4; readonly data: readonly string[] }
+
+/**
+ * Saves a step and opens the next one (specification section 4, wizard). The next step counts as not filled again, but
+ * keeps what it holds; packagings and products begin with one empty form.
+ */
+export function goForward(copy: WizardCopy, save: StepSave): WizardCopy {
+  switch (save.step) {
+    case 1: {
+      const kept = copy.step_2.packagings
+      return {
+        ...copy,
+        active: { ...copy.active, step_2: true },
+        step_1: { ...save.data, is_fill: true },
+        step_2: { ...copy.step_2, is_fill: false, packagings: kept.length > 0 ? kept : [emptyPackaging] },
+      }
+    }
+    case 2: {
+      const kept = copy.step_3.products
+      return {
+        ...copy,
+        active: { ...copy.active, step_3: true },
+        step_2: { ...copy.step_2, is_fill: true, packagings: save.data },
+        step_3: { is_fill: false, products: kept.length > 0 ? kept : [emptyProduct] },
+      }
+    }
+    case 3:
+      return {
+        ...copy,
+        active: { ...copy.active, step_4: true },
+        step_3: { is_fill: true, products: save.data },
+        step_4: { ...copy.step_4, is_fill: false },
+      }
+    case 4:
+      return {
+        ...copy,
+        active: { ...copy.active, step_5: true },
+        step_4: { is_fill: true, invoices: save.data },
+      }
+  }
+}
+
+/**
+ * Going back deactivates the target step and every later one; nothing typed is lost. Step 1 cannot be left backwards,
+ * so the step shown afterwards is the one before the target.
+ */
+export function goBack(copy: WizardCopy, target: Exclude<WizardStep, 1>): WizardCopy {
+  return { ...copy, active: stepFlags((step) => step < target && copy.active[`step_${step}`]) }
+}
+
+/** The step on the screen: the last one that is active. */
+export function currentStep(copy: WizardCopy): WizardStep {
+  return wizardSteps.findLast((step) => copy.active[`step_${step}`]) ?? 1
+}
+
+export function isStepActive(copy: WizardCopy, step: WizardStep): boolean {
+  return copy.active[`step_${step}`]
+}
+
+/** Back to the defaults: package 1, by air, nothing filled. */
+export function resetWizard(): WizardCopy {
+  return emptyWizardCopy
+}
+
+/** Step 3 is the only step that is reset alone; it loses its products and nothing else changes. */
+export function resetStep(copy: WizardCopy, _step: 3): WizardCopy {
+  return { ...copy, step_3: { ...copy.step_3, products: [] } }
+}
+
+/** Keeps what the calculator answered, in major units; anything that is no amount counts as 0. */
+export function withFreight(copy: WizardCopy, internationalFreight: number): WizardCopy {
+  const amount = Number.isFinite(internationalFreight) && internationalFreight > 0 ? internationalFreight : 0
+  return { ...copy, result_tmp: { international_freight: amount } }
+}
+
+export function stepFlags(isActive: (step: WizardStep) => boolean): Record<StepFlag, boolean> {
+  return {
+    step_1: isActive(1),
+    step_2: isActive(2),
+    step_3: isActive(3),
+    step_4: isActive(4),
+    step_5: isActive(5),
+  }
+}
+
+export function withCartCode(copy: WizardCopy, cartCode: string): WizardCopy {
+  return { ...copy, step_1: { ...copy.step_1, cart_code: cartCode } }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { measurePackaging, packagingTotals, parseQuantity } from './measures'
+import { canCalculate, canSubmit, toFreightCalculationPayload, toNewCartPayload, toNewCartsPayload } from './payload'
+import { sampleCopy, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
+import { emptyPackaging, emptyProduct, emptyWizardCopy, type ProductForm, type WizardCopy } from './state'
+
+const full = sampleCopy()
+const withSetup = (change: Partial<WizardCopy['step_1']>): WizardCopy => ({
+  ...full,
+  step_1: { ...full.step_1, ...change },
+})
+const withProducts = (...products: ProductForm[]): WizardCopy => ({ ...full, step_3: { is_fill: true, products } })
+const unpacked: WizardCopy = { ...full, step_2: { ...full.step_2, packagings: [emptyPackaging] } }
+
+describe('measures', () => {
+  test.each([
+    ['5', 'pound', 2272.727],
+    ['10', 'ounce', 283.495],
+    ['1,5', 'kg', 1500],
+    ['1.5', 'kg', 1500],
+    ['750', 'gram', 750],
+  ] as const)('%s %s is %d g [WIZ-10]', (weight, weight_unit, grams) => {
+    expect(measurePackaging({ ...samplePackaging, weight, weight_unit })?.weightGrams).toBe(grams)
+  })
+
+  test.each([
+    ['254', 'mm', 25.4],
+    ['25,4', 'cm', 25.4],
+    ['0.254', 'm', 25.4],
+    ['10', 'inch', 25.4],
+  ] as const)('%s %s is %d cm [WIZ-10]', (length, dimension_unit, cm) => {
+    expect(measurePackaging({ ...samplePackaging, length, width: '1', height: '1', dimension_unit })?.lengthCm).toBe(cm)
+  })
+
+  test('volumetric weight is L x W x H / 6000 times quantity [WIZ-11]', () => {
+    expect(packagingTotals([samplePackaging])).toEqual({
+      boxCount: 2,
+      weightGrams: 5200,
+      volumeCbm: 0.06,
+      volumetricGrams: 10_000,
+    })
+    const odd = { ...samplePackaging, length: '33', width: '27', height: '19', quantity: '1' }
+    expect(packagingTotals([odd]).volumetricGrams).toBe(2822)
+  })
+
+  test('forms that are not filled count for nothing [WIZ-11]', () => {
+    expect(packagingTotals([samplePackaging, emptyPackaging])).toEqual(packagingTotals([samplePackaging]))
+    expect(packagingTotals([]).boxCount).toBe(0)
+    expect(measurePackaging({ ...samplePackaging, quantity: '0' })).toBeUndefined()
+  })
+
+  test('a quantity is whole and at least 1 [WIZ-03]', () => {
+    expect(['1', ' 12 ', '0', '-1', '1.5', '1e3', '', 'x'].map(parseQuantity)).toEqual([
+      1,
+      12,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+})
+
+describe('the freight calculation', () => {
+  test('is sent only with marking code, a packaging and a first product with a title [CALC-01]', () => {
+    expect(canCalculate(full)).toBe(true)
+    expect(canCalculate(emptyWizardCopy)).toBe(false)
+    expect(canCalculate(withSetup({ marking_code: ' ' }))).toBe(false)
+    expect(canCalculate(unpacked)).toBe(false)
+    expect(canCalculate(withProducts())).toBe(false)
+    expect(canCalculate(withProducts(emptyProduct, sampleProduct))).toBe(false)
+    expect(toFreightCalculationPayload(unpacked)).toBeUndefined()
+  })
+
+  test('carries agent, marking code, track, packagings and products [CALC-02]', () => {
+    expect(toFreightCalculationPayload(full)).toEqual({
+      agent: 'agent-guangzhou',
+      marking_code: 'LYSG7K2QM-A',
+      shipment_track: 'udara',
+      container_type: 'lcl',
+      packagings: [
+        { weight: 2600, volume: 0.06, dimension_width: 30, dimension_length: 40, dimension_height: 25, quantity: 2 },
+      ],
+      products: [
+        { product_category_slug: 'general-goods', product_quantity: 4, product_price: 128.5, currency_code: 'CNY' },
+      ],
+    })
+  })
+})
+
+describe('a new cart', () => {
+  test('is sent only with marking code, packaging and products [WIZ-14]', () => {
+    expect(canSubmit('sg', full)).toBe(true)
+    expect(canSubmit('sg', emptyWizardCopy)).toBe(false)
+    expect(canSubmit('sg', withSetup({ marking_code: '' }))).toBe(false)
+    expect(canSubmit('sg', unpacked)).toBe(false)
+    expect(canSubmit('sg', withProducts(emptyProduct))).toBe(false)
+    expect(toNewCartPayload('sg', unpacked)).toBeUndefined()
+    expect(toNewCartPayload('sg', withSetup({ agent: null }))).toBeUndefined()
+  })
+
+  test('in Indonesia needs one invoice file when by sea [WIZ-14]', () => {
+    expect(canSubmit('id', sampleCopy(seaSetup))).toBe(false)
+    expect(canSubmit('id', sampleCopy(seaSetup, ['/f/invoice.pdf']))).toBe(true)
+    expect(canSubmit('id', sampleCopy(sampleSetup))).toBe(true)
+    expect(canSubmit('sg', sampleCopy(seaSetup))).toBe(true)
+    expect(toNewCartPayload('id', sampleCopy(seaSetup))).toBeUndefined()
+  })
+
+  test('carries grams, centimetres and every field of the specification [WIZ-14] [WIZ-10]', () => {
+    expect(toNewCartPayload('id', sampleCopy(seaSetup, ['/f/invoice.pdf']))).toEqual({
+      setup: {
+        cart_code: '',
+        agent_id: 'agent-guangzhou',
+        agent_country: 'China',
+        package_id: 2,
+        package_track: 'laut',
+        marking_code: 'LYSG7K2QM-S',
+        receipt_number: 'YT111111\nYT222222',
+        container_type: 'lcl',
+        packaging: [
+          {
+            estimation_weight: 2600,
+            estimation_weight_unit: 'gram',
+            estimation_volume: 0.06,
+            estimation_dimension_width: 30,
+            estimation_dimension_length: 40,
+            estimation_dimension_height: 25,
+            estimation_dimension_unit: 'cm',
+            quantity: 2,
+          },
+        ],
+        invoice_files: ['/f/invoice.pdf'],
+      },
+      products: [
+        {
+          product_title: 'Tea set',
+          product_description: 'Six cups',
+          product_images: ['/f/1.jpg'],
+          currency_code: 'CNY',
+          price_original: 128.5,
+          quantity: 4,
+          hs_code: '691200',
+          category: 'General goods',
+          category_slug: 'general-goods',
+          is_fragile: false,
+          category_name: 'General goods',
+          image_urls: ['/f/1.jpg'],
+        },
+      ],
+    })
+  })
+
+  test('several carts: an empty list sends nothing, one bad cart holds all back [WIZ-16]', () => {
+    expect(toNewCartsPayload('sg', [])).toBeUndefined()
+    expect(toNewCartsPayload('sg', [full, unpacked])).toBeUndefined()
+    expect(toNewCartsPayload('sg', [full, full])?.carts).toHaveLength(2)
+  })
+})

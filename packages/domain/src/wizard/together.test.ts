@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { withCartCode } from './moves'
+import { reduceWizard } from './reducer'
+import { sampleCopy } from './sample.fixture'
+import { emptyProduct, emptyWizard, type WizardCopy, type WizardState } from './state'
+import { hasGoods } from './together'
+
+const titled = (product_title: string, copy: WizardCopy = sampleCopy()): WizardCopy => ({
+  ...copy,
+  step_3: { ...copy.step_3, products: [{ ...emptyProduct, product_title }] },
+})
+const stateOf = (create: WizardCopy, ...aside: WizardCopy[]): WizardState => ({ ...emptyWizard, create, aside })
+const titles = ({ create, aside }: WizardState): (string | undefined)[] =>
+  [create, ...aside].map(({ step_3 }) => step_3.products[0]?.product_title)
+
+describe('several declarations at once [WIZ-16]', () => {
+  test('one laid aside keeps all but a cart code; the next begins on its route with nothing in it', () => {
+    const tea = titled('Tea')
+    const { create, aside } = reduceWizard(stateOf(withCartCode(tea, 'SHP-1')), { type: 'lay_aside' })
+    expect(aside).toEqual([withCartCode(tea, '')])
+    expect(create.step_1).toMatchObject({
+      agent: tea.step_1.agent,
+      marking_code: tea.step_1.marking_code,
+      shipment_track: tea.step_1.shipment_track,
+      receipt_number: '',
+      is_fill: false,
+    })
+    expect(create.active).toMatchObject({ step_1: true, step_2: false })
+    expect(hasGoods(create)).toBe(false)
+  })
+
+  test('one taken up changes places with the one that is open', () => {
+    const state = stateOf(titled('Open'), titled('First'), titled('Second'))
+    expect(titles(reduceWizard(state, { type: 'take_up', index: 1 }))).toEqual(['Second', 'First', 'Open'])
+  })
+
+  test('an open one without goods is not kept, and a place that does not exist changes nothing', () => {
+    const state = reduceWizard(stateOf(titled('Tea')), { type: 'lay_aside' })
+    expect(titles(reduceWizard(state, { type: 'take_up', index: 0 }))).toEqual(['Tea'])
+    expect(reduceWizard(state, { type: 'take_up', index: 1 })).toBe(state)
+  })
+
+  test('one is dropped alone; what was sent is gone, and a completed old shipment leaves them waiting', () => {
+    const state = stateOf(titled('Open'), titled('First'), titled('Second'))
+    expect(titles(reduceWizard(state, { type: 'drop_aside', index: 0 }))).toEqual(['Open', 'Second'])
+    expect(reduceWizard(state, { type: 'sent', copy: 'create' })).toEqual(emptyWizard)
+    expect(reduceWizard(state, { type: 'sent', copy: 'edit' }).aside).toHaveLength(2)
+  })
+
+  test.each<[string, (copy: WizardCopy) => WizardCopy]>([
+    ['a weight', (copy) => ({ ...copy, step_2: { ...copy.step_2, packagings: sampleCopy().step_2.packagings } })],
+    ['a title', (copy) => titled('Tea', copy)],
+    ['an invoice', (copy) => ({ ...copy, step_4: { ...copy.step_4, invoices: ['/files/1'] } })],
+  ])('%s counts as goods', (_name, change) => {
+    expect(hasGoods(change(emptyWizard.create))).toBe(true)
+    expect(hasGoods(emptyWizard.create)).toBe(false)
+  })
+})

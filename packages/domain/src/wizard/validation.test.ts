@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { sampleAgent, sampleCopy, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
+import { emptyPackaging, emptyProduct, emptyWizardCopy, wizardSteps } from './state'
+import {
+  validateInvoices,
+  validatePackagings,
+  validateProducts,
+  validateSetup,
+  validateStep,
+  type WizardCategory,
+} from './validation'
+
+describe('every step', () => {
+  test('of a complete declaration is without fault [WIZ-01]', () => {
+    for (const step of wizardSteps) expect(validateStep(sampleCopy(), step)).toEqual([])
+    expect(validateStep(sampleCopy(seaSetup, ['/f/invoice.pdf']), 4)).toEqual([])
+  })
+
+  test('of an untouched wizard says what is missing [WIZ-14]', () => {
+    expect(wizardSteps.map((step) => validateStep(emptyWizardCopy, step).map((fault) => fault.field))).toEqual([
+      ['agent', 'marking_code'],
+      ['packagings'],
+      ['products'],
+      [],
+      [],
+    ])
+  })
+})
+
+describe('step 1', () => {
+  test.each([
+    [{ marking_code: 'LYSG7K2Q0-A' }, 'marking_code', 'marking_code_invalid'],
+    [{ marking_code: 'LYSG7K2QM-S' }, 'marking_code', 'marking_code_other_route'],
+    [{ receipt_number: 'YT111111\n??' }, 'receipt_number', 'receipt_number_invalid'],
+    [{ agent: { ...sampleAgent, shipment_track: 'sea' } }, 'shipment_track', 'track_not_offered'],
+    [{ container_type: 'fcl_20' }, 'container_type', 'fcl_not_offered'],
+  ] as const)('%j: %s %s [WIZ-17]', (change, field, code) => {
+    expect(validateSetup({ ...sampleSetup, ...change })).toEqual([{ field, code }])
+  })
+
+  test('a receipt number may come later, a full container needs its own code [WIZ-02] [WIZ-17]', () => {
+    expect(validateSetup({ ...sampleSetup, receipt_number: '' })).toEqual([])
+    expect(validateSetup({ ...seaSetup, container_type: 'fcl_20', marking_code: 'LYSG7K2QM-F' })).toEqual([])
+    expect(validateSetup({ ...seaSetup, container_type: 'fcl_20' })).toEqual([
+      { field: 'marking_code', code: 'marking_code_other_route' },
+    ])
+  })
+})
+
+describe('step 2', () => {
+  test('an empty form lacks everything but its quantity [WIZ-03]', () => {
+    expect(validatePackagings([samplePackaging, emptyPackaging])).toEqual([
+      { field: 'packagings.1.weight', code: 'field_required' },
+      { field: 'packagings.1.length', code: 'field_required' },
+      { field: 'packagings.1.width', code: 'field_required' },
+      { field: 'packagings.1.height', code: 'field_required' },
+    ])
+  })
+
+  test.each([
+    [{ weight: 'abc' }, 'weight', 'field_number'],
+    [{ weight: '-1' }, 'weight', 'field_number'],
+    [{ weight: '0' }, 'weight', 'field_number'],
+    [{ weight: '0.0000001', weight_unit: 'gram' }, 'weight', 'field_number'],
+    [{ weight: '1e5' }, 'weight', 'field_number'],
+    [{ weight: '30000,1' }, 'weight', 'field_too_big'],
+    [{ weight: '9'.repeat(40) }, 'weight', 'field_too_big'],
+    [{ height: '13.01', dimension_unit: 'm', length: '1', width: '1' }, 'height', 'field_too_big'],
+    [{ quantity: '' }, 'quantity', 'field_required'],
+    [{ quantity: '0' }, 'quantity', 'quantity_invalid'],
+    [{ quantity: '1.5' }, 'quantity', 'quantity_invalid'],
+    [{ quantity: '100001' }, 'quantity', 'field_too_big'],
+  ] as const)('%j: %s %s [WIZ-10]', (change, field, code) => {
+    expect(validatePackagings([{ ...samplePackaging, ...change }])).toMatchObject([
+      { field: `packagings.0.${field}`, code },
+    ])
+  })
+
+  test('the number of lines has its bounds [WIZ-03]', () => {
+    expect(validatePackagings([])).toEqual([{ field: 'packagings', code: 'field_too_few', params: { min: 1 } }])
+    expect(validatePackagings(Array.from({ length: 51 }, () => samplePackaging))).toEqual([
+      { field: 'packagings', code: 'field_too_many', params: { max: 50 } },
+    ])
+  })
+})
+
+describe('step 3', () => {
+  test('an empty form lacks title, category and price [WIZ-12]', () => {
+    expect(validateProducts([emptyProduct])).toEqual([
+      { field: 'products.0.product_title', code: 'field_required' },
+      { field: 'products.0.category', code: 'field_required' },
+      { field: 'products.0.price_original', code: 'field_required' },
+    ])
+  })
+
+  test.each([
+    [{ price_original: 'free' }, 'price_original', 'field_number'],
+    [{ price_original: '0' }, 'price_original', 'field_number'],
+    [{ price_original: '-5' }, 'price_original', 'field_number'],
+    [{ price_original: '1.999' }, 'price_original', 'field_number'],
+    [{ quantity: '2,5' }, 'quantity', 'quantity_invalid'],
+    [{ hs_code: '12' }, 'hs_code', 'hs_code_invalid'],
+    [{ product_title: 'x'.repeat(201) }, 'product_title', 'field_too_long'],
+    [{ product_description: 'x'.repeat(2001) }, 'product_description', 'field_too_long'],
+    [{ product_images: Array.from({ length: 11 }, () => '/f/1.jpg') }, 'product_images', 'field_too_many'],
+  ])('%j: %s %s [WIZ-12]', (change, field, code) => {
+    expect(validateProducts([{ ...sampleProduct, ...change }])).toMatchObject([{ field: `products.0.${field}`, code }])
+  })
+
+  const category = (slug: string, change: Partial<WizardCategory> = {}): WizardCategory => ({
+    slug,
+    category_name: `Category ${slug}`,
+    is_blocked: false,
+    cannot_combine_with: [],
+    ...change,
+  })
+  const of = (category_slug: string) => ({ ...sampleProduct, category_slug })
+
+  test('categories that cannot be combined are named at the later product [WIZ-13]', () => {
+    const categories = [category('shoes'), category('battery', { cannot_combine_with: ['shoes'] })]
+    const clash = {
+      code: 'categories_cannot_combine',
+      params: { first: 'Category shoes', second: 'Category battery' },
+    }
+    expect(validateProducts([of('shoes'), of('shoes'), of('battery')], categories)).toEqual([
+      { field: 'products.2.category', ...clash },
+    ])
+    expect(validateProducts([of('battery'), of('shoes')], categories)).toMatchObject([
+      { field: 'products.1.category', code: clash.code },
+    ])
+    expect(validateProducts([of('battery'), of('battery')], categories)).toEqual([])
+  })
+
+  test('a blocked category is refused [WIZ-13]', () => {
+    const categories = [category('weapons', { is_blocked: true })]
+    expect(validateProducts([of('weapons')], categories)).toEqual([
+      { field: 'products.0.category', code: 'category_prohibited', params: { first: 'Category weapons' } },
+    ])
+  })
+})
+
+describe('step 4', () => {
+  test('sea needs an item invoice, air does not [WIZ-13]', () => {
+    expect(validateInvoices([], seaSetup)).toEqual([{ field: 'invoices', code: 'invoice_required' }])
+    expect(validateInvoices([], sampleSetup)).toEqual([])
+    expect(validateInvoices(['/f/invoice.pdf'], seaSetup)).toEqual([])
+    expect(
+      validateInvoices(
+        Array.from({ length: 21 }, () => '/f'),
+        seaSetup,
+      ),
+    ).toMatchObject([{ code: 'field_too_many' }])
+  })
+})

@@ -1,0 +1,200 @@
+import type { MeasureFault } from '../weight'
+import { toGrams } from '../weight'
+import { toCm } from '../length'
+import { parseMarkingCode, routeOf, type MarkingCodeFault } from '../marking-code'
+import { parseMoney } from '../money'
+import { parseReceiptNumbers } from '../receipt-number'
+import type { Result } from '../result'
+import { containersOf, tracksOf } from './agent'
+import { parseQuantity } from './measures'
+import type { PackagingForm, ProductForm, Setup, WizardCopy, WizardStep } from './state'
+
+/** Bounds of one declaration; a side is at most that of a 40-foot container, a box its payload. */
+export const wizardLimits = {
+  packagings: 50,
+  products: 200,
+  productImages: 10,
+  invoices: 20,
+  quantity: 100_000,
+  boxGrams: 30_000_000,
+  sideCm: 1300,
+  titleLength: 200,
+  descriptionLength: 2000,
+} as const
+
+export type WizardFaultCode =
+  | 'field_required'
+  | 'field_number'
+  | 'field_too_big'
+  | 'field_too_long'
+  | 'field_too_many'
+  | 'field_too_few'
+  | 'quantity_invalid'
+  | 'hs_code_invalid'
+  | 'receipt_number_invalid'
+  | 'receipt_numbers_too_many'
+  | 'category_prohibited'
+  | 'categories_cannot_combine'
+  | 'invoice_required'
+  | Extract<
+      MarkingCodeFault,
+      'marking_code_invalid' | 'track_not_offered' | 'fcl_not_offered' | 'marking_code_other_route'
+    >
+
+/** `field` is a path such as `packagings.0.weight`; `params` are the facts its text needs. */
+export type FieldFault = {
+  readonly field: string
+  readonly code: WizardFaultCode
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** What `GET /categories/v2` tells of a category. */
+export type WizardCategory = {
+  readonly slug: string
+  readonly category_name: string
+  readonly is_blocked: boolean
+  readonly cannot_combine_with: readonly string[]
+}
+
+/** The faults of one step in the order of its fields; step 5 shows a result and has none. */
+export function validateStep(
+  copy: WizardCopy,
+  step: WizardStep,
+  categories: readonly WizardCategory[] = [],
+): FieldFault[] {
+  switch (step) {
+    case 1:
+      return validateSetup(copy.step_1)
+    case 2:
+      return validatePackagings(copy.step_2.packagings)
+    case 3:
+      return validateProducts(copy.step_3.products, categories)
+    case 4:
+      return validateInvoices(copy.step_4.invoices, copy.step_1)
+    case 5:
+      return []
+  }
+}
+
+export function validateSetup(setup: Setup): FieldFault[] {
+  const { agent, shipment_track: track, container_type: container } = setup
+  const faults: FieldFault[] = []
+  if (!agent) faults.push({ field: 'agent', code: 'field_required' })
+  if (agent && !tracksOf(agent).includes(track)) faults.push({ field: 'shipment_track', code: 'track_not_offered' })
+  else if (agent && !containersOf(agent, track).includes(container)) {
+    faults.push({ field: 'container_type', code: 'fcl_not_offered' })
+  }
+  const markingCode = parseMarkingCode(setup.marking_code)
+  if (setup.marking_code.trim() === '') faults.push({ field: 'marking_code', code: 'field_required' })
+  else if (!markingCode.ok) faults.push({ field: 'marking_code', code: markingCode.code })
+  else if (markingCode.value.route !== routeOf(track, container)) {
+    faults.push({ field: 'marking_code', code: 'marking_code_other_route' })
+  }
+  // The seller may not have sent the goods yet, so no number is needed; one that is given must be right.
+  const receipts = parseReceiptNumbers(setup.receipt_number)
+  if (!receipts.ok) faults.push({ field: 'receipt_number', code: receipts.code })
+  return faults
+}
+
+export function validatePackagings(packagings: readonly PackagingForm[]): FieldFault[] {
+  return [
+    ...countFaults('packagings', packagings.length, wizardLimits.packagings),
+    ...packagings.flatMap((form, index) => {
+      const at = (field: string) => `packagings.${index}.${field}`
+      const side = (field: 'length' | 'width' | 'height') =>
+        measureFaults(at(field), toCm(form[field], form.dimension_unit), wizardLimits.sideCm)
+      return [
+        ...measureFaults(at('weight'), toGrams(form.weight, form.weight_unit), wizardLimits.boxGrams),
+        ...side('length'),
+        ...side('width'),
+        ...side('height'),
+        ...quantityFaults(at('quantity'), form.quantity),
+      ]
+    }),
+  ]
+}
+
+export function validateProducts(
+  products: readonly ProductForm[],
+  categories: readonly WizardCategory[] = [],
+): FieldFault[] {
+  return [
+    ...countFaults('products', products.length, wizardLimits.products),
+    ...products.flatMap((form, index) => productFaults(form, (field) => `products.${index}.${field}`)),
+    ...combinationFaults(products, categories),
+  ]
+}
+
+/** Sea shipments must include an item invoice (specification section 5). */
+export function validateInvoices(invoices: readonly string[], setup: Pick<Setup, 'shipment_track'>): FieldFault[] {
+  if (setup.shipment_track === 'laut' && invoices.length === 0) return [{ field: 'invoices', code: 'invoice_required' }]
+  const { invoices: max } = wizardLimits
+  return invoices.length > max ? [{ field: 'invoices', code: 'field_too_many', params: { max } }] : []
+}
+
+function productFaults(form: ProductForm, at: (field: string) => string): FieldFault[] {
+  const faults: FieldFault[] = [
+    ...textFaults(at('product_title'), form.product_title, wizardLimits.titleLength, true),
+    ...textFaults(at('product_description'), form.product_description, wizardLimits.descriptionLength, false),
+  ]
+  if (form.product_images.length > wizardLimits.productImages) {
+    faults.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
+  }
+  if (form.category_slug.trim() === '') faults.push({ field: at('category'), code: 'field_required' })
+  const price = parseMoney(form.price_original, form.currency_code)
+  if (form.price_original.trim() === '') faults.push({ field: at('price_original'), code: 'field_required' })
+  else if (!price.ok || price.value.amountMinor <= 0) faults.push({ field: at('price_original'), code: 'field_number' })
+  faults.push(...quantityFaults(at('quantity'), form.quantity))
+  if (form.hs_code.trim() !== '' && !/^\d{6,10}$/.test(form.hs_code.replace(/[.\s]/g, ''))) {
+    faults.push({ field: at('hs_code'), code: 'hs_code_invalid' })
+  }
+  return faults
+}
+
+/** At each product that clashes with an earlier one, so that the customer sees which to take out. */
+function combinationFaults(products: readonly ProductForm[], categories: readonly WizardCategory[]): FieldFault[] {
+  const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)
+  return products.flatMap((product, index): FieldFault[] => {
+    const field = `products.${index}.category`
+    const own = categoryOf(product.category_slug)
+    if (!own) return []
+    if (own.is_blocked) return [{ field, code: 'category_prohibited', params: { first: own.category_name } }]
+    const clash = products
+      .slice(0, index)
+      .map((earlier) => categoryOf(earlier.category_slug))
+      .find(
+        (other) =>
+          other && (own.cannot_combine_with.includes(other.slug) || other.cannot_combine_with.includes(own.slug)),
+      )
+    if (!clash) return []
+    const params = { first: clash.category_name, second: own.category_name }
+    return [{ field, code: 'categories_cannot_combine', params }]
+  })
+}
+
+function countFaults(field: string, count: number, max: number): FieldFault[] {
+  if (count === 0) return [{ field, code: 'field_too_few', params: { min: 1 } }]
+  return count > max ? [{ field, code: 'field_too_many', params: { max } }] : []
+}
+
+function measureFaults(field: string, measure: Result<number, MeasureFault>, max: number): FieldFault[] {
+  if (measure.ok && measure.value <= max) return measure.value > 0 ? [] : [{ field, code: 'field_number' }]
+  if (measure.ok) return [{ field, code: 'field_too_big', params: { max } }]
+  if (measure.code === 'empty') return [{ field, code: 'field_required' }]
+  return measure.code === 'too_large'
+    ? [{ field, code: 'field_too_big', params: { max } }]
+    : [{ field, code: 'field_number' }]
+}
+
+function quantityFaults(field: string, text: string): FieldFault[] {
+  if (text.trim() === '') return [{ field, code: 'field_required' }]
+  const quantity = parseQuantity(text)
+  if (quantity === undefined) return [{ field, code: 'quantity_invalid' }]
+  const { quantity: max } = wizardLimits
+  return quantity > max ? [{ field, code: 'field_too_big', params: { max } }] : []
+}
+
+function textFaults(field: string, text: string, max: number, isRequired: boolean): FieldFault[] {
+  if (isRequired && text.trim() === '') return [{ field, code: 'field_required' }]
+  return text.length > max ? [{ field, code: 'field_too_long', params: { max } }] : []
+}

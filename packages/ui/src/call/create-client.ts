@@ -1,0 +1,96 @@
+import { type Answer, type Call, CallFailure, type RequestHeaders, type Sent, sendOnce } from '@layar/contract'
+import { delayMs, mayRetry, retryBudget, totalMs } from './retry'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Name of a logical write; made anew for each `send` when absent. All tries of one `send` share it. */
+  readonly idempotencyKey?: string | undefined
+  /** What the captcha gave, for a call that asks for one. */
+  readonly captchaToken?: string | undefined
+}
+/** Sends one call of the contract. Throws `CallFailure` when no try brought a good answer. */
+export type Send = <C extends Call>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Answer<C>>
+
+export interface ClientOptions {
+  /** The service segment, `impor` unless configured otherwise. */
+  readonly svc?: string | undefined
+  readonly base?: string | undefined
+  /** Read before every try, so that a refreshed token is used by the next one. */
+  readonly getHeaders: () => Omit<RequestHeaders, 'idempotencyKey'>
+  /** The session is dead: forget the tokens and go to /login. */
+  readonly onUnauthorized: () => void
+  /** The access token is dead: fetch a new one. Called once for any number of calls that wait for it. */
+  readonly refreshAccess?: (() => Promise<void>) | undefined
+  readonly wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined
+  readonly random?: (() => number) | undefined
+}
+
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('aborted', 'AbortError'))
+    })
+  })
+
+/** `crypto.randomUUID` exists on secure pages only; the portal is also tried over plain http in a local network. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export const isWrite = (call: Call): boolean => call.method !== 'GET' || call.writes === true
+
+/** The client of the portal's API with the retry rules of [SESS-03] and the session rules of [SESS-04]. */
+export function createClient(options: ClientOptions): Send {
+  const { wait = pause, random = Math.random } = options
+  const budget = retryBudget()
+  let refreshing: Promise<void> | undefined
+
+  const refresh = async (): Promise<void> => {
+    refreshing ??= (options.refreshAccess?.() ?? Promise.resolve()).finally(() => {
+      refreshing = undefined
+    })
+    await refreshing
+  }
+
+  return async (call, input, { signal, idempotencyKey, captchaToken } = {}) => {
+    const key = isWrite(call) ? (idempotencyKey ?? newKey()) : undefined
+    const place = {
+      ...(options.svc === undefined ? {} : { svc: options.svc }),
+      ...(options.base === undefined ? {} : { base: options.base }),
+      ...(signal ? { signal } : {}),
+    }
+    let refreshed = false
+    let waitedMs = 0
+    budget.earn()
+    for (let tries = 1; ; tries += 1) {
+      const usedToken = options.getHeaders().accessToken
+      try {
+        return await sendOnce(call, input, { ...options.getHeaders(), idempotencyKey: key, captchaToken }, place)
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        if (error.status === 401) {
+          options.onUnauthorized()
+          throw error
+        }
+        if (error.status === 403 && !refreshed && options.refreshAccess) {
+          refreshed = true
+          // Another call may have fetched a new token while this one was under way.
+          if (options.getHeaders().accessToken === usedToken) {
+            try {
+              await refresh()
+            } catch {
+              throw error
+            }
+          }
+          continue
+        }
+        const ms = delayMs(tries, error.retryAfterSeconds, random)
+        const offline = typeof navigator !== 'undefined' && navigator.onLine === false
+        if (offline || !mayRetry(error, tries) || waitedMs + ms > totalMs || !budget.spend()) throw error
+        waitedMs += ms
+        await wait(ms, signal)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { CallFailure } from '@layar/contract'
+
+/** Specification section 9: request retries 6, minimum fetch delay 200 ms. */
+export const maximumRetries = 6
+export const minimumDelayMs = 200
+const longestDelayMs = 8_000
+/** After this long the customer is told, whatever is left of the tries. */
+export const totalMs = 30_000
+
+const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
+
+/**
+ * Whether another try can help. `tries` counts those already made.
+ * A 409 `in_flight` after a lost answer is our own first try still at work under the same key: its answer is worth waiting for.
+ */
+export function mayRetry(failure: CallFailure, tries: number): boolean {
+  if (tries > maximumRetries) return false
+  if (passing.has(failure.status)) return true
+  return failure.status === 409 && tries > 1 && failure.body?.error_code === 'in_flight'
+}
+
+/**
+ * How long to wait before try number `tries + 1`: full jitter between 200 ms and a bound that doubles up to 8 s,
+ * never sooner than the server's `Retry-After`.
+ */
+export function delayMs(
+  tries: number,
+  retryAfterSeconds: number | undefined,
+  random: () => number = Math.random,
+): number {
+  const bound = Math.min(longestDelayMs, minimumDelayMs * 2 ** tries)
+  const jitter = minimumDelayMs + random() * (bound - minimumDelayMs)
+  return Math.round(retryAfterSeconds === undefined ? jitter : retryAfterSeconds * 1000 + random() * minimumDelayMs)
+}
+
+/**
+ * Keeps retries from becoming the load that keeps the server down: each call earns a fifth of a retry,
+ * and a fresh page may spend 30.
+ */
+export function retryBudget(full = 30, perCall = 0.2) {
+  let left = full
+  return {
+    earn: () => {
+      left = Math.min(full, left + perCall)
+    },
+    spend: (): boolean => {
+      if (left < 1) return false
+      left -= 1
+      return true
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  keepPreviousData,
+  type InfiniteData,
+  useInfiniteQuery,
+  useQuery,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { Answer, Call, Sent } from '@layar/contract'
+import { useLanguage } from '../i18n/language'
+import { isSameQuestion, keyOf } from './query-key'
+import { useSend } from './send-provider'
+
+export interface ReadOptions {
+  /** False while something the call needs is not chosen yet. */
+  readonly enabled?: boolean
+  readonly staleMs?: number
+  /** Shows the answer before while the next one loads (filters, search). */
+  readonly keep?: boolean
+  readonly everyMs?: number
+}
+
+/**
+ * In another language the screen stands until the new answer is there, as its texts do: what is typed into it would go
+ * with it.
+ */
+const keepSameQuestion =
+  (key: readonly unknown[]) =>
+  <T>(answer: T | undefined, before?: { readonly queryKey: readonly unknown[] }): T | undefined =>
+    isSameQuestion(before?.queryKey, key) ? answer : undefined
+
+/** Reads one call. `data` is the answer with its envelope: `data.result`, `data.results`. */
+export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}): UseQueryResult<Answer<C>> {
+  const send = useSend()
+  const { language } = useLanguage()
+  const queryKey = keyOf(call, language, input)
+  return useQuery<Answer<C>>({
+    queryKey,
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
+  })
+}
+
+interface Page {
+  readonly results: readonly unknown[]
+  readonly next: string | null
+}
+/** Answers of the export API stand in `data`. */
+type PageAnswer = Page | { readonly data: Page }
+type ItemOf<C extends Call> =
+  Answer<C> extends { results: readonly (infer Item)[] }
+    ? Item
+    : Answer<C> extends { data: { results: readonly (infer Item)[] } }
+      ? Item
+      : never
+
+const pageOf = (answer: PageAnswer): Page => ('data' in answer ? answer.data : answer)
+
+export interface Pages<Item> {
+  /** All items of the pages read so far. */
+  readonly items: readonly Item[]
+  readonly pending: boolean
+  readonly error: Error | null
+  readonly hasMore: boolean
+  readonly loadingMore: boolean
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+/** Reads a list page by page; `next` of an answer becomes `after` of the following call. */
+export function useReadPages<C extends Call>(
+  call: C & (Answer<C> extends PageAnswer ? unknown : never),
+  input: Sent<C>,
+  options: ReadOptions = {},
+): Pages<ItemOf<C>> {
+  const send = useSend()
+  const { language } = useLanguage()
+  const pages = useInfiniteQuery<Page, Error, InfiniteData<Page>, readonly unknown[], string | undefined>({
+    queryKey: [...keyOf(call, language, input), 'pages'],
+    initialPageParam: undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const { query } = input as { query?: Record<string, unknown> }
+      const page =
+        pageParam === undefined ? input : ({ ...(input as object), query: { ...query, after: pageParam } } as Sent<C>)
+      return pageOf((await send<C>(call, page, { signal })) as PageAnswer)
+    },
+    getNextPageParam: (page) => page.next ?? undefined,
+    enabled: options.enabled ?? true,
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.keep ? { placeholderData: keepPreviousData } : {}),
+  })
+  return {
+    items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
+    pending: pages.isPending,
+    error: pages.error,
+    hasMore: pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    more: () => void pages.fetchNextPage(),
+    retry: () => void pages.refetch(),
+  }
+}

@@ -1,0 +1,124 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { type Call, CallFailure, done, many, page, pageQuery } from '@layar/contract'
+import { toast, toastStore } from '../toast/store'
+import type { Send } from './create-client'
+import { createQueryClient, SendProvider } from './send-provider'
+import { useRead, useReadPages } from './use-read'
+import { useWrite } from './use-write'
+
+const list = {
+  method: 'GET',
+  path: '/api/{svc}/address',
+  auth: 'customer',
+  input: {},
+  output: many(z.string()),
+  source: 'ours',
+  summary: '',
+} as const satisfies Call
+const paged = {
+  ...list,
+  path: '/api/{svc}/cart',
+  input: { query: z.object(pageQuery) },
+  output: page(z.string()),
+} as const satisfies Call
+const add = {
+  ...list,
+  method: 'POST',
+  path: '/api/{svc}/address/new',
+  input: { body: z.object({ name: z.string() }) },
+  output: done,
+} as const satisfies Call
+
+const around = (fake: (call: Call, input: unknown, options: unknown) => unknown) => {
+  const queries = createQueryClient()
+  const send = (async (call: Call, input: unknown, options: unknown) => fake(call, input, options)) as unknown as Send
+  return {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <SendProvider send={send} queries={queries}>
+        {children}
+      </SendProvider>
+    ),
+  }
+}
+
+beforeEach(() => toast.closeAll())
+
+describe('writes [SESS-05]', () => {
+  test('success shows the message of the server and reads the list anew', async () => {
+    const rows = ['a']
+    const { result } = renderHook(
+      () => ({ read: useRead(list, {}), write: useWrite(add, { invalidates: [list] }) }),
+      around((call) =>
+        call === list
+          ? { action: true, message: '', results: [...rows] }
+          : (rows.push('b'), { action: true, message: 'Address saved' }),
+      ),
+    )
+    await waitFor(() => expect(result.current.read.data?.results).toEqual(['a']))
+    await act(() => result.current.write.run({ body: { name: 'b' } }))
+    expect(toastStore.read()).toMatchObject([{ tone: 'success', message: 'Address saved' }])
+    await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
+  })
+
+  test('action false and a thrown failure take the shared display, with the fields for the form', async () => {
+    const answers: (() => unknown)[] = [
+      () => ({ action: false, message: 'Not now' }),
+      () => {
+        throw new CallFailure(422, { action: false, message: { name: 'Too long' }, error_code: 'invalid' }, undefined)
+      },
+    ]
+    const onDone = vi.fn()
+    const { result } = renderHook(
+      () => useWrite(add, { onDone }),
+      around(() => answers.shift()!()),
+    )
+    await act(async () => expect(await result.current.run({ body: { name: 'b' } })).toBeUndefined())
+    await act(async () => expect(await result.current.run({ body: { name: 'b' } })).toBeUndefined())
+    expect(toastStore.read()).toMatchObject([
+      { tone: 'fail', message: 'Not now' },
+      { tone: 'fail', message: 'Too long' },
+    ])
+    expect(result.current.failure?.fields).toEqual({ name: 'Too long' })
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('a second press after a lost answer carries the same key, other input another', async () => {
+    const keys: string[] = []
+    const { result } = renderHook(
+      () => useWrite(add),
+      around((_call, _input, options) => {
+        keys.push((options as { idempotencyKey: string }).idempotencyKey)
+        throw new CallFailure(0, undefined, undefined)
+      }),
+    )
+    await act(() => result.current.run({ body: { name: 'b' } }))
+    await act(() => result.current.run({ body: { name: 'b' } }))
+    await act(() => result.current.run({ body: { name: 'c' } }))
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})
+
+describe('reading page by page', () => {
+  test('next becomes after until there is none', async () => {
+    const asked: unknown[] = []
+    const { result } = renderHook(
+      () => useReadPages(paged, { query: { count: 1 } }),
+      around((_call, input) => {
+        const { query } = input as { query: { after?: string } }
+        asked.push(query)
+        return query.after
+          ? { action: true, message: '', results: ['2'], next: null }
+          : { action: true, message: '', results: ['1'], next: 'k' }
+      }),
+    )
+    await waitFor(() => expect(result.current.items).toEqual(['1']))
+    act(() => result.current.more())
+    await waitFor(() => expect(result.current.items).toEqual(['1', '2']))
+    expect(result.current.hasMore).toBe(false)
+    expect(asked).toEqual([{ count: 1 }, { count: 1, after: 'k' }])
+  })
+})

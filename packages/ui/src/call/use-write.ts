@@ -1,0 +1,80 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Answer, type Call, CallFailure, type Sent } from '@layar/contract'
+import { toast } from '../toast/store'
+import { newKey } from './create-client'
+import { ActionRefused, type Failure, isRefused, messageOf, showFailure } from './failure'
+import { reload } from './query-key'
+import { useSend } from './send-provider'
+
+export interface WriteOptions<C extends Call> {
+  readonly onDone?: ((answer: Answer<C>) => void) | undefined
+  /** After the toasts; `failure.fields` belongs beside the inputs. */
+  readonly onFailure?: ((failure: Failure) => void) | undefined
+  /** Reads that are shown anew after success [SESS-05]. */
+  readonly invalidates?: readonly Call[] | undefined
+  /** `false` keeps the server's message from being shown after success. */
+  readonly successToast?: boolean | undefined
+}
+
+export interface Write<C extends Call> {
+  /** Resolves to the answer, or to undefined after a failure that has been shown. Never rejects. */
+  readonly run: (input: Sent<C>) => Promise<Answer<C> | undefined>
+  readonly pending: boolean
+  readonly failure: Failure | undefined
+}
+
+/** The outcome is unknown: the write may have been carried out. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 0 || error.status === 408 || error.status >= 500)
+
+const sameInput = (a: unknown, b: unknown): boolean => {
+  const withFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value
+  return a === b || (!withFile(a) && !withFile(b) && JSON.stringify(a) === JSON.stringify(b))
+}
+
+/**
+ * Sends a write: on success the server's message as a toast and the lists read anew [SESS-05],
+ * on failure the shared display. A second press after a lost answer carries the first one's key, so nothing is done twice.
+ */
+export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {}): Write<C> {
+  const send = useSend()
+  const queries = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const uncertain = useRef<{ input: unknown; key: string } | undefined>(undefined)
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+
+  const run = useCallback(
+    async (input: Sent<C>) => {
+      const before = uncertain.current
+      const key = before && sameInput(before.input, input) ? before.key : newKey()
+      setPending(true)
+      setFailure(undefined)
+      try {
+        const answer = await send(call, input, { idempotencyKey: key })
+        uncertain.current = undefined
+        if (isRefused(answer)) throw new ActionRefused(answer)
+        const { successToast = true, invalidates, onDone } = latest.current
+        const message = messageOf(answer)
+        if (successToast && message) toast.success(message)
+        if (invalidates) void reload(queries, ...invalidates)
+        onDone?.(answer)
+        return answer
+      } catch (error) {
+        uncertain.current = isUncertain(error) ? { input, key } : undefined
+        const shown = showFailure(error)
+        setFailure(shown)
+        latest.current.onFailure?.(shown)
+        return undefined
+      } finally {
+        setPending(false)
+      }
+    },
+    [call, send, queries],
+  )
+  return { run, pending, failure }
+}

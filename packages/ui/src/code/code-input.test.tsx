@@ -1,0 +1,29 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { CodeInput } from './code-input'
+import { clockText } from './countdown'
+
+function Form({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return <CodeInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />
+}
+
+describe('the verification code', () => {
+  test('takes six digits from whatever is pasted and reports them once', () => {
+    const onComplete = vi.fn()
+    render(<Form onComplete={onComplete} />)
+    const input = screen.getByLabelText<HTMLInputElement>('Code')
+    fireEvent.change(input, { target: { value: '12 34' } })
+    expect(input.value).toBe('1234')
+    expect(onComplete).not.toHaveBeenCalled()
+    fireEvent.change(input, { target: { value: 'Kode: 123-4567' } })
+    expect(input.value).toBe('123456')
+    expect(onComplete.mock.calls).toEqual([['123456']])
+    expect(input.autocomplete).toBe('one-time-code')
+  })
+
+  test('the time left is written as a clock', () => {
+    expect([5, 65, 3600, 176_400].map(clockText)).toEqual(['0:05', '1:05', '1:00:00', '49:00:00'])
+  })
+})

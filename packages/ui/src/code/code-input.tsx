@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { FieldError } from '../form/field-error'
+import styles from './code-input.module.css'
+
+export interface CodeInputProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (code: string) => void
+  /** Called once when the last digit is there. */
+  readonly onComplete?: ((code: string) => void) | undefined
+  readonly error?: string | undefined
+  readonly disabled?: boolean
+  readonly length?: number
+  readonly name?: string
+}
+
+/**
+ * The verification code: one real field (so pasting, reading aloud and the phone's own filling-in work) drawn as six boxes.
+ */
+export function CodeInput(props: CodeInputProps) {
+  const { label, value, onChange, onComplete, error, disabled = false, length = 6, name = 'code' } = props
+  const id = useId()
+  const places = Array.from({ length }, (_, place) => place)
+  return (
+    <div>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['frame']} data-fault={error ? true : undefined}>
+        <input
+          id={id}
+          name={name}
+          className={styles['input']}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          disabled={disabled}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-fault` : undefined}
+          onChange={({ currentTarget }) => {
+            // Mails and messages bring spaces and dashes along.
+            const code = currentTarget.value.replace(/\D/g, '').slice(0, length)
+            if (code === value) return
+            onChange(code)
+            if (code.length === length) onComplete?.(code)
+          }}
+        />
+        <div className={styles['boxes']} aria-hidden>
+          {places.map((place) => (
+            <span
+              key={place}
+              className={styles['box']}
+              data-next={place === Math.min(value.length, length - 1) || undefined}
+            >
+              {value[place] ?? ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <FieldError id={`${id}-fault`} message={error} />
+    </div>
+  )
+}

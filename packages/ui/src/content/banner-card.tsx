@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import styles from './banner-card.module.css'
+
+export interface BannerCardProps {
+  /** Words, or a link that covers the whole card. */
+  readonly title: ReactNode
+  readonly body: string
+  /** Absent: a piece of the transit line is drawn. */
+  readonly imageUrl: string | null
+  /** Says that it belongs to the sample world. */
+  readonly sample?: string | undefined
+}
+
+/** A banner as customers see it; editors see the same before it is shown. */
+export function BannerCard({ title, body, imageUrl, sample }: BannerCardProps) {
+  return (
+    <div className={styles['banner']}>
+      {imageUrl ? (
+        <img src={imageUrl} alt="" loading="lazy" className={styles['picture']} />
+      ) : (
+        <span className={styles['rail']} aria-hidden />
+      )}
+      <h3 className={styles['title']}>{title}</h3>
+      {body && <p className={styles['body']}>{body}</p>}
+      {sample && <span className={styles['sample']}>{sample}</span>}
+    </div>
+  )
+}

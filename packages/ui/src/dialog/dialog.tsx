@@ -1,0 +1,90 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { uiText } from '../i18n/ui-text'
+import { useText } from '../i18n/use-text'
+import { dialogStack } from './stack'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** Specification section 9: modal widths. */
+  readonly width?: 400 | 550 | 650 | 900
+  /** A full-height panel from the right instead of a box in the middle. */
+  readonly placement?: 'middle' | 'side'
+  readonly children: ReactNode
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode
+}
+
+/** A modal dialog on the browser's own `<dialog>`: focus kept inside, Escape closes, focus returns to where it was. */
+export function Dialog({ isOpen, ...rest }: DialogProps) {
+  return isOpen ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  width = 550,
+  placement = 'middle',
+  children,
+  actions,
+}: Omit<DialogProps, 'isOpen'>) {
+  const t = useText(uiText)
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    dialogStack.push(dialog)
+    const { overflow } = document.body.style
+    document.body.style.overflow = 'hidden'
+    return () => {
+      document.body.style.overflow = overflow
+      dialogStack.remove(dialog)
+      dialog.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles['dialog']}
+      data-width={width}
+      data-placement={placement}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        // One opened out of this one closes alone.
+        if (event.target === ref.current) onClose()
+      }}
+      // A press that begins inside (selecting text) and ends on the backdrop does not close.
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === ref.current
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && pressedOutside.current) onClose()
+      }}
+    >
+      <div className={styles['box']}>
+        <div className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <div className={styles['body']}>{children}</div>
+        {actions && <div className={styles['actions']}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}

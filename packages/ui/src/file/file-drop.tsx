@@ -1,0 +1,199 @@
+import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FieldError } from '../form/field-error'
+import { useFormat } from '../i18n/use-format'
+import { fileText } from './file-text'
+import { useText } from '../i18n/use-text'
+import { toast } from '../toast/store'
+import { compressImage, isCompressible } from './image-compress'
+import styles from './file-drop.module.css'
+
+/** What may be chosen. `document`: photographs and pdf. */
+const kinds = {
+  image: ['jpg', 'jpeg', 'png'],
+  document: ['jpg', 'jpeg', 'png', 'pdf'],
+  order: ['xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'doc', 'docx'],
+} as const
+
+export interface UploadedFile {
+  readonly name: string
+  /** Shows a picture of it. */
+  readonly previewUrl?: string | undefined
+}
+
+export interface FileDropProps {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly kind: keyof typeof kinds
+  readonly maxBytes?: number
+  /** What is there already. */
+  readonly files?: readonly UploadedFile[]
+  readonly multiple?: boolean
+  /**
+   * Sends one file; images arrive compressed. Resolve to a value when it is there, to undefined when it failed and the
+   * reason has been shown (what `useWrite(…).run` does): what failed is said here.
+   */
+  readonly onFile: (file: File) => Promise<unknown>
+  readonly onRemove?: ((file: UploadedFile, index: number) => void) | undefined
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly disabled?: boolean
+}
+
+const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+
+/** Chooses, drops or photographs a file, makes it small and sends it. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    label,
+    hint,
+    kind,
+    maxBytes = 10 * 1024 * 1024,
+    files = [],
+    multiple = false,
+    onFile,
+    onRemove,
+    error,
+  } = props
+  const t = useText(fileText)
+  const format = useFormat()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [phase, setPhase] = useState<{ step: 'preparing' | 'uploading'; name: string; url?: string } | undefined>()
+  const [fault, setFault] = useState<'wrongType' | 'tooLarge'>()
+  const [failure, setFailure] = useState<'imageFailed' | 'uploadFailed'>()
+  const [isOver, setIsOver] = useState(false)
+  const isBusy = phase !== undefined
+  const url = phase?.url
+  useEffect(
+    () => () => {
+      if (url) URL.revokeObjectURL(url)
+    },
+    [url],
+  )
+
+  const take = async (chosen: readonly File[]): Promise<void> => {
+    setFault(undefined)
+    setFailure(undefined)
+    for (const file of chosen.slice(0, multiple ? chosen.length : 1)) {
+      if (!(kinds[kind] as readonly string[]).includes(endingOf(file.name))) {
+        setFault('wrongType')
+        continue
+      }
+      const failed = isCompressible(file) ? 'imageFailed' : 'uploadFailed'
+      const tellFailure = (): void => {
+        toast.fail(t(failed))
+        setFailure(failed)
+      }
+      const preview = isCompressible(file) ? { url: URL.createObjectURL(file) } : {}
+      setPhase({ step: 'preparing', name: file.name, ...preview })
+      try {
+        const ready = await compressImage(file)
+        if (ready.size > maxBytes) {
+          setFault('tooLarge')
+          continue
+        }
+        setPhase({ step: 'uploading', name: file.name, ...preview })
+        if ((await onFile(ready)) === undefined) tellFailure()
+      } catch {
+        tellFailure()
+      } finally {
+        setPhase(undefined)
+      }
+    }
+    if (input.current) input.current.value = ''
+  }
+
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!isBusy && !props.disabled) void take([...event.dataTransfer.files])
+  }
+
+  const types = kinds[kind].join(', ').toUpperCase()
+  const reason = fault && (fault === 'wrongType' ? t(fault, { types }) : t(fault, { size: format.fileSize(maxBytes) }))
+  // A reason says more than that it failed.
+  const message = reason ?? error ?? (failure && t(failure))
+  const isFull = !multiple && files.length > 0
+  return (
+    <div>
+      <p className={styles['label']} id={`${id}-label`}>
+        {label}
+        {props.required && <span aria-hidden> *</span>}
+      </p>
+      {files.length > 0 && (
+        <ul className={styles['files']}>
+          {files.map((file, index) => (
+            <li key={`${file.name}-${index}`} className={styles['file']}>
+              {file.previewUrl ? (
+                <img src={file.previewUrl} alt="" className={styles['preview']} width={44} height={44} />
+              ) : (
+                <IconFileText size={24} stroke={1.5} aria-hidden />
+              )}
+              <span className={styles['name']}>{file.name}</span>
+              {onRemove && (
+                <button
+                  type="button"
+                  className={styles['remove']}
+                  aria-label={t('removeFile', { name: file.name })}
+                  onClick={() => onRemove(file, index)}
+                >
+                  <IconTrash size={18} stroke={1.75} aria-hidden />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        className={styles['zone']}
+        data-over={isOver || undefined}
+        data-fault={message ? true : undefined}
+        data-small={isFull || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={styles['input']}
+          accept={kinds[kind].map((ending) => `.${ending}`).join(',')}
+          multiple={multiple}
+          disabled={isBusy || (props.disabled ?? false)}
+          aria-labelledby={`${id}-label ${id}-choose`}
+          aria-describedby={`${id}-hint${message ? ` ${id}-fault` : ''}`}
+          onChange={({ currentTarget }) => void take([...(currentTarget.files ?? [])])}
+        />
+        {phase ? (
+          <div className={styles['busy']}>
+            {phase.url && <img src={phase.url} alt="" className={styles['preview']} width={44} height={44} />}
+            <div className={styles['name']}>
+              {phase.name}
+              <div className={styles['progress']} role="progressbar" aria-label={t(phase.step)} />
+            </div>
+            <span className={styles['hint']} role="status">
+              {t(phase.step)}
+            </span>
+          </div>
+        ) : (
+          <div className={styles['invite']}>
+            <IconPhoto size={24} stroke={1.5} aria-hidden />
+            <span id={`${id}-choose`} className={styles['choose']}>
+              {isFull ? t('replaceFile') : t(kind === 'image' ? 'takePhoto' : 'chooseFile')}
+            </span>
+            <span className={styles['drop']}>{t('dropFile')}</span>
+          </div>
+        )}
+      </div>
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {hint ?? types}
+      </p>
+      <FieldError id={`${id}-fault`} message={message} />
+    </div>
+  )
+}

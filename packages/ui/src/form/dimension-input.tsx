@@ -1,0 +1,73 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { LengthUnit } from '@layar/domain'
+import { displayText } from '../display/display-text'
+import { useText } from '../i18n/use-text'
+import styles from './dimension-input.module.css'
+import { FieldError } from './field-error'
+import { measureText, unitName } from './measure-input'
+
+export const sides = ['length', 'width', 'height'] as const
+export type Side = (typeof sides)[number]
+
+/** Three sides as they are typed, decimal comma included, in one unit; the domain's `toWholeMm` reads them. */
+export interface Dimensions {
+  readonly sides: Readonly<Record<Side, string>>
+  readonly unit: LengthUnit
+}
+
+export interface DimensionInputProps {
+  readonly label: ReactNode
+  readonly sideLabels: Readonly<Record<Side, string>>
+  readonly value: Dimensions
+  /** Centimetres and millimetres unless more are named. */
+  readonly units?: readonly LengthUnit[]
+  readonly onChange: (value: Dimensions) => void
+  /** The fault of each side; the first one is told in words. */
+  readonly faults?: Readonly<Partial<Record<Side, string | undefined>>>
+  /** Before the side's name, for the error summary: `packagings.0` makes `packagings.0.length`. */
+  readonly path?: string
+}
+
+/** Length, width and height in one unit: one group, read as one [CARD-06]. Changing the unit leaves the numbers typed. */
+export function DimensionInput(props: DimensionInputProps) {
+  const { label, sideLabels, value, units = ['cm', 'mm'], onChange, faults = {}, path } = props
+  const t = useText(displayText)
+  const fault = sides.map((side) => faults[side]).find(Boolean)
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{label}</legend>
+      <div className={styles['sides']}>
+        {sides.map((side) => (
+          <TextInput
+            key={side}
+            label={sideLabels[side]}
+            // Each side tells its own fault to screen readers; in sight there is room for one.
+            classNames={{ label: styles['small'] ?? '', error: 'unseen' }}
+            name={path === undefined ? side : `${path}.${side}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={value.sides[side]}
+            error={faults[side]}
+            onChange={({ currentTarget }) =>
+              onChange({ ...value, sides: { ...value.sides, [side]: measureText(currentTarget.value) } })
+            }
+          />
+        ))}
+        <NativeSelect
+          label={t('unit')}
+          classNames={{ label: styles['small'] ?? '' }}
+          value={value.unit}
+          data={units.map((unit) => ({ value: unit, label: unitName(unit) }))}
+          onChange={({ currentTarget }) => {
+            const unit = units.find((one) => one === currentTarget.value)
+            if (unit) onChange({ ...value, unit })
+          }}
+        />
+      </div>
+      <div aria-hidden>
+        <FieldError message={fault} />
+      </div>
+    </fieldset>
+  )
+}

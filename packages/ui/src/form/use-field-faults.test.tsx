@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { defineArea } from '../i18n/define'
+import { LanguageProvider, useLanguage } from '../i18n/language'
+import { useText } from '../i18n/use-text'
+import { ErrorSummary } from './error-summary'
+import { useFieldFaults } from './use-field-faults'
+
+const en = { required: 'Fill this in', badLine: 'Line {line} is wrong' } as const
+const area = defineArea({
+  en: () => Promise.resolve({ text: en }),
+  id: () => Promise.resolve({ text: { required: 'Wajib diisi', badLine: 'Baris {line} salah' } as const }),
+  cn: () => Promise.resolve({ text: { required: '必填', badLine: '第 {line} 行有误' } as const }),
+})
+
+function Form() {
+  const t = useText(area)
+  const { setLanguage } = useLanguage()
+  const faults = useFieldFaults((fault: 'required' | { readonly line: number }) =>
+    fault === 'required' ? t(fault) : t('badLine', fault),
+  )
+  return (
+    <form>
+      <ErrorSummary errors={faults.texts} attempt={faults.attempt} />
+      <button type="button" onClick={() => setLanguage('cn')}>
+        language
+      </button>
+      <button type="button" onClick={() => faults.check({ name: 'required', note: false, sheet: { line: 2 } })}>
+        wrong
+      </button>
+      <button type="button" onClick={() => faults.check({ name: false })}>
+        right
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          faults.takeServer({ name: 'Taken by somebody', note: undefined })
+          faults.retell()
+        }}
+      >
+        refused
+      </button>
+    </form>
+  )
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const told = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
+
+test('what was found here follows the language; what the server said stays as it said it [VAL-01]', async () => {
+  await act(async () =>
+    render(
+      <LanguageProvider initial="en" country="sg">
+        <Suspense>
+          <Form />
+        </Suspense>
+      </LanguageProvider>,
+    ),
+  )
+  await press('wrong')
+  expect(told()).toEqual(['Fill this in', 'Line 2 is wrong'])
+  expect(document.activeElement).toBe(screen.getByRole('group'))
+  screen.getByRole('button', { name: 'language' }).focus()
+  await press('language')
+  expect(told()).toEqual(['必填', '第 2 行有误'])
+  // Other words are no other try: the focus stays with the reader.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'language' }))
+  await press('refused')
+  expect(told()).toEqual(['Taken by somebody'])
+  expect(document.activeElement).toBe(screen.getByRole('group'))
+  await press('right')
+  expect(told()).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { failureOf } from '../call/failure'
+import { useLanguage } from '../i18n/language'
+import { uiText } from '../i18n/ui-text'
+import { useText } from '../i18n/use-text'
+import { LineDrawing } from './drawing'
+import styles from './state.module.css'
+
+/** A read that failed, with what was said and another try. */
+export function ErrorState({
+  error,
+  onRetry,
+  isRetrying = false,
+}: {
+  error: unknown
+  onRetry?: () => void
+  isRetrying?: boolean
+}) {
+  const t = useText(uiText)
+  const { language } = useLanguage()
+  return (
+    <div className={styles['state']} role="alert">
+      <LineDrawing drawing="broken" />
+      <p className={styles['title']}>{t('errorTitle')}</p>
+      {failureOf(error, language).messages.map((message) => (
+        <p key={message} className={styles['text']}>
+          {message}
+        </p>
+      ))}
+      {onRetry && (
+        <div className={styles['action']}>
+          <Button variant="default" onClick={onRetry} loading={isRetrying}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

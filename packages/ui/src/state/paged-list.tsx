@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useArrived } from '../call/use-arrived'
+import type { Pages } from '../call/use-read'
+import { uiText } from '../i18n/ui-text'
+import { useText } from '../i18n/use-text'
+import { ErrorState } from './error-state'
+import { Skeleton } from './skeleton'
+import styles from './state.module.css'
+
+export interface ListStateProps {
+  readonly isPending: boolean
+  readonly error: unknown
+  readonly isEmpty: boolean
+  readonly onRetry: () => void
+  /** An EmptyState that tells what to do next. */
+  readonly empty: ReactNode
+  readonly skeleton?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The four states of every list: skeleton, error with another try, empty, and the list itself. */
+export function ListState({ isPending, error, isEmpty, onRetry, empty, skeleton, children }: ListStateProps) {
+  if (!useArrived(isPending)) return skeleton ?? <Skeleton />
+  if (error && isEmpty) return <ErrorState error={error} onRetry={onRetry} />
+  return isEmpty ? empty : children
+}
+
+export interface PagedListProps<Item> {
+  readonly pages: Pages<Item>
+  readonly keyOf: (item: Item) => string
+  readonly render: (item: Item) => ReactNode
+  readonly empty: ReactNode
+  readonly skeleton?: ReactNode
+}
+
+/** A list of `useReadPages` with all of its states. */
+export function PagedList<Item>({ pages, keyOf, render, empty, skeleton }: PagedListProps<Item>) {
+  const t = useText(uiText)
+  return (
+    <ListState
+      isPending={pages.pending}
+      error={pages.error}
+      isEmpty={pages.items.length === 0}
+      onRetry={pages.retry}
+      empty={empty}
+      skeleton={skeleton}
+    >
+      <div className={styles['list']}>
+        {pages.items.map((item) => (
+          <Fragment key={keyOf(item)}>{render(item)}</Fragment>
+        ))}
+      </div>
+      {pages.hasMore && (
+        <div className={styles['more']}>
+          <Button variant="subtle" onClick={pages.more} loading={pages.loadingMore}>
+            {t('loadMore')}
+          </Button>
+        </div>
+      )}
+    </ListState>
+  )
+}

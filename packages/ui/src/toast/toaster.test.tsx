@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toast } from './store'
+import { Toaster } from './toaster'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  toast.closeAll()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('toasts', () => {
+  test('a success closes by itself after 2.5 s [CARD-08]', () => {
+    render(<Toaster />)
+    act(() => toast.success('Saved'))
+    act(() => void vi.advanceTimersByTime(2_400))
+    expect(screen.queryByText('Saved')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(200))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+
+  test('a failure is titled Fail, is read out, and can be closed [FAIL-01]', () => {
+    render(<Toaster />)
+    act(() => toast.fail('Voucher not found'))
+    const item = screen.getByText('Voucher not found').closest('li')!
+    expect(item.textContent).toBe('FailVoucher not found')
+    expect(item.parentElement!.getAttribute('aria-live')).toBe('polite')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Voucher not found')).toBeNull()
+  })
+
+  test('stays while the pointer is on it', () => {
+    render(<Toaster />)
+    act(() => toast.success('Saved'))
+    fireEvent.pointerEnter(screen.getByRole('list'))
+    act(() => void vi.advanceTimersByTime(10_000))
+    expect(screen.queryByText('Saved')).not.toBeNull()
+    fireEvent.pointerLeave(screen.getByRole('list'))
+    act(() => void vi.advanceTimersByTime(2_600))
+    expect(screen.queryByText('Saved')).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+// Docs must be true: every command, path and link that README.md and docs/ name has to exist.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesBelow } from './parts/fresh.mjs'
+import { root } from './parts/run.mjs'
+
+/** Folders of the repository that a path in backticks may begin with; other backticks are ordinary code. */
+const pathInBackticks = /^(?:apps|packages|docs|scripts|e2e|bench|deploy|\.ci)\/[\w./@$-]+$/
+
+/** GitHub's way to make an anchor of a heading. */
+const anchor = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[`*]/g, '')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
+
+/**
+ * @param {string} document repository path
+ * @param {string} text
+ * @param {{ words: readonly string[], exists: (path: string) => boolean, read: (path: string) => string }} repository
+ * @returns {string[]} what is not true
+ */
+export function faultsOf(document, text, { words, exists, read }) {
+  const faults = []
+  const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[[\]`]/g, ' '))
+  for (const [, word = ''] of text.matchAll(/\bnpm run ([\w:-]+)/g)) {
+    if (!words.includes(word)) faults.push(`${document}: "npm run ${word}" does not exist`)
+  }
+  for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) {
+    if (pathInBackticks.test(code) && !exists(code.replace(/\/$/, '')))
+      faults.push(`${document}: \`${code}\` does not exist`)
+  }
+  for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/i.test(target)) continue
+    const [path = '', fragment] = target.split('#')
+    const file = path === '' ? document : posix.normalize(posix.join(posix.dirname(document), path))
+    if (!exists(file)) faults.push(`${document}: the link ${target} leads nowhere`)
+    else if (fragment && file.endsWith('.md')) {
+      const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading))
+      if (!headings.includes(fragment)) faults.push(`${document}: the link ${target} names no heading`)
+    }
+  }
+  return faults
+}
+
+if (fileURLToPath(import.meta.url) === process.argv[1]) {
+  const read = (path) => readFileSync(join(root, path), 'utf8')
+  const { scripts } = JSON.parse(read('package.json'))
+  const repository = { words: Object.keys(scripts), exists: (path) => existsSync(join(root, path)), read }
+  const documents = ['README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
+  const faults = documents.flatMap((path) =>
+    existsSync(join(root, path)) ? faultsOf(path, read(path), repository) : [`${path} is missing`],
+  )
+  for (const fault of faults) console.error(fault)
+  console.log(`${documents.length} documents read, ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

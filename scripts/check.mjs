@@ -1,0 +1,54 @@
+// Everything that can be said about the code without running it. Two steps at a time, since that is what a small machine has.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { installWhenNeeded, requireNode } from './parts/install.mjs'
+import { root, run, secondsSince, step } from './parts/run.mjs'
+
+requireNode()
+if (!(await installWhenNeeded())) process.exit(1)
+
+const node = (...args) => run(process.execPath, args, { capture: true })
+const bin = (path, ...args) => node(join(root, 'node_modules', path), ...args)
+const workspaces = [
+  'packages/domain',
+  'packages/contract',
+  'packages/ui',
+  'apps/server',
+  'apps/web',
+  'apps/console',
+  'e2e',
+  'scripts',
+]
+
+async function typeCheck() {
+  let output = ''
+  let code = 0
+  for (const workspace of workspaces) {
+    if (!existsSync(join(root, workspace, 'tsconfig.json'))) continue
+    const result = await bin('ts7/bin/tsc', '-p', workspace)
+    output += result.output
+    code ||= result.code
+  }
+  return { code, output }
+}
+
+const steps = [
+  ['Lint', () => bin('eslint/bin/eslint.js', '.')],
+  ['Lint with types', () => bin('oxlint/bin/oxlint', '--type-aware')],
+  ['Types', typeCheck],
+  ['Format (npm run fix mends it)', () => bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  ['Nothing unused, no cycle', () => bin('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
+  ['Docs are true', () => node('scripts/check-docs.mjs')],
+  ['Requirements have tests', () => node('scripts/check-requirements.mjs')],
+  ['File length, settings in one place', () => node('scripts/check-files.mjs')],
+]
+
+const started = Date.now()
+console.log('Check')
+const failed = []
+const next = async () => {
+  for (let work = steps.shift(); work; work = steps.shift()) if (!(await step(work[0], work[1]))) failed.push(work[0])
+}
+await Promise.all([next(), next()])
+console.log(failed.length === 0 ? `Check passed in ${secondsSince(started)}` : `Check failed: ${failed.join('; ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

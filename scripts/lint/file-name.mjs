@@ -1,0 +1,16 @@
+import { basename } from 'node:path'
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|js|mjs)$/
+
+/** One spelling for files, so that a name is found without looking and works where letter case does not count. */
+export const fileName = {
+  meta: { type: 'suggestion', schema: [] },
+  create(context) {
+    return {
+      Program(node) {
+        const name = basename(context.filename)
+        if (!kebab.test(name)) context.report({ node, message: `Name files in kebab-case: "${name}" is not.` })
+      },
+    }
+  },
+}

@@ -1,0 +1,140 @@
+// The rooms of the house and the arrows between them (docs/architecture.md), as one lint rule that says what to do instead.
+import { posix } from 'node:path'
+
+/** @typedef {{ workspace: string, room: string, noun: string, path: string }} Place */
+
+/**
+ * Where a file of the repository belongs.
+ * @param {string} path repository path, with or without extension
+ * @returns {Place | undefined}
+ */
+export function placeOf(path) {
+  const match = /^(?:apps|packages)\/([a-z]+)\/src\/(.+)$/.exec(path)
+  if (!match) return undefined
+  const [, workspace = '', inside = ''] = match
+  const parts = inside.replace(/\.(tsx?|mjs)$/, '').split('/')
+  const room = parts.length === 1 ? 'top' : (parts[0] ?? '')
+  return { workspace, room, noun: parts.length > 2 ? (parts[1] ?? '') : '', path: parts.join('/') }
+}
+
+const ownPackages = {
+  domain: [],
+  contract: ['domain'],
+  ui: ['domain', 'contract'],
+  web: ['domain', 'contract', 'ui'],
+  console: ['domain', 'contract', 'ui'],
+  server: ['domain', 'contract'],
+}
+
+const packageMessages = {
+  domain: 'The domain package imports nothing: pass what you need as an argument, and let the caller fetch it.',
+  contract: 'The contract may use @layar/domain and zod/mini only: the browser downloads all of it.',
+  ui: 'What web and console share knows the contract and the domain only. A screen belongs into the app that shows it.',
+  web: 'The web app talks to the server through calls of @layar/contract, and to the console not at all.',
+  console: 'The console talks to the server through calls of @layar/contract, and to the web app not at all.',
+  server: 'The server uses @layar/domain and @layar/contract; nothing that draws screens.',
+}
+
+/** Which rooms of the server a room may use, beside itself and the files at the top (config, texts). */
+const serverArrows = {
+  commands: ['db'],
+  http: ['features', 'request', 'jobs', 'adapters', 'db'],
+  features: ['request', 'jobs', 'adapters', 'db'],
+  request: ['jobs', 'adapters', 'db'],
+  jobs: ['adapters', 'db'],
+  adapters: ['db'],
+  db: [],
+}
+const siteArrows = { frame: ['shared'], features: ['shared'], shared: [] }
+
+const isTest = (path) => /\.test\.tsx?$|\/testing\/|\/testing[-.]/.test(path)
+
+const isApi = (path) => /(^|\/)api$/.test(path)
+
+function serverFault(from, to) {
+  if (from.room === 'top' || from.room === 'testing') return undefined
+  if (to.room === 'testing') return 'Only tests may use the testing room.'
+  if (to.room === 'top') {
+    return /^(main|app)$/.test(to.path) ? 'Nothing imports main.ts or app.ts: they put the rooms together.' : undefined
+  }
+  // The sample world is told through the same rules, stores and folders that the product writes with.
+  if (from.path.startsWith('db/seed/') && ['features', 'adapters'].includes(to.room) && !isApi(to.path))
+    return undefined
+  if (from.room !== to.room && !(serverArrows[from.room] ?? []).includes(to.room)) {
+    return `The server's arrows are http → features → request → jobs → adapters → db: "${from.room}" must not use "${to.room}". Turn the call round, or move what both need into the lower room.`
+  }
+  // Files at the top of the room (features.ts, jobs.ts) are its tables of contents.
+  const isOther = from.room === 'features' && to.room === 'features' && from.noun !== '' && from.noun !== to.noun
+  if (isOther && isApi(to.path)) {
+    return "A feature never uses another feature's api.ts; its rules and stores may be used. Move what you need into a file of its own beside that api.ts."
+  }
+  if (from.room === 'features' && to.room === 'adapters' && !/\/port$/.test(to.path)) {
+    return `A feature knows a port and never which adapter stands behind it: import adapters/${to.noun}/port.`
+  }
+  return undefined
+}
+
+function siteFault(from, to) {
+  if (from.room === 'top' || from.room === 'routes' || from.room === 'testing') return undefined
+  if (to.room === 'testing') return 'Only tests may use the testing room.'
+  if (to.room === 'top') return /^main$/.test(to.path) ? 'Nothing imports main.tsx.' : undefined
+  if (from.room === 'features' && to.room === 'features' && from.noun !== to.noun) {
+    return 'A feature never imports another feature: move what both need into shared/, or put them together in the route.'
+  }
+  if (from.room !== to.room && !(siteArrows[from.room] ?? []).includes(to.room)) {
+    return `The arrows are routes → frame, features → shared → ui: "${from.room}" must not use "${to.room}". Pass it in from the route, or move it into shared/.`
+  }
+  return undefined
+}
+
+/**
+ * Why a file may not import this, or undefined when it may.
+ * @param {string} file repository path of the importing file
+ * @param {string} source what stands between the quotes
+ */
+export function arrowFault(file, source) {
+  const from = placeOf(file)
+  if (!from) return undefined
+  if (source.startsWith('.')) {
+    const target = posix.join(posix.dirname(file), source)
+    const to = placeOf(target)
+    if (!to || to.workspace !== from.workspace) {
+      return isTest(file) || target.endsWith('.json') || /^node_modules\//.test(target)
+        ? undefined
+        : 'Reach another workspace by its name (@layar/…), never by a path.'
+    }
+    if (isTest(file)) return undefined
+    if (from.workspace === 'server') return serverFault(from, to)
+    if (from.workspace === 'web' || from.workspace === 'console') return siteFault(from, to)
+    return undefined
+  }
+  const own = /^@layar\/([a-z]+)/.exec(source)?.[1]
+  if (own)
+    return own === from.workspace || ownPackages[from.workspace]?.includes(own)
+      ? undefined
+      : packageMessages[from.workspace]
+  if (isTest(file)) return undefined
+  if (from.workspace === 'domain') return packageMessages.domain
+  if (from.workspace === 'contract' && !/^zod\/(mini|v4\/core)$/.test(source)) return packageMessages.contract
+  if (from.workspace !== 'server' && source.startsWith('node:'))
+    return 'This runs in a browser, which has no Node modules.'
+  return undefined
+}
+
+export const rooms = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const file = posix.relative(context.cwd.replaceAll('\\', '/'), context.filename.replaceAll('\\', '/'))
+    const look = (node) => {
+      if (typeof node.source?.value !== 'string') return
+      const message = arrowFault(file, node.source.value)
+      if (message) context.report({ node: node.source, message })
+    }
+    return {
+      ImportDeclaration: look,
+      ImportExpression: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+    }
+  },
+}

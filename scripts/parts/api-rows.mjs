@@ -1,0 +1,46 @@
+/** One shipment of ten belongs to the customer who is measured. */
+const shareOfCustomer = 10
+
+const rowsOf = (from, to) => `
+  set session_replication_role = replica;
+  create temp table chosen as
+    select n, gen_random_uuid() as id, n % ${shareOfCustomer} = 0 as is_own,
+           now() - interval '1 day' - n * interval '20 seconds' as at
+      from generate_series(${from}, ${to}) n;
+  insert into shipments (id, cart_code, customer_id, country, agent_id, package_id, track, container_type, marking_code,
+                         status, currency, quote, total_minor, created_at, updated_at, status_at)
+  select c.id, 'SHP-M' || to_hex(c.n), case when c.is_own then s.customer_id else md5((c.n % 997)::text)::uuid end,
+         s.country, s.agent_id, s.package_id, s.track, s.container_type, s.marking_code, 'finished', s.currency, '{}',
+         s.total_minor, c.at, c.at, c.at
+    from chosen c,
+         (select * from shipments where customer_id = (select id from customers where email = 'mei@example.sg')
+           order by created_at desc limit 1) s;
+  insert into shipment_packagings (shipment_id, kind, position, weight_grams, length_mm, width_mm, height_mm, quantity)
+  select id, 'declared', position, 1000, 300, 200, 100, 2
+    from chosen, generate_series(0, case when is_own then 1 else 0 end) position;
+  insert into shipment_products (shipment_id, position, title, currency, price_minor, quantity, category_slug)
+  select id, position, 'Desk lamp', 'CNY', 5000, 1, 'general-goods'
+    from chosen, generate_series(0, case when is_own then 2 else 0 end) position;`
+
+/** Fills a database with finished shipments, numbered `from` to `to`, with their boxes and goods. */
+export function fill(postgres, database, from, to) {
+  postgres.sql(database, rowsOf(from, to))
+  postgres.sql(database, 'vacuum analyze')
+}
+
+/** Cursors of so many pages of the customer, spread over the whole list. */
+export function cursorsOf(postgres, database, count) {
+  const found = postgres.sql(
+    database,
+    `with own as (
+       select created_at::text || '|' || id as cursor, row_number() over (order by created_at desc, id desc) as place,
+              count(*) over () as total
+         from shipments where customer_id = (select id from customers where email = 'mei@example.sg') and status = 'finished'
+     )
+     select cursor from own where place <= total - 21 order by md5(cursor) limit ${count}`,
+  )
+  return found
+    .trim()
+    .split('\n')
+    .map((line) => Buffer.from(line).toString('base64url'))
+}

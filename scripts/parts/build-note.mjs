@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, hashFiles, recall, remember } from './fresh.mjs'
+import { root, run } from './run.mjs'
+
+const note = '.cache/build'
+const outputs = [
+  'apps/web/dist/index.html',
+  'apps/web/dist-pages/pages.json',
+  'apps/console/dist/index.html',
+  'apps/server/dist/main.js',
+]
+const partOfNoBuild = /\.test\.tsx?$|\.gen\.ts$|\/testing[/-]/
+
+function sourceHash() {
+  const sources = [...filesBelow('apps'), ...filesBelow('packages')].filter((path) => !partOfNoBuild.test(path))
+  return hashFiles([...sources, 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json'])
+}
+
+export const rememberBuild = () => remember(note, sourceHash())
+
+/** Builds all apps unless the last build was made from these very sources. Returns false when a build failed. */
+export async function buildWhenNeeded() {
+  if (recall(note) === sourceHash() && outputs.every((path) => existsSync(join(root, path)))) return true
+  return (await run(process.execPath, ['scripts/build.mjs'])).code === 0
+}

@@ -1,0 +1,119 @@
+import { gzipSync } from 'node:zlib'
+
+// The longest that a page may be busy before measuring it is given up; no verdict hangs on it.
+const patienceMs = 60_000
+const quietMs = 300
+
+/** Runs in the page before its own scripts: keeps every layout shift that no input caused, with what moved. */
+function watchShifts() {
+  const shifts = (window.layoutShifts = [])
+  const nameOf = (node) => {
+    const element = node instanceof window.Element ? node : node?.parentElement
+    return element ? `${element.localName}.${element.className}` : 'something that is gone'
+  }
+  const watch = new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+  })
+  watch.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page: true when nothing stands in for something to come. */
+const isComplete = () =>
+  document.readyState === 'complete' && !document.querySelector('[data-skeleton], main [aria-busy="true"]')
+
+/** Runs in the page: waits until what was put off until the browser is idle has begun. */
+const idle = () =>
+  new Promise((resolve) =>
+    window.requestIdleCallback(() => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve))),
+  )
+
+/** Modules and fonts that a page names ahead arrive under the kind "other". */
+function kindOf(response) {
+  const known = { script: 'js', stylesheet: 'css', font: 'font' }[response.request().resourceType()]
+  const { pathname } = new URL(response.url())
+  return known ?? { js: 'js', css: 'css', woff2: 'font' }[pathname.slice(pathname.lastIndexOf('.') + 1)]
+}
+
+/** Styles that stand in a page count as if a file brought them. @param {string} html */
+const stylesIn = (html) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].reduce((sum, [, css]) => sum + gzipSync(css, { level: 9 }).length, 0)
+
+/**
+ * Makes a page ready to be measured. A slow one stands for a cheap phone: a quarter of the speed, on slow 4G.
+ * @param page a page of the browser, not yet opened
+ * @param {{ isSlow: boolean }} options
+ */
+export async function makeMeasurer(page, { isSlow }) {
+  await page.addInitScript(watchShifts)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (isSlow) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const slow4g = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+  }
+  const open = new Set()
+  let lastMove = Date.now()
+  const move = (change) => (request) => {
+    change(request)
+    lastMove = Date.now()
+  }
+  page.on(
+    'request',
+    move((request) => open.add(request)),
+  )
+  for (const end of ['requestfinished', 'requestfailed'])
+    page.on(
+      end,
+      move((request) => open.delete(request)),
+    )
+
+  const quiet = async () => {
+    const until = Date.now() + patienceMs
+    while (open.size > 0 || Date.now() - lastMove < quietMs) {
+      if (Date.now() > until) throw new Error(`${page.url()} does not come to rest: ${[...open].map((r) => r.url())}`)
+      await page.waitForTimeout(50)
+    }
+  }
+  const settle = async () => {
+    await quiet()
+    await page.waitForFunction(isComplete, undefined, { timeout: patienceMs })
+    await page.evaluate(idle)
+    await quiet()
+    await page.waitForFunction(isComplete, undefined, { timeout: patienceMs })
+  }
+
+  /** Loads a page from an empty cache: the bytes of each kind as gzip sends them, and what moved. @param {string} url */
+  return async function coldLoad(url) {
+    await page.goto('about:blank')
+    await devtools.send('Network.clearBrowserCache')
+    open.clear()
+    const arrived = []
+    const keep = (response) => arrived.push(response)
+    page.on('response', keep)
+    await page.goto(url)
+    await settle()
+    page.off('response', keep)
+
+    const found = {
+      js: 0,
+      css: 0,
+      font: 0,
+      fonts: 0,
+      plain: [],
+      shifts: await page.evaluate(() => window.layoutShifts),
+    }
+    for (const response of arrived) {
+      if (response.request().resourceType() === 'document') found.css += stylesIn(await response.text())
+      const kind = kindOf(response)
+      if (!kind || !response.ok()) continue
+      const body = await response.body()
+      if (kind === 'font') found.fonts += 1
+      found[kind] += kind === 'font' ? body.length : gzipSync(body, { level: 9 }).length
+      const isPlain = kind !== 'font' && body.length > 4096 && !response.headers()['content-encoding']
+      if (isPlain) found.plain.push(response.url())
+    }
+    return { ...found, cls: found.shifts.reduce((sum, { value }) => sum + value, 0) }
+  }
+}

@@ -1,0 +1,1 @@
+export function bundleServer(folder: string, more?: Readonly<Record<string, string>>): Promise<void>

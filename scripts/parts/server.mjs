@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+import { serverArguments } from './server-arguments.mjs'
+
+/** A port that nobody listens on now. @returns {Promise<number>} */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/**
+ * Starts the built server on a free port over an empty data folder of its own, and waits until it serves a page.
+ * @param {string} path the page to wait for
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ */
+export async function startBuiltServer(path) {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'layar-'))
+  const address = `http://localhost:${port}`
+  let output = ''
+  const server = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.on('data', (chunk) => (output += chunk))
+  server.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  let alive = true
+  ended.then(() => (alive = false))
+
+  const stop = async () => {
+    server.kill('SIGTERM')
+    const tooLong = setTimeout(() => server.kill('SIGKILL'), 20_000)
+    await ended
+    clearTimeout(tooLong)
+    rmSync(data, { recursive: true, force: true })
+  }
+  const patience = Date.now() + 300_000
+  while (alive && Date.now() < patience) {
+    const answer = await fetch(address + path).catch(() => undefined)
+    if (answer?.ok) return { address, stop }
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await stop()
+  throw new Error(`The server did not come up. It said:\n${output}`)
+}

@@ -1,0 +1,21 @@
+// The one command of the product. Uses only what Node brings, since nothing is installed when it first runs.
+import { spawn } from 'node:child_process'
+import { buildWhenNeeded } from './parts/build-note.mjs'
+import { installWhenNeeded, requireNode } from './parts/install.mjs'
+import { root } from './parts/run.mjs'
+import { serverArguments } from './parts/server-arguments.mjs'
+
+requireNode()
+if (!(await installWhenNeeded())) process.exit(1)
+if (!(await buildWhenNeeded())) process.exit(1)
+
+const server = spawn(process.execPath, [...serverArguments, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('error', (error) => {
+  console.error(`The server did not start: ${error.message}`)
+  process.exit(1)
+})
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)))

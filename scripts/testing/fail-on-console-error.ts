@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// What the console shows as an error is a fault that nobody asserted: an unhandled rejection, a wrong React key, a lost row.
+let shown: string[] = []
+
+/**
+ * React's advice on how a test should wait, no fault of what is tested: screens are drawn in pieces, and a test may press
+ * something before the last of them is there, as a customer may.
+ */
+const isAdvice = (text: string): boolean => text.startsWith('A component suspended inside an `act` scope')
+
+beforeEach(() => {
+  shown = []
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    const text = values
+      .map((value) => (value instanceof Error ? (value.stack ?? value.message) : String(value)))
+      .join(' ')
+    if (!isAdvice(text)) shown.push(text)
+  })
+})
+
+afterEach(() => {
+  const seen = shown
+  vi.mocked(console.error).mockRestore()
+  expect(seen, 'console.error was called').toEqual([])
+})

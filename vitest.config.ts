@@ -1,0 +1,59 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+import { withoutDatabasePatterns } from './scripts/testing/without-database.mjs'
+
+const failOnConsoleError = './scripts/testing/fail-on-console-error.ts'
+const databaseSetup = './apps/server/src/db/testing-global-setup.ts'
+const domCleanup = './scripts/testing/dom-setup.ts'
+
+const inNode = (name: string, folder: string) => ({
+  test: { name, include: [`${folder}/**/*.test.{ts,mjs}`], environment: 'node', setupFiles: [failOnConsoleError] },
+})
+
+const inBrowser = (name: string, folder: string) => ({
+  // The screens are checked in their own zone of time, as a customer in Jakarta sees them.
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,tsx}`],
+    environment: 'jsdom',
+    setupFiles: [failOnConsoleError, domCleanup],
+    env: { TZ: 'Asia/Jakarta' },
+    testTimeout: 60_000,
+    // The screens' libraries are read once a worker, not once a file; `domCleanup` leaves nothing of one test to the next.
+    isolate: false,
+  },
+})
+
+const server = (name: string, engine: 'embedded' | 'postgres') => ({
+  test: {
+    name,
+    include: ['apps/server/src/**/*.test.ts'],
+    exclude: engine === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, ...withoutDatabasePatterns()],
+    environment: 'node',
+    setupFiles: [failOnConsoleError],
+    globalSetup: [databaseSetup],
+    // A worker keeps its database from file to file: migrated once, never per test.
+    isolate: false,
+    env: { LAYAR_TEST_DB: engine },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    // One more than there are cores: some tests wait for a clock or for another process.
+    maxWorkers: 3,
+    // Both databases run the same files, and three packages read the same screens: each is translated once.
+    experimental: { fsModuleCache: true },
+    projects: [
+      inNode('domain', 'packages/domain/src'),
+      inNode('contract', 'packages/contract/src'),
+      inNode('scripts', 'scripts'),
+      server('server', 'embedded'),
+      server('server-postgres', 'postgres'),
+      inBrowser('ui', 'packages/ui/src'),
+      inBrowser('web', 'apps/web/src'),
+      inBrowser('console', 'apps/console/src'),
+    ],
+  },
+})
