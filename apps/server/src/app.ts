@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { features } from './features/features'
-import { connectionOptions, hangUpOnTheSilent, hangUpWhenStopping, refusePackedBodies } from './http/connections'
+import { connectionOptions, hangUpOnTheIdle, hangUpWhenStopping, refusePackedBodies } from './http/connections'
 import { serveBlog } from './http/blog'
 import type { Deps } from './http/deps'
 import { handleErrors, sendFailure } from './http/errors'
@@ -44,7 +44,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   gateLoad(app, config.mostRequestsAtOnce)
   refusePackedBodies(app)
   hangUpWhenStopping(app, deps.lifecycle)
-  hangUpOnTheSilent(app)
+  hangUpOnTheIdle(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart, {
     limits: { fileSize: fileLimitBytes, files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 100 },

@@ -4,14 +4,16 @@ import { mkdtemp, rename } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressCalls, request, type AddressInput } from '@layar/contract'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addressCalls, request, sendOnce, uploadCalls, type AddressInput } from '@layar/contract'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { askFolderHolder } from '../db/embedded/folder-lock'
 import { databaseFolder } from '../db/embedded/transfer'
+import { makePdf } from '../testing/make-files'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
 import { loadClient, type LoadClient } from '../testing/write-load'
 
-const askReadyMs = 500
+const askReadyMs = 1000
+const soon = { timeout: 15_000, interval: 20 }
 
 const address = (label: string): AddressInput => ({
   address_type: 'recipient',
@@ -95,20 +97,48 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
     await server.start()
   })
 
-  /** Sends without a pause, as a load balancer that asks `/ready` twice a second lets it; tells how it went after SIGTERM. */
+  test('by SIGTERM does not wait for a connection whose last answer was on its way then', async () => {
+    const client = await loadClient(server.base, 'mei@example.sg', 'S')
+    // More than the system keeps between two sockets, so that the answer is not yet out when the signal comes.
+    const file = new File([new Uint8Array(Buffer.concat([makePdf(), Buffer.alloc(9_000_000)]))], 'large.pdf')
+    const { file_url } = await sendOnce(uploadCalls.uploadFile, { body: {}, file }, client.headers, {
+      base: server.base,
+    })
+    const socket = await connected(server.base)
+    let bytes = 0
+    const closed = once(socket, 'close')
+    socket.write(`GET ${file_url} HTTP/1.1\r\nHost: ${new URL(server.base).host}\r\n\r\n`)
+    const [head] = (await once(socket, 'data')) as [Buffer]
+    socket.pause()
+    bytes += head.length
+    expect(head.toString('latin1')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: keep-alive\r\n/i)
+    server.terminate()
+    await vi.waitFor(() => expect(connected(server.base)).rejects.toThrow('ECONNREFUSED'), soon)
+    socket.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    socket.resume()
+    // Its patience at an end, it would leave with 1.
+    expect(await server.ended()).toEqual({ code: 0, said: '' })
+    await closed
+    expect(bytes).toBeGreaterThan(9_000_000)
+    await server.start()
+  })
+
+  /**
+   * Sends without a pause, as a load balancer that asks `/ready` once a second lets it; the signal comes right after it was
+   * told yes. Tells how it went from then on.
+   */
   const trafficDuringStop = async (): Promise<{ answered: number; failed: number }> => {
     let isReady = true
     let isTold = false
     const found = { answered: 0, failed: 0 }
-    const asking = (async () => {
-      while (isReady) {
-        await pause(askReadyMs)
-        isReady = await fetch(`${server.base}/ready`).then(
-          ({ status }) => status === 200,
-          () => false,
-        )
-      }
-    })()
+    const askReady = async (): Promise<void> => {
+      isReady = await fetch(`${server.base}/ready`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+    }
+    await askReady()
+    expect(isReady).toBe(true)
     const sending = Array.from({ length: 4 }, async () => {
       while (isReady) {
         const isAnswered = await fetch(`${server.base}/api/impor/agents`, { headers: { Connection: 'close' } }).then(
@@ -119,17 +149,20 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
         if (!isAnswered) await pause(20)
       }
     })
-    await pause(askReadyMs)
     isTold = true
     server.terminate()
-    await Promise.all([asking, ...sending])
+    while (isReady) {
+      await pause(askReadyMs)
+      await askReady()
+    }
+    await Promise.all(sending)
     return found
   }
 
   test('by SIGTERM fails no request of a balancer that asks /ready, where it is given the time to ask', async () => {
     server.terminate()
     await server.ended()
-    await server.start({ DRAIN_SECONDS: '2' })
+    await server.start({ DRAIN_SECONDS: '4' })
     const drained = await trafficDuringStop()
     expect(drained.failed).toBe(0)
     expect(drained.answered).toBeGreaterThan(0)

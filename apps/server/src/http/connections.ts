@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
@@ -62,17 +63,65 @@ export const hangUpWhenStopping = (app: FastifyInstance, lifecycle: Deps['lifecy
 
 /** How long a connection that has said nothing may still say something once the server stops. */
 const lastWordMs = 1000
+const lookForIdleMs = 50
+/** The event loop takes in one connection a turn, and reads what it said in one of the next. */
+const quietTurns = 5
+const mostTurns = 64
 
-/** Browsers connect ahead and may never ask anything: a stop does not wait for such a connection until it is too slow. */
-export const hangUpOnTheSilent = (app: FastifyInstance): void => {
-  const connections = new Set<Socket>()
+/** Lets in who had connected when the stop began; the system would cut them off with the door. */
+const letIn = async ({ server }: FastifyInstance): Promise<void> => {
+  let quiet = 0
+  const knock = (): void => {
+    quiet = 0
+  }
+  server.on('connection', knock)
+  for (let turn = 0; quiet < quietTurns && turn < mostTurns; turn += 1) {
+    await nextTurn()
+    quiet += 1
+  }
+  server.off('connection', knock)
+}
+
+interface Connection {
+  /** Requests without a whole answer. */
+  open: number
+  /** How much it had said when its last answer was out. */
+  bytesAnswered: number
+}
+
+/**
+ * A stop waits for answers, not for connections: browsers connect ahead and may never ask anything, and one whose answer
+ * was on its way when the stop began stays open after it. Which of them rest is kept here, since Node takes a connection for
+ * idle when an answer was handed over, and would cut off what of it is not sent yet.
+ */
+export const hangUpOnTheIdle = (app: FastifyInstance): void => {
+  const connections = new Map<Socket, Connection>()
   app.server.on('connection', (socket) => {
-    connections.add(socket)
+    connections.set(socket, { open: 0, bytesAnswered: 0 })
     socket.once('close', () => connections.delete(socket))
   })
+  app.server.on('request', ({ socket }, answer) => {
+    const connection = connections.get(socket)
+    if (connection === undefined) return
+    connection.open += 1
+    answer.once('close', () => {
+      connection.open -= 1
+      connection.bytesAnswered = socket.bytesRead
+    })
+  })
+  app.server.closeIdleConnections = () => {
+    for (const [socket, { open, bytesAnswered }] of connections)
+      if (open === 0 && bytesAnswered > 0 && bytesAnswered === socket.bytesRead) socket.destroySoon()
+  }
   app.addHook('preClose', async () => {
-    setTimeout(() => {
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    await letIn(app)
+    const looking = setInterval(() => app.server.closeIdleConnections(), lookForIdleMs).unref()
+    const silent = setTimeout(() => {
+      for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()
     }, lastWordMs).unref()
+    app.server.once('close', () => {
+      clearInterval(looking)
+      clearTimeout(silent)
+    })
   })
 }
