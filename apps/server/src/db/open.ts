@@ -4,6 +4,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import type { EngineOptions } from './embedded/engine'
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open-embedded'
 import type { DbPool } from './pool'
 import { assertDurable, openPostgresPool } from './postgres'
@@ -44,7 +45,7 @@ export type DatabaseSource =
   | { kind: 'postgres'; url: string; maxConnections?: number; answerTimeoutMs?: number; patience?: number }
   | { kind: 'embedded'; folder: string }
   /** In memory and in the calling thread, for tests; from a dump if given. */
-  | { kind: 'memory'; dump?: Uint8Array }
+  | { kind: 'memory'; dump?: Uint8Array; compiled?: EngineOptions['compiled'] }
 
 export interface OpenOptions {
   source: DatabaseSource
@@ -104,6 +105,9 @@ function transactions(pool: DbPool): Database['transaction'] {
 
   const once = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
+    // Such a connection answers no rollback. Thrown away at once, it lets the server give up what the transaction holds
+    // before the same request comes again.
+    let lost = false
     try {
       // Not by drizzle's own `transaction`, which builds the query layer anew for each.
       await client.query('begin')
@@ -117,11 +121,12 @@ function transactions(pool: DbPool): Database['transaction'] {
         await client.query('commit')
         return result
       } catch (error) {
-        await client.query('rollback')
+        if (postgresCode(error) === connectionFailure) lost = true
+        else await client.query('rollback')
         throw error
       }
     } finally {
-      client.release()
+      client.release(lost)
     }
   }
 
@@ -160,9 +165,8 @@ export async function openDb(options: OpenOptions): Promise<Database> {
     }
     return assemble('postgres', pool, () => pool.end())
   }
-  const place =
-    source.kind === 'embedded' ? { folder: source.folder } : source.dump === undefined ? {} : { dump: source.dump }
-  const thread = source.kind === 'embedded' ? 'worker' : 'same'
+  const { kind, ...place } = source
+  const thread = kind === 'embedded' ? 'worker' : 'same'
   const embedded = await openEmbedded({ ...place, thread, guardOpenTransactions, onConnectionError })
   return { ...assemble('embedded', embedded.pool, () => embedded.close()), embedded }
 }
