@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible'
 import { inCountry, password, register } from './support/customer'
+import { freshNumber } from './support/fresh'
 import { fillIdCard } from './support/id-card'
 import { picture } from './support/picture'
 import { expect, test } from './support/visitors'
@@ -61,7 +62,7 @@ test('a newcomer’s picture, other address, own data, and the end of the accoun
   portal,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const email = `account-${Date.now()}@example.sg`
+  const email = `account-${freshNumber()}@example.sg`
   await register(page, portal, email, 'Ananda')
   await page.goto(`${portal.address}/setting`)
 
@@ -78,7 +79,7 @@ test('a newcomer’s picture, other address, own data, and the end of the accoun
     .poll(() => seen.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([320, 320])
 
-  const other = `other-${Date.now()}@example.sg`
+  const other = `other-${freshNumber()}@example.sg`
   await page.getByRole('button', { name: 'Change email' }).click()
   await dialog.getByLabel('New email').fill(other)
   await dialog.getByRole('button', { name: 'Send code' }).click()

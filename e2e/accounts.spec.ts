@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { answerTo, readBy } from './support/answers'
 import { inCountry, password, register } from './support/customer'
+import { freshDigits, freshNumber } from './support/fresh'
 import { test } from './support/newcomers'
 import type { Portal } from './support/portal'
 
@@ -21,16 +22,13 @@ const typeCode = async (page: Page, code: string): Promise<void> => {
   await page.keyboard.type(code)
 }
 
-/** Local digits that nobody else has. */
-const freshDigits = (): string => String(Date.now()).slice(-7)
-
 test('a phone of Singapore: a wrong code, sending again, the password’s rules, changing and forgetting it [ACC-01] [ACC-02] [ACC-03] [ACC-05] [ACC-10]', async ({
   browser,
   portal,
 }) => {
   const page = await newWindow(browser)
   await inCountry(page, portal, 'sg')
-  const local = `8${freshDigits()}`
+  const local = `8${freshDigits(7)}`
   const typed = `${local.slice(0, 4)}-${local.slice(4)}`
   const second = 'tide-table-2026'
   const third = 'slow-ferry-2027'
@@ -126,7 +124,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
 
 test('in Indonesia a leading 0 becomes 62 [ACC-10]', async ({ page, portal }) => {
   await inCountry(page, portal, 'id')
-  const rest = `812${freshDigits()}`
+  const rest = `812${freshDigits(7)}`
   await page.goto(`${portal.address}/register`)
   await page.locator('input[name=user_id]').fill(`(0${rest.slice(0, 3)}) ${rest.slice(3)}`)
   await submit(page).click()
@@ -140,7 +138,7 @@ test('the language goes with the customer; support tells its hours; a skipped an
   portal,
 }) => {
   const page = await newWindow(browser)
-  const email = `words-${Date.now()}@example.sg`
+  const email = `words-${freshNumber()}@example.sg`
   await inCountry(page, portal, 'sg')
   await register(page, portal, email, 'Lin')
 

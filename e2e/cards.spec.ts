@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { asCustomerOf, declareAll } from './support/ask'
 import { inCountry, register } from './support/customer'
+import { freshDigits, freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
 import { rowsAt, signInAs, walkIn, type Walk } from './support/walk'
 
@@ -144,7 +145,7 @@ test('an item’s description is cut at 40 characters and its category at 17; a 
   page,
   portal,
 }) => {
-  const email = `card-${Date.now()}@example.sg`
+  const email = `card-${freshNumber()}@example.sg`
   await inCountry(page, portal, 'sg')
   await register(page, portal, email, 'Wei')
   const whole = 'Forty characters, neither more nor less.'
@@ -152,7 +153,7 @@ test('an item’s description is cut at 40 characters and its category at 17; a 
   expect(Array.from(whole)).toHaveLength(40)
   const [code = ''] = await declareAll(await asCustomerOf(page, portal), [
     {
-      receiptNumber: `CARD${Date.now()}`,
+      receiptNumber: `CARD${freshDigits(13)}`,
       goods: [
         { title: 'Lamp', description: long, slug: 'electronics', pieces: 12 },
         { title: 'Blocks', description: whole, slug: 'toys' },

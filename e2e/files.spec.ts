@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { register } from './support/customer'
+import { freshNumber } from './support/fresh'
 import { fillIdCard } from './support/id-card'
 import { picture } from './support/picture'
 import { expect, test } from './support/visitors'
@@ -144,7 +145,7 @@ test('the address of an ID card is sent composed; when that fails it is said, an
   const { page } = walk
   await walk.goto('/login')
   await speak(walk)
-  await register(page, portal, `kartu-${Date.now()}@example.id`, 'Dewi')
+  await register(page, portal, `kartu-${freshNumber()}@example.id`, 'Dewi')
   await page.goto(`${portal.address}/add-id-card`)
   await fillIdCard(page, { seed: 43, number: '3174015509900008', name: 'DEWI LESTARI', street: 'Jalan Contoh  No. 9' })
   const bodies: unknown[] = []

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible'
 import { inCountry, register, signIn, uploadProof } from './support/customer'
 import { declare, goOn, next } from './support/declare'
+import { freshDigits, freshNumber } from './support/fresh'
 import { fillIdCard } from './support/id-card'
 import { expect, test } from './support/visitors'
 import { atDesk, bringHome, findPayment, receive } from './support/staff'
@@ -13,7 +14,7 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
   test.setTimeout(400_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await inCountry(page, portal, 'id')
-  const email = `perjalanan-${Date.now()}@example.id`
+  const email = `perjalanan-${freshNumber()}@example.id`
   await register(page, portal, email, 'Ratna')
 
   await page.goto(`${portal.address}/import/add_shipment`)
@@ -44,7 +45,7 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
     item: 'Rak buku kayu',
     category: 'Perlengkapan rumah',
     price: '450',
-    receiptNumber: `YT${Date.now()}`,
+    receiptNumber: `YT${freshDigits(13)}`,
   })
 
   await page.goto(`${portal.address}/import/cart`)

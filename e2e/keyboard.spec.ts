@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inCountry, password } from './support/customer'
+import { freshDigits, freshNumber } from './support/fresh'
 import { picture } from './support/picture'
 import { test } from './support/visitors'
 import { station } from './support/wizard'
@@ -77,7 +78,7 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   // From the start, so that no dialog of the system opens before the browser knows that it is awaited.
   page.on('filechooser', () => undefined)
   await inCountry(page, portal, 'sg')
-  const contact = `keyboard-${Date.now()}@example.sg`
+  const contact = `keyboard-${freshNumber()}@example.sg`
   await page.goto(`${portal.address}/register`)
   await type(page, page.locator('input[name=user_id]'), contact)
   await page.keyboard.press('Enter')
@@ -98,7 +99,7 @@ test('by keyboard alone: registering, declaring a shipment and paying for it [GU
   await choose(page, agents, agents.first())
   const tracks = page.locator('input[name=shipment_track]')
   await choose(page, tracks, tracks.first())
-  await type(page, page.locator('textarea[name=receipt_number]'), `KB${Date.now()}`)
+  await type(page, page.locator('textarea[name=receipt_number]'), `KB${freshDigits(13)}`)
   await press(page, submit(page))
   await type(page, page.locator('[name="packagings.0.weight"]'), '3,2')
   await type(page, page.locator('[name="packagings.0.length"]'), '40')

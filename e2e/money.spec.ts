@@ -3,6 +3,7 @@ import { answerTo, readBy } from './support/answers'
 import { asCustomerOf, declareAll } from './support/ask'
 import { inCountry, register } from './support/customer'
 import { goOn } from './support/declare'
+import { freshDigits, freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
 import { atDesk } from './support/staff'
 import { rowsAt } from './support/walk'
@@ -193,9 +194,11 @@ test('an order whose answer is lost, pressed twice, and sent again from another 
   portal,
 }) => {
   await inCountry(page, portal, 'sg')
-  await register(page, portal, `once-${Date.now()}@example.sg`, 'Aisha')
+  await register(page, portal, `once-${freshNumber()}@example.sg`, 'Aisha')
   const caller = await asCustomerOf(page, portal)
-  const [code = ''] = await declareAll(caller, [{ receiptNumber: `ONCE${Date.now()}`, goods: [{ title: 'Lamp' }] }])
+  const [code = ''] = await declareAll(caller, [
+    { receiptNumber: `ONCE${freshDigits(13)}`, goods: [{ title: 'Lamp' }] },
+  ])
   await caller.ask('POST', '/customer/address/v2', {
     label: 'Home',
     recipient_name: 'Aisha Tan',

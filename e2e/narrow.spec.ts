@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settled } from './support/accessible'
 import { follow } from './support/follow'
+import { freshNumber } from './support/fresh'
 import { chooseLanguage, languageChoice } from './support/language'
 import { faultsOfLongerText } from './support/longer-text'
 import { expect, signInEnglish, test } from './support/visitors'
@@ -48,7 +49,7 @@ test('every screen for guests holds text 35 % longer at 320 px [SHELL-20]', asyn
   await page.setViewportSize(narrow)
   const faults = await walkThrough(page, portal.address, guestScreens)
   await page.goto(`${portal.address}/register`)
-  await page.locator('input[name=user_id]').fill(`narrow-${Date.now()}@example.id`)
+  await page.locator('input[name=user_id]').fill(`narrow-${freshNumber()}@example.id`)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL(/contact-verification/)
   faults.push(...(await readAt(page, '/contact-verification')))

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './support/seeded-folder.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 0,
+  // A journey that passes on a second or third try is told as flaky at the end of the run.
+  retries: 2,
   // Each has a server and a browser of its own; they wait for each other's pages more than for the two cores.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
@@ -19,8 +20,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Recording every journey for those that fail costs time in all of them: `--trace on` makes a recording.
-    trace: 'off',
+    // Without pictures of the screen, which would cost time in all journeys for the sake of those that fail.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -1,4 +1,5 @@
 import { declare } from './support/declare'
+import { freshNumber } from './support/fresh'
 import { picture } from './support/picture'
 import { expect, test } from './support/visitors'
 import { languages } from './support/language'
@@ -32,7 +33,7 @@ for (const language of languages) {
     await walk.look('/login')
     await expect(page.getByText(`© ${new Date().getFullYear()} Layar Singapore`)).toBeVisible()
     await walk.visit('/register')
-    const contact = `screens-${language}-${Date.now()}@example.sg`
+    const contact = `screens-${language}-${freshNumber()}@example.sg`
     await page.locator('input[name=user_id]').fill(contact)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL(/contact-verification/)

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request, Response } from '@playwright/test'
 import { isOfCustomer } from './support/ask'
+import { freshNumber } from './support/fresh'
 import { answerInstead } from './support/stand-in'
 import { expect, signInEnglish, test } from './support/visitors'
 
@@ -278,7 +279,7 @@ test('the captcha is worked out unseen; faults are reported once, without the qu
   const [mini] = await Promise.all([
     page.waitForRequest((request) => request.url().endsWith('/customer/register/mini')),
     (async () => {
-      await page.locator('input[name=user_id]').fill(`captcha-${Date.now()}@example.sg`)
+      await page.locator('input[name=user_id]').fill(`captcha-${freshNumber()}@example.sg`)
       await page.locator('form button[type=submit]').click()
     })(),
   ])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults, overflowOf, settled } from './support/accessible'
 import { register } from './support/customer'
+import { freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
 import { signInAs, walkIn } from './support/walk'
 
@@ -74,7 +75,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
   portal,
 }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await register(page, portal, `tour-${Date.now()}@example.sg`, 'Nur')
+  await register(page, portal, `tour-${freshNumber()}@example.sg`, 'Nur')
   await page.goto(portal.address)
   const offer = page.getByRole('region', { name: 'New here? Come along' })
   await expect(offer).toBeVisible()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { answerTo, readBy } from './support/answers'
 import { asCustomerOf, declareAll } from './support/ask'
 import { inCountry, register } from './support/customer'
+import { freshDigits, freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
 import type { Language } from './support/language'
 import { rowsAt, signInAs, walkIn, type Walk } from './support/walk'
@@ -238,9 +239,9 @@ test('a declared shipment holds all its fields; several are deleted together fro
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await inCountry(page, portal, 'sg')
-  await register(page, portal, `several-${Date.now()}@example.sg`, 'Kumar')
+  await register(page, portal, `several-${freshNumber()}@example.sg`, 'Kumar')
   const caller = await asCustomerOf(page, portal)
-  const number = Date.now()
+  const number = freshDigits(13)
   const codes = await declareAll(
     caller,
     ['Lamp', 'Kettle', 'Rug'].map((title, index) => ({ receiptNumber: `SEV${number}${index}`, goods: [{ title }] })),

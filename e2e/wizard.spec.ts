@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { answerTo } from './support/answers'
 import { register, signIn } from './support/customer'
 import { goOn, next } from './support/declare'
+import { freshDigits, freshNumber } from './support/fresh'
 import { test } from './support/newcomers'
 import { picture } from './support/picture'
 import { agent, box, chooseCategory, counted, declarationsOf, fillBoxes, item, station, way } from './support/wizard'
@@ -70,9 +71,9 @@ test('a declaration from empty steps to the cart: units, volumetric weight, back
   portal,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await register(page, portal, `wizard-${Date.now()}@example.sg`, 'Wei')
+  await register(page, portal, `wizard-${freshNumber()}@example.sg`, 'Wei')
   const sent = declarationsOf(page)
-  const receipt = `SF${Date.now()}`
+  const receipt = `SF${freshDigits(13)}`
   await page.goto(`${portal.address}/import/add_shipment`)
 
   await test.step('an empty step stays, and a declaration of nothing is never sent', async () => {

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { freshDigits } from './fresh'
 import type { Portal } from './portal'
 
 /** Asks the API for what a screen does not offer a test, or not in time. */
@@ -28,7 +29,7 @@ export const asCustomerOf = async (page: Page, portal: Portal): Promise<Caller> 
     ask: async <Body>(method: string, path: string, body?: unknown) => {
       const answer = await page.request.fetch(`${portal.address}/api/impor${path}`, {
         method,
-        headers: { ...headers, ...(method !== 'GET' && { 'Idempotency-Key': `e2e-${Date.now()}-${Math.random()}` }) },
+        headers: { ...headers, ...(method !== 'GET' && { 'Idempotency-Key': `e2e-${freshDigits(13)}` }) },
         ...(body !== undefined && { data: body }),
       })
       const text = await answer.text()

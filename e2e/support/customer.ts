@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { freshNumber } from './fresh'
 import { picture } from './picture'
 import type { Portal } from './portal'
 
@@ -43,7 +44,7 @@ export const register = async (page: Page, portal: Portal, email: string, name: 
 /** Hands in the proof of a transfer on the invoice's page. */
 export const uploadProof = async (page: Page, bank: string, sender: string): Promise<void> => {
   const form = page.locator('form').filter({ has: page.locator('input[name=sender_name]') })
-  await form.locator('input[type=file]').setInputFiles(picture((Date.now() % 90) + 3))
+  await form.locator('input[type=file]').setInputFiles(picture(freshNumber()))
   await form.locator('input[name=bank]').fill(bank)
   await form.locator('input[name=sender_name]').fill(sender)
   const send = form.locator('button[type=submit]')

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goOn, next } from './declare'
 import { exportWords } from './export-words'
+import { freshDigits } from './fresh'
 import { picture } from './picture'
 import type { Walk } from './walk'
 
@@ -130,7 +131,7 @@ export const tellTracking = async (walk: Walk): Promise<void> => {
   const { page, language } = walk
   const words = exportWords[language]
   await page.getByLabel(words.carrier).fill('JNE')
-  await page.getByLabel(words.trackingNumber).fill(`JNE${Date.now()}`)
+  await page.getByLabel(words.trackingNumber).fill(`JNE${freshDigits(13)}`)
   await page.getByRole('button', { name: words.haveSent }).click()
   await expect(page.getByText(words.sentToWarehouse).first()).toBeVisible()
 }

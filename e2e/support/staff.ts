@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { freshDigits, freshNumber } from './fresh'
 import { picture } from './picture'
 import type { Portal } from './portal'
 
@@ -29,10 +30,9 @@ export const bookIn = async (place: Page | Locator, box: Box): Promise<void> => 
   await place.getByLabel('Width (cm)').fill(box.sidesCm[1])
   await place.getByLabel('Height (cm)').fill(box.sidesCm[2])
   const [label, outside] = [place.locator('input[type=file]').nth(0), place.locator('input[type=file]').nth(1)]
-  const seed = Date.now() % 200
-  await label.setInputFiles(picture(seed + 1))
+  await label.setInputFiles(picture(freshNumber()))
   await expect(place.locator('li img[alt=""]')).toHaveCount(1)
-  await outside.setInputFiles(picture(seed + 2))
+  await outside.setInputFiles(picture(freshNumber()))
   await expect(place.locator('li img[alt=""]')).toHaveCount(2)
   await place.getByLabel('Shelf').fill('A-12')
   await place.getByRole('button', { name: 'Book in' }).click()
@@ -100,7 +100,7 @@ export const bringHome = async (browser: Browser, portal: Portal, cartCode: stri
   await move(hub, portal, cartCode, new RegExp(`Move to: Received in ${way.country}`))
   await move(hub, portal, cartCode, /Move to: Forwarded to address/, {
     Carrier: way.carrier,
-    'Tracking number': `TN${Date.now()}`,
+    'Tracking number': `TN${freshDigits(13)}`,
   })
   await hub.context().close()
 }
