@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { withoutDatabasePatterns } from './scripts/testing/without-database.mjs'
+import { onEmbeddedAlone, onPostgresAlone } from './scripts/testing/one-database.mjs'
 
 const failOnConsoleError = './scripts/testing/fail-on-console-error.ts'
+const stopWhatRuns = './apps/server/src/testing/setup.ts'
 const databaseSetup = './apps/server/src/db/testing-global-setup.ts'
 const domCleanup = './scripts/testing/dom-setup.ts'
 
@@ -27,11 +28,11 @@ const server = (name: string, engine: 'embedded' | 'postgres') => ({
   test: {
     name,
     include: ['apps/server/src/**/*.test.ts'],
-    exclude: engine === 'embedded' ? configDefaults.exclude : [...configDefaults.exclude, ...withoutDatabasePatterns()],
+    exclude: [...configDefaults.exclude, ...(engine === 'embedded' ? onPostgresAlone() : onEmbeddedAlone())],
     environment: 'node',
-    setupFiles: [failOnConsoleError],
+    setupFiles: [stopWhatRuns, failOnConsoleError],
     globalSetup: [databaseSetup],
-    // A worker keeps its database from file to file: migrated once, never per test.
+    // The server's modules are read once a worker; each file has a database of its own, copied from one that is migrated once.
     isolate: false,
     env: { LAYAR_TEST_DB: engine },
     testTimeout: 120_000,

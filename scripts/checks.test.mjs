@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultsOf as docFaults } from './check-docs.mjs'
 import { faultsOf as fileFaults } from './check-files.mjs'
 import { faultsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
-import { countsOf, failureLines, lastLine, playwrightCounts, vitestCounts } from './parts/counts.mjs'
-import { lineOf } from './testing/outside-any-test.mjs'
+import { budgetVerdict } from './parts/budget-verdict.mjs'
+import { journeysVerdict } from './testing/journeys-report.mjs'
 
 const repository = {
   words: ['dev'],
@@ -58,87 +55,63 @@ test('long files and stray settings are found', () => {
   expect(fileFaults('apps/server/src/config.ts', reading)).toEqual([])
 })
 
-test('the last line adds up what ran, and names what was skipped only then', () => {
-  expect(
-    lastLine([
-      { passed: 2, failed: 0, skipped: 0 },
-      { passed: 1, failed: 0, skipped: 0 },
-    ]),
-  ).toBe('3 passed, 0 failed')
-  expect(lastLine([{ passed: 2, failed: 1, skipped: 4 }])).toBe('2 passed, 1 failed, 4 skipped')
+const journey = (title, status, message) => ({
+  file: 'c.spec.ts',
+  title,
+  tests: [{ status, results: [...(message ? [{ error: { message } }] : []), {}] }],
 })
 
-test('each failed test is named again at the end', () => {
-  const unit = vitestCounts({
-    numPassedTests: 1,
-    numFailedTests: 1,
-    numPendingTests: 0,
-    testResults: [
-      { name: 'a.test.ts', status: 'failed', message: 'No such module\n  at x', assertionResults: [] },
-      {
-        name: 'b.test.ts',
-        status: 'failed',
-        assertionResults: [
-          { status: 'passed', fullName: 'adds' },
-          { status: 'failed', fullName: 'divides', failureMessages: ['Error: by zero\n  at y'] },
-        ],
-      },
-    ],
-  })
-  const journeys = playwrightCounts({
-    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+test('a journey that passed on a second try is flaky, one that failed each time is red', () => {
+  const verdict = journeysVerdict({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [
       {
-        specs: [{ file: 'c.spec.ts', title: 'sails', ok: true }],
-        suites: [
-          {
-            specs: [
-              {
-                file: 'c.spec.ts',
-                title: 'sinks',
-                ok: false,
-                tests: [{ results: [{ error: { message: 'Leak\nmore' } }] }],
-              },
-            ],
-          },
-        ],
+        specs: [journey('sails', 'expected')],
+        suites: [{ specs: [journey('drifts', 'flaky', 'Wind\nno'), journey('sinks', 'unexpected', 'Leak\nmore')] }],
       },
     ],
   })
-  expect(failureLines([unit, journeys, { passed: 1, failed: 0, skipped: 0 }])).toEqual([
-    '  FAILED a.test.ts: No such module',
-    '  FAILED b.test.ts > divides: Error: by zero',
-    '  FAILED c.spec.ts > sinks: Leak',
-  ])
-})
-
-test('a run that ends badly never counts as clean', () => {
-  const broken = {
-    numPassedTests: 3,
-    numFailedTests: 0,
-    numPendingTests: 0,
-    testResults: [{ status: 'failed', assertionResults: [] }],
-  }
-  expect(vitestCounts(broken).failed).toBe(1)
-  expect(playwrightCounts({ stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 } }).failed).toBe(1)
-  expect(countsOf('/nowhere/report.json', 0, vitestCounts).failed).toBe(1)
-})
-
-test('what went wrong outside of any test is named again at the end', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'layar-report-'))
-  const report = join(folder, 'report.json')
-  writeFileSync(report, JSON.stringify({ numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, testResults: [] }))
-  const late = lineOf({
-    name: 'ReferenceError',
-    message: 'window is not defined\nmore',
-    stack: 'ReferenceError: window is not defined\n    at tell (a.tsx:3:1)\n    at next (b.ts:1:1)',
-    type: 'Unhandled Rejection',
-    VITEST_TEST_PATH: 'a.test.tsx',
+  expect(verdict).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 0,
+    faults: [{ file: 'c.spec.ts', title: 'sinks', error: 'Leak\nmore' }],
+    flaky: [{ file: 'c.spec.ts', title: 'drifts', error: 'Wind\nno' }],
+    isFinal: true,
   })
-  expect(late).toBe('a.test.tsx: Unhandled Rejection: ReferenceError: window is not defined at tell (a.tsx:3:1)')
-  const counts = countsOf(report, 1, vitestCounts, [late])
-  expect(counts.failed).toBe(1)
-  expect(failureLines([counts])).toEqual([`  FAILED ${report}: exit code 1, though no test failed`, `  FAILED ${late}`])
-  expect(countsOf(report, 0, vitestCounts).failed).toBe(0)
-  rmSync(folder, { recursive: true })
+})
+
+test('what goes wrong outside of any journey is red and not yet final, and so is a run without journeys', () => {
+  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
+  const late = journeysVerdict({ stats, errors: [{ message: 'The server did not leave' }] })
+  expect(late).toMatchObject({ passed: 3, failed: 1, isFinal: false })
+  expect(journeysVerdict({ stats: { ...stats, expected: 0 } }).failed).toBe(1)
+})
+
+const measured = (path, changes = {}) => ({
+  path,
+  as: 'mei',
+  gate: 'first',
+  where: 'phone',
+  js: 100_000,
+  css: 10_000,
+  font: 20_000,
+  fonts: 1,
+  cls: 0,
+  shifts: [],
+  plain: [],
+  ...changes,
+})
+
+test('a budget missed once is flaky, missed twice it is red, and so is measuring nothing', () => {
+  const [fine, late, large] = [measured('/a'), measured('/b', { cls: 0.1 }), measured('/c', { js: 200_000 })]
+  expect(budgetVerdict([fine, late, large], [measured('/b'), large])).toMatchObject({
+    passed: 2,
+    failed: 1,
+    faults: [{ file: 'budgets', title: '/c as mei at a phone', error: 'JavaScript over 185 KB: 195.3' }],
+    flaky: [{ title: '/b as mei at a phone', error: expect.stringContaining('layout shift over 0.02: 0.100') }],
+  })
+  expect(budgetVerdict([late], []).failed).toBe(1)
+  expect(budgetVerdict([measured('/d', { js: 0 })], [measured('/d', { js: 0 })]).failed).toBe(1)
+  expect(budgetVerdict([], []).failed).toBe(1)
 })

@@ -1,56 +1,31 @@
-// Everything, from a fresh clone: install, check, build, all tests on both databases, budgets and journeys in a browser.
-// The last line counts the tests; a part that is no test and failed counts as one failure.
+// Everything, from a fresh clone, in stages: check, units and screens, the server on both databases, budgets and journeys in a
+// browser. Each leaves a log and a verdict in `test-results/`. `npm test -- STAGE [STAGE …]` runs some of them.
+// The last sixty lines say all that matters; the very last counts the tests.
 import { join } from 'node:path'
-import { buildWhenNeeded } from './parts/build-note.mjs'
-import { countsOf, failureLines, forget, lastLine, linesOutsideAnyTest, vitestCounts } from './parts/counts.mjs'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
-import { runJourneys } from './parts/journeys.mjs'
-import { findOrInstallPostgres } from './parts/postgres.mjs'
-import { root, run, secondsSince } from './parts/run.mjs'
-import { outsideAnyTestFile } from './testing/outside-any-test.mjs'
+import { root } from './parts/run.mjs'
+import { runStages } from './testing/run-stages.mjs'
+import { summary } from './testing/summary.mjs'
 
-const node = (script) => run(process.execPath, [script])
-const verdict = (ok, part) => ({ passed: 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [part] })
-const started = Date.now()
-
-function end(results) {
-  console.log(`\nAll of it took ${secondsSince(started)}`)
-  for (const line of failureLines(results)) console.log(line)
-  const line = lastLine(results)
-  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
-  console.log(line)
+const names = ['check', 'units', 'server-embedded', 'server-postgres', 'budgets', 'journeys']
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No such stage: ${unknown.join(', ')}. There are ${names.join(', ')}.`)
+  process.exit(2)
 }
-
-async function unitTests() {
-  const postgres = await findOrInstallPostgres()
-  const report = join(root, '.cache/vitest.json')
-  forget(report)
-  forget(outsideAnyTestFile)
-  const reporters = ['default', 'json', './scripts/testing/outside-any-test.mjs']
-  const args = ['run', ...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`]
-  if (!postgres) args.push('--project=!server-postgres')
-  const { code } = await run(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: postgres ? { LAYAR_POSTGRES_BIN: postgres } : {},
-  })
-  const counts = countsOf(report, code, vitestCounts, linesOutsideAnyTest(outsideAnyTestFile))
-  if (postgres) return [counts]
-  console.error('\n  THE SERVER TESTS ON POSTGRESQL DID NOT RUN: no server was found and none could be installed.')
-  console.error('  Install PostgreSQL 15 or newer, or set LAYAR_POSTGRES_BIN to the folder with initdb and postgres.\n')
-  return [counts, verdict(false, 'PostgreSQL')]
-}
-
 requireNode()
-if (!(await installWhenNeeded())) {
-  end([verdict(false, 'npm install')])
-} else {
-  const checked = (await node('scripts/check.mjs')).code === 0
-  const built = await buildWhenNeeded()
-  const results = [verdict(checked, 'npm run check'), verdict(built, 'npm run build'), ...(await unitTests())]
-  if (built) {
-    const inBudget = (await node('scripts/measure-budgets.mjs')).code === 0
-    results.push(verdict(inBudget, 'budgets'), await runJourneys())
-  } else {
-    console.error('\n  THE JOURNEYS AND BUDGETS DID NOT RUN: the build failed.\n')
-  }
-  end(results)
+const started = Date.now()
+const secondsSoFar = () => (Date.now() - started) / 1000
+const notInstalled = () => {
+  const faults = [{ file: 'npm ci', error: 'the packages could not be installed' }]
+  return [{ name: 'install', seconds: secondsSoFar(), passed: 0, failed: 1, skipped: 0, faults, flaky: [] }]
 }
+const results = (await installWhenNeeded())
+  ? await runStages(asked.length > 0 ? names.filter((name) => asked.includes(name)) : names, {
+      folder: join(root, 'test-results'),
+      argsOf: (name, file) => [join(root, 'scripts/testing/run-stage.mjs'), name, file],
+    })
+  : notInstalled()
+for (const line of summary(results, secondsSoFar())) console.log(line)
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0

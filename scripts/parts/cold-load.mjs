@@ -22,11 +22,13 @@ function watchShifts() {
 const isComplete = () =>
   document.readyState === 'complete' && !document.querySelector('[data-skeleton], main [aria-busy="true"]')
 
-/** Runs in the page: waits until what was put off until the browser is idle has begun. */
-const idle = () =>
-  new Promise((resolve) =>
+/** Runs in the page: waits until its fonts are there and what was put off until the browser is idle has begun. */
+const idle = async () => {
+  await document.fonts.ready
+  await new Promise((resolve) =>
     window.requestIdleCallback(() => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve))),
   )
+}
 
 /** Modules and fonts that a page names ahead arrive under the kind "other". */
 function kindOf(response) {
@@ -84,8 +86,11 @@ export async function makeMeasurer(page, { isSlow }) {
     await page.waitForFunction(isComplete, undefined, { timeout: patienceMs })
   }
 
-  /** Loads a page from an empty cache: the bytes of each kind as gzip sends them, and what moved. @param {string} url */
-  return async function coldLoad(url) {
+  /**
+   * Loads a page from an empty cache: the bytes of each kind as gzip sends them, and what moved.
+   * @param {string} url @param {string} [awaited] what comes late and belongs to the state that is measured
+   */
+  return async function coldLoad(url, awaited) {
     await page.goto('about:blank')
     await devtools.send('Network.clearBrowserCache')
     open.clear()
@@ -93,6 +98,7 @@ export async function makeMeasurer(page, { isSlow }) {
     const keep = (response) => arrived.push(response)
     page.on('response', keep)
     await page.goto(url)
+    if (awaited) await page.waitForSelector(awaited, { timeout: patienceMs })
     await settle()
     page.off('response', keep)
 

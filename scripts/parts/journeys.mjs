@@ -1,6 +1,8 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { journeysVerdict } from '../testing/journeys-report.mjs'
+import { redVerdict } from '../testing/second-look.mjs'
 import { findOrInstallBrowser } from './browser.mjs'
-import { countsOf, forget, playwrightCounts } from './counts.mjs'
 import { root, run } from './run.mjs'
 
 const report = join(root, '.cache/playwright.json')
@@ -12,16 +14,15 @@ export async function runJourneys(extra = []) {
     console.error(
       '\n  THE JOURNEYS DID NOT RUN: no Chromium was found and none could be installed. Set LAYAR_CHROMIUM to one.\n',
     )
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { ...redVerdict('journeys', 'no Chromium was found and none could be installed'), isFinal: true }
   }
-  forget(report)
+  rmSync(report, { force: true })
   const { code } = await run(
     process.execPath,
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...extra],
-    {
-      cwd: join(root, 'e2e'),
-      env: { LAYAR_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' },
-    },
+    { cwd: join(root, 'e2e'), env: { LAYAR_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
-  return countsOf(report, code, playwrightCounts)
+  if (!existsSync(report)) return redVerdict('journeys', `exit code ${code}, no report`)
+  const verdict = journeysVerdict(JSON.parse(readFileSync(report, 'utf8')))
+  return code === 0 || verdict.failed > 0 ? verdict : redVerdict('journeys', `exit code ${code}, though none failed`)
 }

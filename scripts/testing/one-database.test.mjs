@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { expect, test, vi } from 'vitest'
+import { root } from '../parts/run.mjs'
+import { workspacesInside } from '../parts/server-bundle.mjs'
+import { onPostgresAlone, withoutDatabase } from './one-database.mjs'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const testsIn = (path) =>
+  path.endsWith('/')
+    ? readdirSync(join(root, path), { recursive: true })
+        .filter((file) => file.endsWith('.test.ts'))
+        .map((file) => path + file.replaceAll('\\', '/'))
+    : [path]
+
+/** The sources that the tests read, themselves among them. */
+async function sourcesOf(tests) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: tests,
+    outdir: '.cache',
+    write: false,
+    bundle: true,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    plugins: [workspacesInside],
+  })
+  return Object.keys(metafile.inputs)
+}
+
+/** Those by which a test comes to the database of the run, or learns which it is. */
+const knowsEngine = (path) => /preparedDatabase|LAYAR_TEST_DB/.test(readFileSync(join(root, path), 'utf8'))
+
+test('what runs on one database only never comes near the one of the run', async () => {
+  const tests = withoutDatabase.flatMap(testsIn)
+  expect(tests.length).toBeGreaterThan(withoutDatabase.length)
+  expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect((await sourcesOf(tests)).filter(knowsEngine)).toEqual([])
+})
+
+test('a test that asks it something, through others, is seen (control)', async () => {
+  const sources = await sourcesOf(['apps/server/src/features/account/login.test.ts'])
+  expect(sources.filter(knowsEngine)).toContain('apps/server/src/db/testing.ts')
+})
+
+test('no test is left out of both', () => {
+  const alone = onPostgresAlone()
+  expect(alone.length).toBeGreaterThan(20)
+  expect(withoutDatabase.flatMap(testsIn).filter((path) => alone.includes(path))).toEqual([])
+  expect(alone.filter((path) => /=== 'embedded'/.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
+})

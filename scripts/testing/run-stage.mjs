@@ -1,0 +1,8 @@
+// One stage of `npm test` in a process of its own: `node scripts/testing/run-stage.mjs STAGE FILE` leaves its verdict in FILE.
+import { writeFileSync } from 'node:fs'
+import { stages, withShortPaths } from './stages.mjs'
+
+const [name, file] = process.argv.slice(2)
+const verdict = withShortPaths(await stages[name]())
+writeFileSync(file, JSON.stringify(verdict, null, 2))
+process.exitCode = verdict.failed === 0 ? 0 : 1

@@ -1,0 +1,110 @@
+// Whether a run that ended badly means that something is wrong: what went wrong is run again, alone, and what is green then
+// is told as flaky instead of failing the run. What is red each time is red.
+
+/**
+ * @typedef {{ file: string, title?: string, error: string }} Fault `file` says where: a test file, or words
+ * @typedef {{ passed: number, failed: number, skipped: number, faults: Fault[], flaky: Fault[] }} Verdict
+ * @typedef {{ title: string, error: string }} FaultInFile
+ * @typedef {{ file: string, isDone: boolean, passed: number, failed: number, skipped: number, faults: FaultInFile[] }} FileResult
+ * @typedef {{ code: number, files?: FileResult[], outside: { file?: string, error: string }[] }} Look
+ *   what one process found; no `files` where it left no report, `outside` what belongs to no test
+ */
+
+/** More files than this do not go wrong by chance. */
+const mostSuspects = 15
+/** The first look and two more. */
+const mostLooks = 3
+export const nowhere = 'outside any test file'
+
+/** @param {string} file @param {string} error @returns {Verdict} */
+export const redVerdict = (file, error) => ({ passed: 0, failed: 1, skipped: 0, faults: [{ file, error }], flaky: [] })
+
+const unfinished = (file) => ({ file, isDone: false, passed: 0, failed: 0, skipped: 0, faults: [] })
+const isBad = ({ isDone, faults }) => !isDone || faults.length > 0
+
+/**
+ * The files in which something went wrong, and whether they explain all that did.
+ * @param {Look} look @returns {{ suspects: string[], isExplained: boolean }}
+ */
+function suspectsIn({ code, files = [], outside }) {
+  const named = outside.flatMap(({ file }) => file ?? [])
+  const suspects = [...new Set([...files.filter(isBad).map(({ file }) => file), ...named])]
+  // A worker that dies leaves its file undone, and says so in a line that names no file.
+  const isAnswered = outside.length - named.length <= files.filter(({ isDone }) => !isDone).length
+  return { suspects, isExplained: isAnswered && (code === 0 || suspects.length > 0) }
+}
+
+/** @param {Look} look @returns {Fault[]} */
+function faultsIn({ code, files, outside }) {
+  const faults = [
+    ...(files ?? []).flatMap(({ file, faults, isDone }) => [
+      ...faults.map((fault) => ({ file, ...fault })),
+      ...(isDone ? [] : [{ file, error: 'was not run to its end' }]),
+    ]),
+    ...outside.map(({ file = nowhere, error }) => ({ file, error })),
+  ]
+  if (faults.length > 0 || code === 0) return faults
+  return [{ file: nowhere, error: files ? `exit code ${code}, though no test failed` : `exit code ${code}, no report` }]
+}
+
+/**
+ * Runs test files, and those in which something went wrong once more, twice at most. Where the file cannot be told, all of
+ * them run once more.
+ * @param {(files?: string[]) => Promise<Look>} look runs all files, or these alone and one after the other
+ * @returns {Promise<Verdict>}
+ */
+export async function withSecondLook(look) {
+  const results = new Map()
+  /** @type {Fault[]} */
+  const noted = []
+  let wanted
+  let wholeRuns = 0
+  for (let looks = 1; ; looks += 1) {
+    const found = await look(wanted)
+    if (wanted && found.files) {
+      const byName = new Map(found.files.map((result) => [result.file, result]))
+      found.files = wanted.map((file) => byName.get(file) ?? unfinished(file))
+    }
+    for (const result of found.files ?? []) results.set(result.file, result)
+    if (!wanted) wholeRuns += 1
+
+    const faults = faultsIn(found)
+    const { suspects, isExplained } = suspectsIn(found)
+    const isClean = isExplained && suspects.length === 0
+    const isWholeAgain = !isExplained && !wanted
+    const isLast = looks === mostLooks || suspects.length > mostSuspects || (isWholeAgain && wholeRuns === 2)
+    if (isClean || isLast) return verdict([...results.values()], faults, noted)
+    noted.push(...faults)
+    if (isExplained) wanted = suspects
+  }
+}
+
+/** @param {FileResult[]} results @param {Fault[]} faults of the last look @param {Fault[]} noted of those before */
+function verdict(results, faults, noted) {
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const [passed, skipped] = [sum('passed'), sum('skipped')]
+  const isEmpty = passed === 0 && faults.length === 0
+  const red = isEmpty ? [{ file: nowhere, error: 'no test ran' }] : faults
+  const isRed = new Set(red.map(({ file }) => file))
+  return { passed, failed: red.length, skipped, faults: red, flaky: firstOfEach(noted, isRed) }
+}
+
+/** @param {Fault[]} noted @param {Set<string>} isRed */
+function firstOfEach(noted, isRed) {
+  const first = new Map()
+  for (const fault of noted) if (!isRed.has(fault.file) && !first.has(fault.file)) first.set(fault.file, fault)
+  return [...first.values()]
+}
+
+/**
+ * For work whose faults lie in no test file: it runs once more as a whole where it ended badly.
+ * @param {() => Promise<Verdict & { isFinal?: boolean }>} run `isFinal` where it has looked twice itself
+ * @returns {Promise<Verdict>}
+ */
+export async function onceMoreAsAWhole(run) {
+  const { isFinal, ...first } = await run()
+  if (isFinal || first.failed === 0) return first
+  const { isFinal: _, ...second } = await run()
+  const flaky = [...first.flaky, ...second.flaky]
+  return second.failed > 0 ? { ...second, flaky } : { ...second, flaky: [...first.faults, ...flaky] }
+}

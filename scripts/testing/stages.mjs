@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { buildWhenNeeded } from '../parts/build-note.mjs'
+import { runJourneys } from '../parts/journeys.mjs'
+import { findOrInstallPostgres } from '../parts/postgres.mjs'
+import { root, run } from '../parts/run.mjs'
+import { onceMoreAsAWhole, redVerdict, withSecondLook } from './second-look.mjs'
+import { vitestLook } from './vitest-look.mjs'
+
+const green = { passed: 0, failed: 0, skipped: 0, faults: [], flaky: [] }
+
+const script = async (path) => {
+  const { code } = await run(process.execPath, [join(root, path)])
+  return code === 0 ? green : redVerdict(path, `exit code ${code}`)
+}
+
+const projects = (names, env) =>
+  withSecondLook(vitestLook({ args: names.map((name) => `--project=${name}`), ...(env && { env }) }))
+
+async function onPostgres() {
+  const folder = await findOrInstallPostgres()
+  if (folder) return projects(['server-postgres'], { LAYAR_POSTGRES_BIN: folder })
+  console.error('\n  THE SERVER TESTS ON POSTGRESQL DID NOT RUN: no server was found and none could be installed.')
+  console.error('  Install PostgreSQL 15 or newer, or set LAYAR_POSTGRES_BIN to the folder with initdb and postgres.\n')
+  return redVerdict('PostgreSQL', 'no server was found and none could be installed')
+}
+
+const overTheBuild = async (work) =>
+  (await buildWhenNeeded()) ? work() : redVerdict('npm run build', 'the build failed: nothing of it was tried')
+
+/** The script looks twice itself at what it missed; what it leaves behind tells. */
+async function budgets() {
+  const report = join(root, '.cache/budgets.json')
+  rmSync(report, { force: true })
+  const { code } = await run(process.execPath, [join(root, 'scripts/measure-budgets.mjs'), `--report=${report}`])
+  if (!existsSync(report)) return redVerdict('budgets', `exit code ${code}, no report`)
+  return { ...JSON.parse(readFileSync(report, 'utf8')), isFinal: true }
+}
+
+/** @type {Record<string, () => Promise<import('./second-look.mjs').Verdict>>} */
+export const stages = {
+  check: () => onceMoreAsAWhole(() => script('scripts/check.mjs')),
+  units: () => projects(['domain', 'contract', 'scripts', 'ui', 'web', 'console']),
+  'server-embedded': () => projects(['server']),
+  'server-postgres': onPostgres,
+  budgets: () => overTheBuild(() => onceMoreAsAWhole(budgets)),
+  journeys: () => overTheBuild(() => onceMoreAsAWhole(runJourneys)),
+}
+
+/** A verdict with paths as they stand in the repository. @param {import('./second-look.mjs').Verdict} verdict */
+export function withShortPaths(verdict) {
+  const short = (fault) => ({ ...fault, file: fault.file.startsWith(root) ? relative(root, fault.file) : fault.file })
+  return { ...verdict, faults: verdict.faults.map(short), flaky: verdict.flaky.map(short) }
+}

@@ -1,0 +1,57 @@
+// A reporter of vitest for a second look: what became of each test file, and what went wrong outside of any test.
+import { writeFileSync } from 'node:fs'
+
+/** Where the report is wanted; nothing is written without it. */
+export const reportVariable = 'LAYAR_TEST_REPORT'
+
+const plain = (text = '') => String(text).replaceAll(/\u001b\[[0-9;]*m/g, '')
+
+/** The first lines of an error, for a log of which only the end is read. */
+export const firstLines = (text, most = 3) =>
+  plain(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line.trim() !== '')
+    .slice(0, most)
+    .join('\n')
+
+/** @param {{ name?: string, message?: string, stack?: string }} error */
+function textOf({ name = 'Error', message = '', stack = '' }) {
+  const frame = stack.split('\n').find((line) => line.trim().startsWith('at '))
+  return firstLines(`${name}: ${message}`) + (frame ? `\n${frame.trim()}` : '')
+}
+
+/** An error that no test owns, with the file that ran when it came, where vitest knows it. */
+export const outsideOf = ({ type = 'Error', VITEST_TEST_PATH: file, VITEST_TEST_NAME: title, ...error }) => ({
+  ...(file && { file }),
+  error: `${type}${title ? ` during “${title}”` : ''}: ${textOf(error)}`,
+})
+
+function fileOf(module) {
+  const tests = [...module.children.allTests()]
+  const having = (state) => tests.filter((test) => test.result().state === state)
+  const faults = [
+    ...[module, ...module.children.allSuites()].flatMap((suite) =>
+      suite.errors().map((error) => ({ title: suite.fullName ?? 'the file itself', error: textOf(error) })),
+    ),
+    ...having('failed').map((test) => ({
+      title: test.fullName,
+      error: textOf(test.result().errors?.[0] ?? { message: 'failed without an error' }),
+    })),
+  ]
+  return {
+    file: module.moduleId,
+    isDone: ['passed', 'failed', 'skipped'].includes(module.state()) && having('pending').length === 0,
+    passed: having('passed').length,
+    failed: having('failed').length,
+    skipped: having('skipped').length,
+    faults,
+  }
+}
+
+export default class VitestReport {
+  onTestRunEnd(modules, errors) {
+    const path = process.env[reportVariable]
+    if (path) writeFileSync(path, JSON.stringify({ files: modules.map(fileOf), outside: errors.map(outsideOf) }))
+  }
+}
