@@ -15,16 +15,20 @@ import { ownMachinePrinter } from './paper-printer/own-machine'
 import { openPaymentGateway } from './payment-gateway/open'
 import { embeddedWorld } from './world/embedded'
 
+// Read when first asked, and once a process: nothing in them ever changes.
+const gazetteer = embeddedGazetteer()
+const world = embeddedWorld()
+const map = embeddedMap(gazetteer)
+
 /** Chooses each port's real or embedded side by the configuration. */
 export const openAdapters = async (config: Config): Promise<Adapters> => {
-  const gazetteer = embeddedGazetteer()
   return {
     files: await openFileStore(config),
     idCardReader: openIdCardReader(config),
     gazetteer,
-    world: embeddedWorld(),
+    world,
     geocoders: openGeocoders(config, gazetteer),
-    map: embeddedMap(gazetteer),
+    map,
     identityProviders: openIdentityProviders(config),
     papers: ownMachinePrinter(),
     paymentGateway: openPaymentGateway(config),

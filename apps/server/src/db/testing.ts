@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inject } from 'vitest'
+import { closedAtEnd, oncePerFile } from '../testing/running'
+import type { EngineOptions } from './embedded/engine'
 import { openDb, type Database } from './open'
 
 /** What the global set-up leaves for the workers: a dump of the prepared database, or a server with a template of it. */
@@ -17,29 +19,45 @@ declare module 'vitest' {
   }
 }
 
+/** Other tests share the machine. */
+const patience = 10
 const onConnectionError = (): void => undefined
+
+type CompiledEngine = NonNullable<EngineOptions['compiled']>
+declare const WebAssembly: { compile(program: Uint8Array): Promise<CompiledEngine> }
+
+const compileEngine = async (): Promise<CompiledEngine> =>
+  WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
+let compiling: Promise<CompiledEngine> | undefined
+/** Once a worker, for all its test files. */
+const compiledEngine = (): Promise<CompiledEngine> => (compiling ??= compileEngine())
 
 /** A new database of its own, from the prepared one: migrated, with the reference data, without anybody in it. */
 export const openTestDatabase = async (): Promise<Database> => {
   const prepared = inject('preparedDatabase')
   if (prepared.engine === 'embedded') {
-    const dump = new Uint8Array(await readFile(prepared.dumpFile))
-    return openDb({ source: { kind: 'memory', dump }, production: false, onConnectionError })
+    const source = {
+      kind: 'memory',
+      dump: await readFile(prepared.dumpFile),
+      compiled: await compiledEngine(),
+    } as const
+    return closedAtEnd(await openDb({ source, production: false, onConnectionError }))
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const server = await openDb({
-    source: { kind: 'postgres', url: prepared.serverUrl, maxConnections: 1 },
-    production: false,
-    onConnectionError,
-  })
-  await server.pool.query(`create database ${name} template ${prepared.template}`)
-  await server.close()
+  const tellServer = async (statement: string): Promise<void> => {
+    const source = { kind: 'postgres', url: prepared.serverUrl, maxConnections: 1, patience } as const
+    const server = await openDb({ source, production: false, onConnectionError })
+    await server.pool.query(statement)
+    await server.close()
+  }
+  await tellServer(`create database ${name} template ${prepared.template}`)
   const url = new URL(prepared.serverUrl)
   url.pathname = `/${name}`
-  return openDb({ source: { kind: 'postgres', url: url.href, patience: 10 }, production: false, onConnectionError })
+  const source = { kind: 'postgres', url: url.href, patience } as const
+  return closedAtEnd(await openDb({ source, production: false, onConnectionError }), () =>
+    tellServer(`drop database ${name} with (force)`),
+  )
 }
 
-let shared: Promise<Database> | undefined
-
-/** The database of this worker: opened once, shared by its tests, each of which makes its own customers. */
-export const testDatabase = (): Promise<Database> => (shared ??= openTestDatabase())
+/** The database of this test file, shared by its tests, each of which makes its own customers. */
+export const testDatabase = oncePerFile(openTestDatabase)

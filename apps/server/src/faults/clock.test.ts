@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { addressCalls, checkoutCalls, privacyCalls, sessionCalls } from '@layar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { invoices, verificationCodes, vouchers } from '../db/schema'
 import { openTestDatabase } from '../db/testing'
 import { expireInvoices } from '../features/invoice/jobs'
+import { nextIp } from '../testing/counted'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { makeUnpaid } from '../testing/make-payment'
 import { makeAddress, makeShipment } from '../testing/make-shipment'
@@ -115,7 +115,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
 
       const codeOf = async (made: TestCustomer) => {
         // The limit of codes an address may ask for is shared by all of these.
-        const ip = `10.9.${randomInt(256)}.${randomInt(256)}`
+        const ip = nextIp()
         const sent = await app.send(privacyCalls.sendDeletionCode, {}, { ...made.sender, ip })
         expect(sent.status, sent.text).toBe(200)
         return { otp_key: sent.body.result.otp_key, code: await codeSentTo(app, made.customer.email ?? '') }

@@ -19,6 +19,7 @@ import { sweepFiles } from '../features/upload/sweep'
 import { inWriteOf } from '../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { makePdf } from '../testing/make-files'
+import { closedAtEnd } from '../testing/running'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
 import { startAppOn, type TestApp } from '../testing/start'
 
@@ -58,12 +59,14 @@ const mailServer = async () => {
   return { server, seen, url: `smtp://127.0.0.1:${port}` }
 }
 
-const openFolder = (dataDir: string): Promise<Database> =>
-  openDb({
-    source: { kind: 'embedded', folder: databaseFolder(dataDir) },
-    production: false,
-    onConnectionError: () => undefined,
-  })
+const openFolder = async (dataDir: string): Promise<Database> =>
+  closedAtEnd(
+    await openDb({
+      source: { kind: 'embedded', folder: databaseFolder(dataDir) },
+      production: false,
+      onConnectionError: () => undefined,
+    }),
+  )
 
 /** Ends the lease of what a dead worker had in its hands, as two minutes would, and hands it out again at once. */
 const endLeases = async (database: Database): Promise<void> => {
@@ -114,10 +117,7 @@ describe('killed between two things that belong together', () => {
         }),
       )
     written.push(...(await database.db.select({ id: messages.id }).from(messages)).map(({ id }) => id))
-    if (isEmbedded) {
-      await app.deps.queue.stop()
-      await database.close()
-    }
+    if (isEmbedded) await database.close()
 
     server = await serverProcess(dataDir)
     await server.start({
@@ -156,9 +156,7 @@ describe('killed between two things that belong together', () => {
   })
   afterAll(async () => {
     await server.kill()
-    await app.deps.queue.stop()
     mail.server.close(() => undefined)
-    await database.close()
   })
 
   test('no row is without its file, and what was acknowledged is there [FILE-01] [SESS-03]', async () => {

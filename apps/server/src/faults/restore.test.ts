@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { accountCalls, privacyCalls } from '@layar/contract'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { fileTypeFromBuffer } from 'file-type'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { localFileStore } from '../adapters/files/local'
 import { answerCommands, exportCommand, importCommand } from '../commands/transfer'
 import { readConfig, type Config } from '../config'
@@ -18,16 +18,19 @@ import { openCardImage } from '../features/identity/image-store'
 import { openNumber } from '../features/identity/store'
 import { brokenInvariants } from '../testing/invariants'
 import { makeGuest, openTestSession } from '../testing/make-customer'
+import { closedAtEnd } from '../testing/running'
 import { startAppOn } from '../testing/start'
 
 const newConfig = async (): Promise<Config> =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: join(await mkdtemp(join(inject('testFolder'), 'restore-')), 'data') })
-const open = ({ dataDir }: Config): Promise<Database> =>
-  openDb({
-    source: { kind: 'embedded', folder: databaseFolder(dataDir) },
-    production: false,
-    onConnectionError: () => undefined,
-  })
+const open = async ({ dataDir }: Config): Promise<Database> =>
+  closedAtEnd(
+    await openDb({
+      source: { kind: 'embedded', folder: databaseFolder(dataDir) },
+      production: false,
+      onConnectionError: () => undefined,
+    }),
+  )
 
 interface Told {
   readonly table: string
@@ -102,11 +105,6 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
     await importCommand(copied, archive)
     copy = await open(copied)
   })
-  afterAll(async () => {
-    await database.close()
-    await copy.close()
-  })
-
   test('every row of every table is there, the money adds up and nothing else is broken', async () => {
     expect(before.find(({ table }) => table === 'shipments')?.rows).toBeGreaterThan(5)
     expect(await tellAll(copy)).toEqual(before)
@@ -148,6 +146,5 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
         )
       ).status
     expect([await login(gone.userId), await login('mei@example.sg')]).toEqual([422, 200])
-    await app.deps.queue.stop()
   })
 })

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { accountCalls, staffCalls } from '@layar/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { idempotencyKeys, verificationCodes, wrongSecrets } from '../db/schema'
 import { beginAttempt, loginSubject, passwordSubject } from '../features/account/attempts'
 import { staffSubject } from '../features/staff/login'
 import { fail } from '../request/fail'
+import { nextIp } from '../testing/counted'
 import { makeCustomer, makeGuest } from '../testing/make-customer'
 import { makeStaff } from '../testing/make-staff'
 import { codeSentTo } from '../testing/outbox'
@@ -16,7 +17,6 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 /** The same sender, with one key for all its tries or a new one for each. */
 const keyed = (sender: Sender, key: string = randomUUID()): Sender => ({ ...sender, idempotencyKey: key })
 const wrongsOf = (subject: string): Promise<number> =>
@@ -39,7 +39,7 @@ const wrongCodes = async (contact: string): Promise<string[]> => {
 describe('a wrong secret is counted although the client sends an Idempotency-Key', () => {
   test.each(['one key', 'a key each'])('at the login, with %s [ACC-03]', async (kind) => {
     const { customer } = await makeCustomer(app)
-    const guest = await makeGuest(app, 'sg', newIp())
+    const guest = await makeGuest(app, 'sg', nextIp())
     const key = kind === 'one key' ? randomUUID() : undefined
     const email = customer.email ?? ''
     for (let wrong = 1; wrong <= 5; wrong += 1) {
@@ -53,7 +53,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
 
   test('at the login of staff, whose session no key stores', async () => {
     const clerk = await makeStaff(app, ['hub'])
-    const sender: Sender = { country: 'sg', ip: newIp() }
+    const sender: Sender = { country: 'sg', ip: nextIp() }
     const key = randomUUID()
     for (let wrong = 1; wrong <= 5; wrong += 1) {
       const body = { email: clerk.staff.email, password: `wrong-secret-${wrong}` }
@@ -79,7 +79,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
   })
 
   test('at the code of a registration', async () => {
-    const guest = await makeGuest(app, 'sg', newIp())
+    const guest = await makeGuest(app, 'sg', nextIp())
     const contact = `n-${randomUUID()}@mail.example`
     const { body: sent } = await app.send(accountCalls.registerMini, { body: { user_id: contact } }, guest)
     const key = randomUUID()
@@ -93,7 +93,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
   })
 
   test('at the code of a forgotten password', async () => {
-    const guest = await makeGuest(app, 'sg', newIp())
+    const guest = await makeGuest(app, 'sg', nextIp())
     const { customer } = await makeCustomer(app, { email: null })
     const contact = customer.phone ?? ''
     const { body: sent } = await app.send(accountCalls.forgotPassword, { body: { user_id: `+${contact}` } }, guest)

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { accountCalls, checkoutCalls, identityCalls, staffCalls } from '@layar/contract'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../db/testing'
+import { nextIp, nextNik, nextPhone } from '../testing/counted'
 import { drawCard } from '../testing/draw-card'
 import { makeCustomer, makeGuest, openTestSession } from '../testing/make-customer'
 import { makeAddress, makeShipment } from '../testing/make-shipment'
@@ -23,14 +24,13 @@ beforeAll(async () => {
 })
 
 const word = (): string => `canary${randomBytes(6).toString('hex')}`
-const nik = `317401450868${String(randomInt(1, 9999)).padStart(4, '0')}`
+const nik = nextNik()
 const name = word().toUpperCase()
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 /** Registers, signs in, hands in a card and checks out, well and badly, and gives all that may stand in no log. */
 const useTheProduct = async (): Promise<Record<string, string>> => {
   const secrets: Record<string, string> = { nik, name, email: `${word()}@mail.example`, password: `${word()}-7Pw` }
-  const guest: Sender = await makeGuest(app, 'id', newIp())
+  const guest: Sender = await makeGuest(app, 'id', nextIp())
   const { email = '', password = '' } = secrets
   const sent = await app.send(accountCalls.registerMini, { body: { user_id: email } }, guest)
   const code = await codeSentTo(app, email)
@@ -128,9 +128,9 @@ test('no password, code, token, contact, number or name stands in a log line, a 
 test('after wrong passwords and wrong codes no contact stands in what counts them [ACC-03]', async () => {
   const email = `${word()}@mail.example`
   const staffEmail = `${word()}@staff.example`
-  const phone = `628${randomInt(1_000_000_000, 9_999_999_999)}`
+  const phone = nextPhone('id')
   await makeCustomer(app, { email, phone, country: 'id' })
-  const guest = await makeGuest(app, 'id', newIp())
+  const guest = await makeGuest(app, 'id', nextIp())
   const password = 'Wrong-secret-7'
   for (const user_id of [email, `+${phone}`])
     expect((await app.send(accountCalls.login, { body: { user_id, password } }, guest)).status).toBe(422)

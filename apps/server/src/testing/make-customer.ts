@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { customerPartBytes, customerPartFromBytes, markingCodesFor, markingRoutes, type Country } from '@layar/domain'
 import { eq } from 'drizzle-orm'
@@ -6,6 +6,7 @@ import type { Db } from '../db/open'
 import { accessTokens, customers, files, idCards, markingCodes, sessions } from '../db/schema'
 import type { Customer } from '../request/context'
 import { newToken } from '../request/secrets'
+import { nextBytes, nextPhone } from './counted'
 import type { Sender, TestApp } from './start'
 
 export const samplePassword = 'sample-password-1'
@@ -34,23 +35,6 @@ export interface TestCustomer {
 }
 
 let sampleHash: Promise<string> | undefined
-
-const randomPhone = (country: Country): string =>
-  country === 'sg' ? `659${randomInt(1_000_000, 10_000_000)}` : `628${randomInt(100_000_000, 1_000_000_000)}`
-
-type NewCustomer = typeof customers.$inferInsert & { readonly id: string; readonly code: string }
-
-/** Among thousands of customers random codes and phones meet now and then: the one who came later gets others. */
-const insertNew = async (db: Db, make: () => NewCustomer): Promise<NewCustomer> => {
-  for (let tries = 0; tries < 5; tries += 1) {
-    const row = make()
-    const made = await db.insert(customers).values(row).onConflictDoNothing().returning({ id: customers.id })
-    if (made.length > 0) return row
-  }
-  const row = make()
-  await db.insert(customers).values(row)
-  return row
-}
 
 const aDay = 86_400_000
 
@@ -112,27 +96,21 @@ export const makeCustomer = async ({ deps }: TestApp, options: CustomerOptions =
   sampleHash ??= hash(samplePassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const passwordHash = await sampleHash
   const language = options.language ?? 'en'
-  const {
+  const id = randomUUID()
+  const code = customerPartFromBytes(nextBytes(customerPartBytes))
+  const email = options.email === undefined ? `c-${id}@mail.example` : options.email
+  const phone = options.phone === undefined ? nextPhone(country) : options.phone
+  await db.insert(customers).values({
     id,
     code,
-    email = null,
-    phone = null,
-  } = await insertNew(db, () => {
-    const id = randomUUID()
-    const email = options.email === undefined ? `c-${id}@mail.example` : options.email
-    const phone = options.phone === undefined ? randomPhone(country) : options.phone
-    return {
-      id,
-      code: customerPartFromBytes(randomBytes(customerPartBytes)),
-      country,
-      email,
-      emailVerifiedAt: email === null ? null : new Date(),
-      phone,
-      phoneVerifiedAt: phone === null ? null : new Date(),
-      passwordHash,
-      firstName,
-      language,
-    }
+    country,
+    email,
+    emailVerifiedAt: email === null ? null : new Date(),
+    phone,
+    phoneVerifiedAt: phone === null ? null : new Date(),
+    passwordHash,
+    firstName,
+    language,
   })
   const codes = markingCodesFor({ brand: 'LY', country, customerPart: code })
   await db

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { ExportShipmentInput } from '@layar/contract'
 import { codeBytes, codeFromBytes, countrySettings, type ExportStatus } from '@layar/domain'
 import { addresses, exportEvents, exportItems, exportPackages, exportShipments } from '../db/schema'
 import { findAddress } from '../features/address/store'
 import { addressView } from '../features/address/view'
+import { nextBytes } from './counted'
 import type { TestCustomer } from './make-customer'
 import type { TestApp } from './start'
 
@@ -75,7 +75,7 @@ export const makeExport = async (
   const [row] = await db
     .insert(exportShipments)
     .values({
-      shipmentCode: codeFromBytes('export_shipment', randomBytes(codeBytes)),
+      shipmentCode: codeFromBytes('export_shipment', nextBytes(codeBytes)),
       customerId: customer.id,
       country: customer.country,
       currency: countrySettings[customer.country].currency,

@@ -1,13 +1,11 @@
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
+import { nextColour } from './counted'
 
 /** A small picture; different each time by its colour. */
 export const drawPicture = (format: 'jpeg' | 'png' = 'jpeg', width = 40, height = 30): Promise<Buffer> => {
-  const background = {
-    r: Math.floor(Math.random() * 256),
-    g: Math.floor(Math.random() * 256),
-    b: Math.floor(Math.random() * 256),
-  }
+  const colour = nextColour()
+  const background = { r: colour >> 16, g: (colour >> 8) & 255, b: colour & 255 }
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer()

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { unclaimedCalls } from '@layar/contract'
 import { unclaimedParcels } from '../db/schema'
+import { nextReceipt } from './counted'
 import type { TestCustomer } from './make-customer'
 import { makeFile, sampleAgentId } from './make-shipment'
 import type { TestApp } from './start'
@@ -14,7 +14,7 @@ export const makeParcel = async (
     .insert(unclaimedParcels)
     .values({
       agentId: sampleAgentId,
-      receiptNumber: `SF${randomUUID().replaceAll('-', '').slice(0, 14).toUpperCase()}`,
+      receiptNumber: nextReceipt(),
       weightGrams: 1500,
       lengthMm: 200,
       widthMm: 150,

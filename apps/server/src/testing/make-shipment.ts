@@ -20,6 +20,7 @@ import {
   shipments,
 } from '../db/schema'
 import { fileUrl } from '../features/upload/store'
+import { nextBytes } from './counted'
 import type { TestCustomer } from './make-customer'
 import type { TestApp } from './start'
 
@@ -47,7 +48,7 @@ export const sampleAgentId = 1
 
 const sampleBox = { weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 }
 
-export const newTestCartCode = (): string => codeFromBytes('cart', randomBytes(codeBytes))
+export const newTestCartCode = (): string => codeFromBytes('cart', nextBytes(codeBytes))
 
 export const markingCodeOf = (owner: TestCustomer, track: Track, container: ContainerType = 'lcl'): string =>
   markingCodesFor({ brand: 'LY', country: owner.customer.country, customerPart: owner.customer.code })[

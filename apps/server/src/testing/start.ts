@@ -12,6 +12,7 @@ import { allJobs } from '../features/jobs'
 import { databaseClock } from '../http/clock'
 import type { Deps } from '../http/deps'
 import { openQueue } from '../jobs/queue'
+import { oncePerFile, stopBeforeClose } from './running'
 
 /** Who sends: tokens as the portal's own client would carry them. */
 export interface Sender {
@@ -63,14 +64,19 @@ export const startAppOn = async (
   const adapters = await openAdapters(config)
   const queue = await openQueue(database, {
     jobs: allJobs,
-    // The queue's clocks go on where a test has closed its database: then there is nothing left to fail.
     onError: (error) => {
-      if (!database.pool.ended) throw error
+      throw error
     },
   })
   const deps: Deps = { config, database, queue, adapters, clock: databaseClock(database), ...replaced }
   const app = await buildApp(deps)
   await app.ready()
+  stopBeforeClose(database, async () => {
+    await app.close()
+    await queue.stop()
+    await adapters.idCardReader.close()
+    await adapters.papers.close()
+  })
   return {
     app,
     deps,
@@ -103,10 +109,8 @@ export const startAppOn = async (
   }
 }
 
-let shared: Promise<TestApp> | undefined
+const sharedApp = oncePerFile(async () => startAppOn(await testDatabase()))
 
-/** The server of this worker, on its database. With `changes` to the configuration a second one on the same database. */
-export const startApp = (changes?: Partial<Config>): Promise<TestApp> =>
-  changes === undefined
-    ? (shared ??= testDatabase().then((database) => startAppOn(database)))
-    : testDatabase().then((database) => startAppOn(database, changes))
+/** The server of this test file, on its database. With `changes` to the configuration a second one on the same database. */
+export const startApp = async (changes?: Partial<Config>): Promise<TestApp> =>
+  changes === undefined ? sharedApp() : startAppOn(await testDatabase(), changes)

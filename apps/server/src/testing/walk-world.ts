@@ -1,6 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { invoices } from '../db/schema'
+import { nextNumber } from './counted'
 import { makeCustomer, type TestCustomer } from './make-customer'
 import { makeUnpaid } from './make-payment'
 import { makeAddress, makeFile, makeShipment } from './make-shipment'
@@ -115,8 +115,6 @@ export class World {
   invoiceCount = (): Promise<number> => this.db.$count(invoices)
 }
 
-const randomAddress = (): string => `2001:db8:${randomBytes(2).toString('hex')}:${randomInt(1, 9999)}::1`
-
 /** Two fresh customers of a country, each test with its own network address. */
 export const openWorld = async (
   app: TestApp,
@@ -125,5 +123,5 @@ export const openWorld = async (
 ): Promise<World> => {
   const mine = await makeCustomer(app, { country, verified: true })
   const theirs = await makeCustomer(app, { country, verified: true })
-  return new World(app, country, mine, theirs, randomAddress(), service)
+  return new World(app, country, mine, theirs, `2001:db8:${nextNumber().toString(16)}:1::1`, service)
 }

@@ -1,3 +1,5 @@
+import type { PGliteOptions } from '@electric-sql/pglite'
+
 /** What stands behind the embedded database's connection: in this thread (tests) or in a thread of its own. */
 export interface Engine {
   readonly serverVersion: string
@@ -19,4 +21,6 @@ export interface EngineOptions {
   folder?: string
   /** A dump to start from; only for an empty folder or for memory. */
   dump?: Uint8Array
+  /** The engine's program, for a process that opens several one after the other (tests); else it is compiled each time. */
+  compiled?: PGliteOptions['pgliteWasmModule']
 }

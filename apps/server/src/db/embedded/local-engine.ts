@@ -79,6 +79,7 @@ export async function startLocalEngine(options: EngineOptions): Promise<Engine> 
   const pglite = await PGlite.create({
     ...(synced === undefined ? {} : { fs: synced }),
     ...(options.dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(options.dump)]) }),
+    ...(options.compiled === undefined ? {} : { pgliteWasmModule: options.compiled }),
     startParams: PGlite.defaultStartParams.filter((parameter) => synced === undefined || parameter !== '-F'),
     postgresqlconf: synced === undefined ? memorySettings : folderSettings,
   })

@@ -28,7 +28,7 @@ const turnTimeoutMs = 30_000
 
 /** Opens the embedded database: one engine, one connection, and a queue before it that serves in the order of asking. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, dump, thread, guardOpenTransactions, onConnectionError } = options
+  const { folder, dump, compiled, thread, guardOpenTransactions, onConnectionError } = options
   let lock: FolderLock | undefined
   if (folder !== undefined) {
     await prepareFolder(folder)
@@ -37,6 +37,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const engineOptions: EngineOptions = {
     ...(folder === undefined ? {} : { folder }),
     ...(dump === undefined ? {} : { dump }),
+    ...(compiled === undefined ? {} : { compiled }),
   }
   let engine: Engine
   try {

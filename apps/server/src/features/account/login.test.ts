@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { accountCalls, identityCalls, sessionCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import {
   samplePassword,
   type TestCustomer,
 } from '../../testing/make-customer'
+import { nextIp } from '../../testing/counted'
 import { startApp, type Sender, type TestApp } from '../../testing/start'
 import { sweepSessions } from '../session/jobs'
 import { loginSubject, waitAfter } from './attempts'
@@ -19,8 +20,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-const guest = (country: 'sg' | 'id' = 'sg'): Promise<Sender> => makeGuest(app, country, newIp())
+const guest = (country: 'sg' | 'id' = 'sg'): Promise<Sender> => makeGuest(app, country, nextIp())
 const enter = (user_id: string, password: string, sender: Sender, more: object = {}) =>
   app.send(accountCalls.login, { body: { user_id, password, ...more } }, sender)
 const emailOf = ({ customer }: TestCustomer): string => customer.email ?? ''
@@ -138,7 +138,7 @@ test('once the wait is over a password is listened to again, and the right one c
 })
 
 test('a hundred wrong ones in a row need a reset, also from a known address [ACC-03]', async () => {
-  const ip = newIp()
+  const ip = nextIp()
   const made = await makeCustomer(app, { ip })
   await app.deps.database.pool.query({
     text: `insert into wrong_secrets (subject, secret_mac, created_at)
@@ -151,7 +151,7 @@ test('a hundred wrong ones in a row need a reset, also from a known address [ACC
 })
 
 test('an attacker who locks the account does not lock out its owner at home [ACC-03]', async () => {
-  const ip = newIp()
+  const ip = nextIp()
   const made = await makeCustomer(app, { ip })
   await lock(emailOf(made))
   expect((await enter(emailOf(made), 'wrong-secret-8', { ...(await guest()), ip })).status).toBe(429)

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import {
   samplePassword,
   type TestCustomer,
 } from '../../testing/make-customer'
+import { nextIp } from '../../testing/counted'
 import { codeSentTo, messagesTo } from '../../testing/outbox'
 import { startApp, type Sender, type TestApp } from '../../testing/start'
 import { loginSubject, passwordSubject } from './attempts'
@@ -19,8 +20,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-const guest = (country: 'sg' | 'id' = 'sg'): Promise<Sender> => makeGuest(app, country, newIp())
+const guest = (country: 'sg' | 'id' = 'sg'): Promise<Sender> => makeGuest(app, country, nextIp())
 const password = 'ferry-timber-42'
 const emailOf = ({ customer }: TestCustomer): string => customer.email ?? ''
 const forget = (user_id: string, sender: Sender) => app.send(accountCalls.forgotPassword, { body: { user_id } }, sender)

@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { accountCalls, type ProfileInput } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, sessions } from '../../db/schema'
+import { nextIp } from '../../testing/counted'
 import { makeCustomer, openTestSession, samplePassword, type TestCustomer } from '../../testing/make-customer'
 import { codeSentTo, messagesTo } from '../../testing/outbox'
 import { startApp, type TestApp } from '../../testing/start'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 
 const newEmail = (): string => `new-${randomUUID()}@mail.example`
-const make = (country: 'sg' | 'id' = 'sg'): Promise<TestCustomer> =>
-  makeCustomer(app, { country, ip: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+const make = (country: 'sg' | 'id' = 'sg'): Promise<TestCustomer> => makeCustomer(app, { country, ip: nextIp() })
 const save = (body: ProfileInput, { sender }: TestCustomer) => app.send(accountCalls.updateProfile, { body }, sender)
 const rowOf = async ({ customer }: TestCustomer) => {
   const [row] = await app.deps.database.db.select().from(customers).where(eq(customers.id, customer.id))

@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { accountCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, markingCodes, rateCounters, verificationCodes } from '../../db/schema'
+import { nextIp, nextPhone } from '../../testing/counted'
 import { makeCustomer, makeGuest } from '../../testing/make-customer'
 import { codeSentTo, messagesTo } from '../../testing/outbox'
 import { startApp, type Sender, type TestApp } from '../../testing/start'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 })
 
 const newEmail = (): string => `new-${randomUUID()}@mail.example`
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-const guest = (country: 'sg' | 'id' = 'sg'): Promise<Sender> => makeGuest(app, country, newIp())
+const guest = (country: 'sg' | 'id' = 'sg'): Promise<Sender> => makeGuest(app, country, nextIp())
 const password = 'ferry-timber-42'
 
 const wrongFor = (code: string, step = 1): string => String((Number(code) + step) % 1_000_000).padStart(6, '0')
@@ -66,7 +66,7 @@ test('a code, its check and a password make an account that is signed in [ACC-01
 })
 
 test('a phone number registers too, in the way people write it [ACC-01] [ACC-10]', async () => {
-  const local = `0812${randomInt(10_000_000, 100_000_000)}`
+  const local = `0${nextPhone('id').slice(2)}`
   const sender = await guest('id')
   const result = await begin(local.replace(/^(.{4})(.{4})/, '$1-$2 '), sender)
   expect(result).toMatchObject({ channel: 'phone' })

@@ -5,6 +5,7 @@ import { accountCalls, identityCalls, type IdCardInput } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, files, idCards, idempotencyKeys, messages } from '../../db/schema'
+import { nextNik } from '../../testing/counted'
 import { drawCard } from '../../testing/draw-card'
 import { makeCustomer, type TestCustomer } from '../../testing/make-customer'
 import { drawPicture } from '../../testing/make-files'
@@ -28,8 +29,6 @@ const storedNames = async (): Promise<string[]> =>
   (await readdir(join(app.deps.config.dataDir, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-
-const randomNik = (): string => `317401${'450868'}${String(1 + Math.floor(Math.random() * 9998)).padStart(4, '0')}`
 
 /**
  * A server that has the drawn card read already: how long a reading takes on a busy machine is no matter of these tests.
@@ -66,7 +65,7 @@ const handle = async ({ customer }: TestCustomer): Promise<string> => {
 const form = async (made: TestCustomer, changes: Partial<IdCardInput> = {}): Promise<IdCardInput> => ({
   update_id_card: true,
   id_card_image: await handle(made),
-  id_card_number: randomNik(),
+  id_card_number: nextNik(),
   id_card_name: 'SITI RAHAYU',
   id_card_address: 'JL. MELATI NO. 12, RT 004/RW 011, SENAYAN, KEBAYORAN BARU',
   ...changes,
@@ -76,7 +75,7 @@ const state = async ({ sender }: TestCustomer) => (await app.send(identityCalls.
 
 test('a card is read into the eight fields and its picture sealed away [IDC-01] [CALL-10]', async () => {
   const made = await make()
-  const nik = randomNik()
+  const nik = nextNik()
   const card = await drawCard({ nik })
   const server = await serverThatRead(card)
   const { status, body } = await server.send(identityCalls.readIdCard, { body: {}, file: named(card) }, made.sender)
@@ -92,7 +91,7 @@ test('a card is read into the eight fields and its picture sealed away [IDC-01] 
 
 test('the number of a card stands nowhere in the database while it is only read [IDC-01]', async () => {
   const made = await make()
-  const nik = randomNik()
+  const nik = nextNik()
   const card = await drawCard({ nik })
   const server = await serverThatRead(card)
   const sender = { ...made.sender, idempotencyKey: randomUUID() }
@@ -112,7 +111,7 @@ test('the number of a card stands nowhere in the database while it is only read 
 
 test('the same picture seven times at once is read once and kept once [IDC-01] [CALL-10]', async () => {
   const made = await make()
-  const card = await drawCard({ nik: randomNik() })
+  const card = await drawCard({ nik: nextNik() })
   let reads = 0
   const counting = await serverThatRead(card, () => (reads += 1))
   const answers = await Promise.all(

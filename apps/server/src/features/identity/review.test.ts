@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { customers, files, idCards, messages, staff } from '../../db/schema'
 import type { StaffContext } from '../../request/context'
 import { Failure } from '../../request/fail'
+import { nextNik } from '../../testing/counted'
 import { drawCard } from '../../testing/draw-card'
 import { inWriteOf } from '../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../testing/make-customer'
@@ -19,8 +20,6 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
-
-const randomNik = (): string => `317401450868${String(1 + Math.floor(Math.random() * 9998)).padStart(4, '0')}`
 
 const addStaff = async (...roles: StaffRole[]): Promise<StaffContext['staff']> => {
   const id = randomUUID()
@@ -47,7 +46,7 @@ const asStaff = <T>(member: StaffContext['staff'], run: (context: StaffContext) 
     }),
   )
 
-const submitted = async (nik = randomNik()): Promise<{ made: TestCustomer; cardId: string; fileId: string }> => {
+const submitted = async (nik = nextNik()): Promise<{ made: TestCustomer; cardId: string; fileId: string }> => {
   const made = await makeCustomer(app, { country: 'id', language: 'id' })
   const image = await keepCardImage(app.deps.config, app.deps.adapters.files, await drawCard({ nik }))
   await app.deps.database.db.insert(files).values({
@@ -131,7 +130,7 @@ test('a rejection needs its reason, “other” a note, and reaches the customer
 })
 
 test('where two accounts have one number only an admin may verify [IDC-04]', async () => {
-  const nik = randomNik()
+  const nik = nextNik()
   await submitted(nik)
   const second = await submitted(nik)
   const support = await addStaff('support')

@@ -3,6 +3,7 @@ import { leadCalls, type LeadInput } from '@layar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { files, leads } from '../../db/schema'
+import { nextNumber } from '../../testing/counted'
 import { makeCustomer, makeGuest } from '../../testing/make-customer'
 import { drawPicture, makeDocx, makeOldOffice, makePdf, makeXlsx, zip } from '../../testing/make-files'
 import { makeStaff } from '../../testing/make-staff'
@@ -118,7 +119,7 @@ describe('an order request [SUPP-03] [CALL-39]', () => {
   })
 
   test('a phone number alone is enough, of any country', async () => {
-    const phone = `+44 20 7946 ${String(Math.floor(Math.random() * 9000) + 1000)}`
+    const phone = `+44 20 7946 ${1000 + nextNumber()}`
     expect((await post(await visitor(), request({ email: null, phone_number: phone }))).status).toBe(200)
     expect(await app.deps.database.db.$count(leads, eq(leads.phone, phone.replaceAll(' ', '')))).toBe(1)
   })

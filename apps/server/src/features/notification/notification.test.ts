@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MessageSender, OutgoingMessage } from '../../adapters/message-sender/port'
 import { customers, messages } from '../../db/schema'
 import type { JobContext } from '../../jobs/job'
+import { nextNumber } from '../../testing/counted'
 import { inWriteOf } from '../../testing/in-write'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../testing/make-customer'
 import { startApp, startAppOn, type TestApp } from '../../testing/start'
@@ -46,7 +47,7 @@ const deliver = async (messageId: string, send: MessageSender['send']): Promise<
   await deliverMessage.run(context, { messageId })
 }
 const writeOne = async (staleAt: Date | null = null): Promise<string> => {
-  const contact = `n-${Math.random().toString(36).slice(2)}@mail.example`
+  const contact = `n-${nextNumber()}@mail.example`
   await inWriteOf(app, (context) =>
     notifyContact(context, {
       contact,
@@ -248,7 +249,7 @@ describe('a provider that is away', () => {
       { adapters: { ...app.deps.adapters, email: away, phone: away } },
     )
     const guest = await makeGuest(app, 'sg', '10.9.8.7')
-    const contact = `away-${Math.random().toString(36).slice(2)}@mail.example`
+    const contact = `away-${nextNumber()}@mail.example`
     const reply = await server.send(accountCalls.registerMini, { body: { user_id: contact } }, guest)
     expect(reply.status, reply.text).toBe(200)
     const [row] = await app.deps.database.db.select().from(messages).where(eq(messages.recipient, contact))

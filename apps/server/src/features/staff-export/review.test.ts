@@ -2,6 +2,7 @@ import { exportShipmentCalls, staffExportCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, exportEvents, exportShipments, invoices } from '../../db/schema'
+import { nextNumber } from '../../testing/counted'
 import { makeCustomer, type TestCustomer } from '../../testing/make-customer'
 import { makeExport } from '../../testing/make-export'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
@@ -177,7 +178,7 @@ describe('list [EXP-03]', () => {
   test('finds by code, tracking number, name and customer code; a cart is nobody’s yet', async () => {
     const owner = await makeCustomer(app, {
       country: 'id',
-      firstName: `Wulan${Math.random().toString(36).slice(2, 9)}`,
+      firstName: `Wulan${1000 + nextNumber()}`,
     })
     const cart = await makeExport(app, owner)
     const row = await makeExport(app, owner, 'sent')

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { accountCalls, identityCalls, staffIdentityCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEvents, files, idCards, idCardViews, messages } from '../../db/schema'
+import { nextNik } from '../../testing/counted'
 import { drawCard } from '../../testing/draw-card'
 import { makeCustomer } from '../../testing/make-customer'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
@@ -18,13 +19,7 @@ beforeAll(async () => {
   admin = await makeStaff(app, ['admin'])
 })
 
-/** Of a day in the years 1950 to 1999, so that cards of one database hardly ever share a number. */
-const randomNik = (): string => {
-  const two = (least: number, beyond: number): string => String(randomInt(least, beyond)).padStart(2, '0')
-  return `317401${two(41, 69)}${two(1, 13)}${two(50, 100)}${String(randomInt(1, 10_000)).padStart(4, '0')}`
-}
-
-const handIn = async (nik = randomNik()) => {
+const handIn = async (nik = nextNik()) => {
   const owner = await makeCustomer(app, { country: 'id', language: 'id' })
   const image = await keepCardImage(app.deps.config, app.deps.adapters.files, await drawCard({ nik }))
   await app.deps.database.db.insert(files).values({

@@ -2,6 +2,7 @@ import { leadCalls, staffLeadCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, leads } from '../../db/schema'
+import { nextIp } from '../../testing/counted'
 import { makeGuest } from '../../testing/make-customer'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
 import { startApp, type TestApp } from '../../testing/start'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const makeLead = async (changes: { name?: string; goods?: string; message?: string } = {}) => {
   const email = `lead-${crypto.randomUUID()}@mail.example`
-  const ip = `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
+  const ip = nextIp()
   const body = { name: 'Visitor', goods: 'Lamps', email, ...changes }
   await app.send(leadCalls.postLead, { body }, await makeGuest(app, 'sg', ip))
   const [row] = await app.deps.database.db.select().from(leads).where(eq(leads.email, email))

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, staff, wrongSecrets } from '../../db/schema'
 import { openTestDatabase } from '../../db/testing'
+import { nextIp } from '../../testing/counted'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
 import { startApp, startAppOn, type TestApp } from '../../testing/start'
 import { staffSubject } from '../staff/login'
@@ -28,11 +29,10 @@ const change = (member: TestStaff, part: { roles?: StaffRole[]; is_active?: bool
     by.sender,
   )
 const tokenOf = (link: string | null): string => /#token=(.+)$/.exec(link ?? '')?.[1] ?? ''
-const ip = () => `10.7.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`
 const setPassword = (token: string, password = 'river-stone-42') =>
-  app.send(staffMemberCalls.staffSetPassword, { body: { token, password } }, { country: 'sg', ip: ip() })
+  app.send(staffMemberCalls.staffSetPassword, { body: { token, password } }, { country: 'sg', ip: nextIp() })
 const enter = (email: string, password: string) =>
-  app.send(staffCalls.staffLogin, { body: { email, password } }, { country: 'sg', ip: ip() })
+  app.send(staffCalls.staffLogin, { body: { email, password } }, { country: 'sg', ip: nextIp() })
 const me = ({ sender }: TestStaff, on = app) => on.send(staffCalls.staffMe, {}, sender)
 
 describe('staff members [GUARD-10]', () => {

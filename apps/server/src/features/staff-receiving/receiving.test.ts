@@ -1,8 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, files, messages, shipmentEvents, shipments, unclaimedParcels } from '../../db/schema'
+import { nextReceipt } from '../../testing/counted'
 import { makeCustomer } from '../../testing/make-customer'
 import { drawPicture, makePdf } from '../../testing/make-files'
 import { makeShipment, markingCodeOf } from '../../testing/make-shipment'
@@ -16,7 +17,6 @@ beforeAll(async () => {
   clerk = await makeStaff(app, ['warehouse'])
 })
 
-const newReceipt = (): string => `SF${randomInt(1e11, 1e12)}`
 const box = { weight_gram: 2000, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }
 const booking = async (changes: Partial<ReceiveInput>): Promise<ReceiveInput> => ({
   boxes: [box],
@@ -38,7 +38,7 @@ const auditOf = (subject: string) =>
 describe('finding', () => {
   test('by receipt number, shipment number and marking code, in whatever case it is typed', async () => {
     const owner = await makeCustomer(app)
-    const receiptNumber = newReceipt()
+    const receiptNumber = nextReceipt()
     const shipment = await makeShipment(app, owner, { status: 'from_seller', receiptNumber })
     const cases = [
       [receiptNumber.toLowerCase(), 'receipt_number'],
@@ -56,7 +56,7 @@ describe('finding', () => {
     const owner = await makeCustomer(app)
     const known = await find(markingCodeOf(owner, 'udara'))
     expect(known.body.result).toMatchObject({ shipments: [], customer: { customer_code: owner.customer.code } })
-    expect((await find(newReceipt())).body.result).toEqual({ matched_by: 'none', shipments: [], customer: null })
+    expect((await find(nextReceipt())).body.result).toEqual({ matched_by: 'none', shipments: [], customer: null })
   })
 })
 
@@ -113,7 +113,7 @@ describe('booking in', () => {
     const body = await booking({
       marking_code: markingCodeOf(owner, 'udara'),
       agent_id: '1',
-      receipt_number: newReceipt(),
+      receipt_number: nextReceipt(),
     })
     const { body: answer, text } = await receive(body)
     expect(answer.result, text).toMatchObject({ outcome: 'quarantined', created: true, status: 'quarantine' })
@@ -121,7 +121,7 @@ describe('booking in', () => {
   })
 
   test('a parcel of nobody known waits unclaimed and stands in the list', async () => {
-    const receipt_number = newReceipt()
+    const receipt_number = nextReceipt()
     const { body: answer } = await receive(await booking({ agent_id: '1', receipt_number }))
     expect(answer.result).toMatchObject({ outcome: 'unclaimed', shipment: null, unclaimed: { receipt_number } })
     const list = await app.send(staffReceivingCalls.staffUnclaimed, { query: { count: 100 } }, clerk.sender)
@@ -232,7 +232,7 @@ describe('photos', () => {
 test('unclaimed parcels come page by page, the oldest first', async () => {
   const made: string[] = []
   for (let i = 0; i < 3; i += 1) {
-    const { body } = await receive(await booking({ agent_id: '2', receipt_number: newReceipt() }))
+    const { body } = await receive(await booking({ agent_id: '2', receipt_number: nextReceipt() }))
     const id = body.result.unclaimed?.parcel_id ?? ''
     const createdAt = new Date(Date.now() + i * 1000)
     await app.deps.database.db.update(unclaimedParcels).set({ createdAt }).where(eq(unclaimedParcels.id, id))

@@ -3,6 +3,7 @@ import type { ShipmentStatus } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, invoices, messages, shipmentEvents, shipmentReceipts, shipments } from '../../db/schema'
+import { nextNumber } from '../../testing/counted'
 import { makeCustomer } from '../../testing/make-customer'
 import { majorText, makeUnpaid, makeWaitingPayment } from '../../testing/make-payment'
 import { makeShipment } from '../../testing/make-shipment'
@@ -263,7 +264,7 @@ describe('list', () => {
     app.send(staffShipmentCalls.staffShipments, { query: query }, by.sender)
 
   test('finds by number, marking code, receipt, tracking number, name and customer code', async () => {
-    const owner = await makeCustomer(app, { firstName: `Lina${Math.random().toString(36).slice(2, 9)}` })
+    const owner = await makeCustomer(app, { firstName: `Lina${1000 + nextNumber()}` })
     const receiptNumber = `YT${Date.now()}`
     const shipment = await makeShipment(app, owner, { status: 'outbound', receiptNumber })
     await app.deps.database.db

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { staffCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { staff, staffSessions, wrongSecrets } from '../../db/schema'
+import { nextIp } from '../../testing/counted'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
 import { startApp, type TestApp } from '../../testing/start'
 import { staffSubject } from './login'
@@ -12,8 +13,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-const enter = (email: string, password: string, ip = newIp()) =>
+const enter = (email: string, password: string, ip = nextIp()) =>
   app.send(staffCalls.staffLogin, { body: { email, password } }, { country: 'sg', ip })
 const me = ({ sender }: Pick<TestStaff, 'sender'>) => app.send(staffCalls.staffMe, {}, sender)
 
@@ -67,7 +67,7 @@ test('the same wrong password again and again counts once; five different ones m
 })
 
 test('one address that tries many clerks is not listened to, not even with a right password', async () => {
-  const ip = newIp()
+  const ip = nextIp()
   const clerk = await makeStaff(app, ['warehouse'])
   for (let i = 0; i < 20; i += 1)
     expect((await enter(`s-${randomUUID()}@staff.example`, 'spray-secret-1', ip)).status).toBe(422)

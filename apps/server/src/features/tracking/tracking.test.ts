@@ -1,8 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { trackingCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { shipmentEvents, shipments } from '../../db/schema'
+import { nextIp } from '../../testing/counted'
 import { makeCustomer, makeGuest } from '../../testing/make-customer'
 import { makeShipment } from '../../testing/make-shipment'
 import { startApp, type TestApp } from '../../testing/start'
@@ -12,7 +13,6 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-const newIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 const dayMs = 86_400_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
 const newNumber = (): string => `SF${randomBytes(6).toString('hex').toUpperCase()}`
@@ -22,7 +22,7 @@ const search = async (sender: Parameters<TestApp['send']>[2], text?: string) => 
   expect(reply.status, reply.text).toBe(200)
   return reply.body.results
 }
-const look = async (token: string, ip = newIp(), sender = makeGuest(app, 'sg', ip)) =>
+const look = async (token: string, ip = nextIp(), sender = makeGuest(app, 'sg', ip)) =>
   app.send(trackingCalls.sharedTracking, { query: { token } }, await sender)
 
 test('a shipment is found by its number and by either tracking number, as people type them [SHIP-10] [CALL-41]', async () => {
@@ -169,7 +169,7 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     ]
     const absent = await look(randomBytes(16).toString('hex'))
     expect(absent.status).toBe(404)
-    const ip = newIp()
+    const ip = nextIp()
     for (const guess of [...neighbours, ...odd]) {
       const reply = await look(guess, ip)
       expect([reply.status, reply.text], guess).toEqual([404, absent.text])
@@ -178,7 +178,7 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
 
   test('who walks is stopped within the minute, right guess or wrong; others are not [ROUTE-28]', async () => {
     const { token } = await makeShared()
-    const ip = newIp()
+    const ip = nextIp()
     const walker = makeGuest(app, 'sg', ip)
     const statuses: number[] = []
     // Twice the limit, so that it holds wherever in the minute the walk begins.

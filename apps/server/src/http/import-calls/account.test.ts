@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { nextNik } from '../../testing/counted'
 import { drawCard } from '../../testing/draw-card'
 import { drawPicture } from '../../testing/make-files'
 import { codeSentTo } from '../../testing/outbox'
@@ -33,11 +34,10 @@ const cardPicture = async (): Promise<Asked> => ({
   body: { mode: 'sandbox' },
   file: { field: 'id_card_image', name: 'card.jpg', type: 'image/jpeg', bytes: await drawCard({}) },
 })
-const newNik = (): string => `317401450868${String(Math.floor(Math.random() * 9000) + 1000)}`
 const cardData = (id_card_image: string) => ({
   update_id_card: true,
   id_card_image,
-  id_card_number: newNik(),
+  id_card_number: nextNik(),
   id_card_name: 'SITI RAHAYU',
   id_card_address: 'JL. MELATI NO. 12, RT 004/RW 011, SENAYAN, KEBAYORAN BARU',
 })

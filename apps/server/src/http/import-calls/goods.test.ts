@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { nextReceipt } from '../../testing/counted'
 import { newTestCartCode, makeShipment, markingCodeOf, sampleAgentId } from '../../testing/make-shipment'
 import { drawPicture } from '../../testing/make-files'
 import { aList, aNumber, aText, nothing, walk } from '../../testing/walk-row'
@@ -28,7 +29,7 @@ const newCart = (world: World, setup: Json = {}, products: readonly Json[] = [pr
     package_id: 1,
     package_track: 'udara',
     marking_code: markOf(world),
-    receipt_number: `WALK${Math.random().toString(36).slice(2, 12).toUpperCase()}`,
+    receipt_number: nextReceipt(),
     container_type: 'lcl',
     packaging: [
       {

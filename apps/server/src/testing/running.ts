@@ -1,0 +1,74 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Database } from '../db/open'
+import type { DbPool } from '../db/pool'
+
+type Stop = () => Promise<void>
+
+/** What stands on each database, in the order in which it was started. */
+const standing = new Map<DbPool, Stop[]>()
+/** The databases that this test file opened. */
+const opened = new Map<DbPool, Stop>()
+
+/** Has something stopped before the database it stands on closes, at the end of the test file at the latest. */
+export const stopBeforeClose = ({ pool }: Database, stop: Stop): void => {
+  const stops = standing.get(pool) ?? []
+  stops.push(stop)
+  standing.set(pool, stops)
+}
+
+const stopAllOn = async (pool: DbPool): Promise<void> => {
+  const stops = standing.get(pool) ?? []
+  standing.delete(pool)
+  for (const stop of stops.reverse()) await stop()
+}
+
+const patienceMs = 10_000
+
+/** What an answer did not wait for may still be written; what a test began and never awaited does not end. */
+const inUseAfterAWhile = async (pool: DbPool): Promise<number> => {
+  const inUse = (): number => pool.totalCount - pool.idleCount
+  for (const until = Date.now() + patienceMs; inUse() > 0 && Date.now() < until;) await delay(5)
+  return inUse()
+}
+
+/**
+ * A database of this test file. Closed by the test or else at the end of the file: first what stands on it is stopped and
+ * waited for, then nothing may use a connection any more.
+ * @throws on closing, where something still does
+ */
+export const closedAtEnd = (database: Database, afterwards: Stop = () => Promise.resolve()): Database => {
+  const { pool } = database
+  let closing: Promise<void> | undefined
+  const closeNow = async (): Promise<void> => {
+    opened.delete(pool)
+    await stopAllOn(pool)
+    const inUse = await inUseAfterAWhile(pool)
+    await database.close()
+    await afterwards()
+    if (inUse > 0) throw new Error(`A test left ${inUse} of its database's connections in use: await what it began.`)
+  }
+  const close = (): Promise<void> => (closing ??= closeNow())
+  opened.set(pool, close)
+  return { ...database, close }
+}
+
+const forgets: (() => void)[] = []
+
+/** Makes something the first time it is asked for in a test file. */
+export const oncePerFile = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined
+  forgets.push(() => {
+    made = undefined
+  })
+  return () => (made ??= make())
+}
+
+/** Stops and closes whatever the test file has left. @throws the first thing that does not end well */
+export const stopAll = async (): Promise<void> => {
+  for (const forget of forgets) forget()
+  const faults: unknown[] = []
+  const note = (error: unknown): void => void faults.push(error)
+  for (const close of [...opened.values()].reverse()) await close().catch(note)
+  for (const pool of standing.keys()) await stopAllOn(pool).catch(note)
+  if (faults.length > 0) throw faults[0]
+}

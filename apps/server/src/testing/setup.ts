@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { stopAll } from './running'
+
+afterAll(stopAll)
