@@ -20,8 +20,8 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Without pictures of the screen, which would cost time in all journeys for the sake of those that fail.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Steps, requests and console of a failed try. Pictures of each step would cost time in all journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),

@@ -102,9 +102,9 @@ function firstOfEach(noted, isRed) {
  * @returns {Promise<Verdict>}
  */
 export async function onceMoreAsAWhole(run) {
-  const { isFinal, ...first } = await run()
-  if (isFinal || first.failed === 0) return first
-  const { isFinal: _, ...second } = await run()
-  const flaky = [...first.flaky, ...second.flaky]
-  return second.failed > 0 ? { ...second, flaky } : { ...second, flaky: [...first.faults, ...flaky] }
+  const first = await run()
+  if (first.isFinal || first.failed === 0) return first
+  const second = await run()
+  const noted = second.failed > 0 ? [] : first.faults
+  return { ...second, flaky: [...noted, ...first.flaky, ...second.flaky] }
 }

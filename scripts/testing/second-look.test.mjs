@@ -101,11 +101,13 @@ test('a worker that dies once is green, and listed', async () => {
   expect(found.looks[1]).toContain('a.test.mjs')
 })
 
-test('a worker that dies in every try is red', async () => {
+test('a worker that dies in every try is red, and what it left undone with it', async () => {
   const found = await lookAt({ 'a.test.mjs': `const isFirst = true\n${dies}`, 'b.test.mjs': adds })
-  expect(found.passed).toBe(1)
   expect(found.failed).toBeGreaterThan(0)
   expect(found.faults.map(({ file }) => file)).toContain('a.test.mjs')
+  expect(found.looks.length).toBeGreaterThan(1)
+  const done = found.passed === 1
+  expect(found.faults.some(({ file }) => file === 'b.test.mjs')).toBe(!done)
 })
 
 test('a file that cannot be read is red', async () => {
@@ -147,7 +149,7 @@ function answering(...answers) {
     asked,
     look: (files) => {
       asked.push(files)
-      return Promise.resolve(structuredClone(answers[asked.length - 1]))
+      return Promise.resolve(JSON.parse(JSON.stringify(answers[asked.length - 1])))
     },
   }
 }

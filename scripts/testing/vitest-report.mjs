@@ -1,14 +1,13 @@
 // A reporter of vitest for a second look: what became of each test file, and what went wrong outside of any test.
 import { writeFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** Where the report is wanted; nothing is written without it. */
 export const reportVariable = 'LAYAR_TEST_REPORT'
 
-const plain = (text = '') => String(text).replaceAll(/\u001b\[[0-9;]*m/g, '')
-
 /** The first lines of an error, for a log of which only the end is read. */
 export const firstLines = (text, most = 3) =>
-  plain(text)
+  stripVTControlCharacters(String(text))
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => line.trim() !== '')
@@ -49,9 +48,22 @@ function fileOf(module) {
   }
 }
 
+const neverBegun = (file) => ({ file, isDone: false, passed: 0, failed: 0, skipped: 0, faults: [] })
+
 export default class VitestReport {
+  #wanted = []
+
+  onTestRunStart(specifications) {
+    this.#wanted = specifications.map(({ moduleId }) => moduleId)
+  }
+
+  /** Files behind one whose worker died are missing from `modules`. */
   onTestRunEnd(modules, errors) {
     const path = process.env[reportVariable]
-    if (path) writeFileSync(path, JSON.stringify({ files: modules.map(fileOf), outside: errors.map(outsideOf) }))
+    if (!path) return
+    const told = modules.map(fileOf)
+    const known = new Set(told.map(({ file }) => file))
+    const missing = this.#wanted.filter((file) => !known.has(file)).map(neverBegun)
+    writeFileSync(path, JSON.stringify({ files: [...told, ...missing], outside: errors.map(outsideOf) }))
   }
 }
