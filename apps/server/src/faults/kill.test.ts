@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -106,8 +106,8 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     load.catch(() => stop.abort())
     try {
       for (let round = 0; round < kills; round += 1) {
-        await reach(written() + randomInt(8, 24))
-        await pause(randomInt(0, 40))
+        await reach(written() + 8 + ((5 * round) % 16))
+        await pause((13 * round) % 40)
         const before = broken()
         await server.kill()
         await server.start()
