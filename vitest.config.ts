@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { onEmbeddedAlone, onPostgresAlone } from './scripts/testing/one-database.mjs'
+import { afterPostgres, onEmbeddedAlone, onPostgresAlone } from './scripts/testing/one-database.mjs'
 
 const failOnConsoleError = './scripts/testing/fail-on-console-error.ts'
 const stopWhatRuns = './apps/server/src/testing/setup.ts'
@@ -24,11 +24,11 @@ const inBrowser = (name: string, folder: string) => ({
   },
 })
 
-const server = (name: string, engine: 'embedded' | 'postgres') => ({
+const server = (name: string, engine: 'embedded' | 'postgres', include: string[], exclude: string[] = []) => ({
   test: {
     name,
-    include: ['apps/server/src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(engine === 'embedded' ? onPostgresAlone() : onEmbeddedAlone())],
+    include,
+    exclude: [...configDefaults.exclude, ...exclude],
     environment: 'node',
     setupFiles: [stopWhatRuns, failOnConsoleError],
     globalSetup: [databaseSetup],
@@ -40,6 +40,8 @@ const server = (name: string, engine: 'embedded' | 'postgres') => ({
   },
 })
 
+const serverTests = ['apps/server/src/**/*.test.ts']
+
 export default defineConfig({
   test: {
     // One more than there are cores: some tests wait for a clock or for another process.
@@ -50,8 +52,9 @@ export default defineConfig({
       inNode('domain', 'packages/domain/src'),
       inNode('contract', 'packages/contract/src'),
       inNode('scripts', 'scripts'),
-      server('server', 'embedded'),
-      server('server-postgres', 'postgres'),
+      server('server', 'embedded', serverTests, [...onPostgresAlone(), afterPostgres]),
+      server('server-postgres', 'postgres', serverTests, [...onEmbeddedAlone(), afterPostgres]),
+      server('after-postgres', 'embedded', [afterPostgres]),
       inBrowser('ui', 'packages/ui/src'),
       inBrowser('web', 'apps/web/src'),
       inBrowser('console', 'apps/console/src'),

@@ -19,6 +19,15 @@ export const nowhere = 'outside any test file'
 /** @param {string} file @param {string} error @returns {Verdict} */
 export const redVerdict = (file, error) => ({ passed: 0, failed: 1, skipped: 0, faults: [{ file, error }], flaky: [] })
 
+/** @param {Verdict} one @param {Verdict} other @returns {Verdict} */
+export const together = (one, other) => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  faults: [...one.faults, ...other.faults],
+  flaky: [...one.flaky, ...other.flaky],
+})
+
 const unfinished = (file) => ({ file, isDone: false, passed: 0, failed: 0, skipped: 0, faults: [] })
 const isBad = ({ isDone, faults }) => !isDone || faults.length > 0
 

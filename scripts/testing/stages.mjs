@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildWhenNeeded } from '../parts/build-note.mjs'
 import { runJourneys } from '../parts/journeys.mjs'
 import { findOrInstallPostgres } from '../parts/postgres.mjs'
 import { root, run } from '../parts/run.mjs'
-import { onceMoreAsAWhole, redVerdict, withSecondLook } from './second-look.mjs'
+import { onceMoreAsAWhole, redVerdict, together, withSecondLook } from './second-look.mjs'
 import { vitestLook } from './vitest-look.mjs'
 
 const green = { passed: 0, failed: 0, skipped: 0, faults: [], flaky: [] }
@@ -17,9 +18,20 @@ const script = async (path) => {
 const projects = (names, env) =>
   withSecondLook(vitestLook({ args: names.map((name) => `--project=${name}`), ...(env && { env }) }))
 
+/** The server suite on PostgreSQL, then the statements that it sent on the embedded database. */
+async function onBothWhatOneIsAsked(env) {
+  const statements = mkdtempSync(join(tmpdir(), 'layar-statements-'))
+  const noting = { ...env, LAYAR_STATEMENTS: statements }
+  try {
+    return together(await projects(['server-postgres'], noting), await projects(['after-postgres'], noting))
+  } finally {
+    rmSync(statements, { recursive: true, force: true })
+  }
+}
+
 async function onPostgres() {
   const folder = await findOrInstallPostgres()
-  if (folder) return projects(['server-postgres'], { LAYAR_POSTGRES_BIN: folder })
+  if (folder) return onBothWhatOneIsAsked({ LAYAR_POSTGRES_BIN: folder })
   console.error('\n  THE SERVER TESTS ON POSTGRESQL DID NOT RUN: no server was found and none could be installed.')
   console.error('  Install PostgreSQL 15 or newer, or set LAYAR_POSTGRES_BIN to the folder with initdb and postgres.\n')
   return redVerdict('PostgreSQL', 'no server was found and none could be installed')

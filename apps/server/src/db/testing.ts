@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import { closedAtEnd, oncePerFile } from '../testing/running'
 import type { EngineOptions } from './embedded/engine'
 import { openDb, type Database } from './open'
+import { noteStatements } from './testing-statements'
 
 /** What the global set-up leaves for the workers: a dump of the prepared database, or a server with a template of it. */
 export type PreparedDatabase =
@@ -54,9 +55,9 @@ export const openTestDatabase = async (): Promise<Database> => {
   const url = new URL(prepared.serverUrl)
   url.pathname = `/${name}`
   const source = { kind: 'postgres', url: url.href, patience } as const
-  return closedAtEnd(await openDb({ source, production: false, onConnectionError }), () =>
-    tellServer(`drop database ${name} with (force)`),
-  )
+  const database = await openDb({ source, production: false, onConnectionError })
+  noteStatements(database.pool)
+  return closedAtEnd(database, () => tellServer(`drop database ${name} with (force)`))
 }
 
 /** The database of this test file, shared by its tests, each of which makes its own customers. */

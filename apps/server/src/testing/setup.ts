@@ -1,4 +1,8 @@
 import { afterAll } from 'vitest'
+import { writeNotedStatements } from '../db/testing-statements'
 import { stopAll } from './running'
 
-afterAll(stopAll)
+afterAll(async () => {
+  writeNotedStatements()
+  await stopAll()
+})
