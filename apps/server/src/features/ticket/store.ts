@@ -74,6 +74,8 @@ export const insertTicket = async (
       status: 'open',
       cartCode: input.cart_code || null,
       invoiceCode: input.invoice_code || null,
+      // The promise counts from the moment that the ticket bears.
+      createdAt: now,
       firstAnswerDueAt: dueAfterOneWorkingDay(now, customer.country),
     })
     .returning()
