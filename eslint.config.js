@@ -1,5 +1,4 @@
 import js from '@eslint/js'
-import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { fileName } from './scripts/lint/file-name.mjs'
@@ -23,7 +22,7 @@ const programs = [
   { name: 'child_process', message: 'The server starts no other programs.' },
 ]
 
-// The rules that need types are held by oxlint (`.oxlintrc.json`), whose type checker is many times quicker.
+// The rules that need types, and those of React, are held by oxlint (`.oxlintrc.json`), which is many times quicker at both.
 export default defineConfig(
   globalIgnores([
     '**/dist/',
@@ -92,11 +91,6 @@ export default defineConfig(
       'apps/server/src/**/log*.ts',
     ],
     rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['apps/{web,console}/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended],
   },
   {
     files: tests,

@@ -100,6 +100,56 @@ const typedFaults = {
   'unbound-method': 'class A {\n  m(): void {\n    void this\n  }\n}\nexport const f = new A().m',
 }
 
+/** One fault a rule of React, by the rule's name. */
+const reactFaults = {
+  'error-boundaries':
+    'export const View = ({ make }: { make: () => string }) => {\n  try {\n    return <p>{make()}</p>\n  } catch {\n    return null\n  }\n}',
+  'exhaustive-deps':
+    "import { useEffect } from 'react'\nexport const useTold = (told: string): void => {\n  useEffect(() => console.log(told), [])\n}",
+  globals: 'let drawn = 0\nexport const View = () => {\n  drawn += 1\n  return <p>{drawn}</p>\n}',
+  immutability:
+    'export const View = (props: { value: number }) => {\n  props.value = 1\n  return <p>{props.value}</p>\n}',
+  purity: 'export const View = () => <p>{Math.random()}</p>',
+  refs: "import { useRef } from 'react'\nexport const View = () => {\n  const seen = useRef(0)\n  return <p>{seen.current}</p>\n}",
+  'rules-of-hooks':
+    "import { useState } from 'react'\nexport const View = ({ isOpen }: { isOpen: boolean }) => {\n  if (isOpen) useState(0)\n  return null\n}",
+  'set-state-in-effect':
+    "import { useEffect, useState } from 'react'\nexport const View = () => {\n  const [seen, setSeen] = useState(false)\n  useEffect(() => {\n    setSeen(true)\n  }, [])\n  return <p>{String(seen)}</p>\n}",
+  'set-state-in-render':
+    "import { useState } from 'react'\nexport const View = () => {\n  const [seen, setSeen] = useState(0)\n  setSeen(seen + 1)\n  return <p>{seen}</p>\n}",
+  'static-components': 'export const View = () => {\n  const Part = () => <i />\n  return <Part />\n}',
+  'use-memo':
+    "import { useMemo } from 'react'\nexport const useSum = (a: number): unknown => useMemo(async () => a + 1, [a])",
+}
+
+/** The rules that a folder's files break, as `file` and `rule`. */
+const brokenRules = (output) =>
+  output.split('\n').flatMap((line) => {
+    const [, file, rule] = /^(?:\.\/)?(.+?)\.tsx?:.*\(([a-z-]+)\)\]$/.exec(line) ?? []
+    return rule === undefined ? [] : [{ file, rule }]
+  })
+
+const configuredRules = (plugin) => {
+  const configured = readFileSync(join(root, '.oxlintrc.json'), 'utf8').matchAll(/"([a-z]+)\/([a-z-]+)": (?!"off")/g)
+  return [...configured].flatMap(([, of, rule]) => (of === plugin ? [rule] : [])).sort()
+}
+
+test('every rule of React finds its fault where React is, and nowhere else', async () => {
+  const faults = Object.entries(reactFaults).map(([rule, text]) => [`apps/web/src/${rule}.tsx`, `${text}\n`])
+  const folder = repository({
+    ...Object.fromEntries(faults),
+    'apps/server/src/hook.tsx': `${reactFaults['rules-of-hooks']}\n`,
+  })
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  const { code, output } = await tool(folder, 'oxlint/bin/oxlint', '--format=unix')
+  expect(code).toBe(1)
+  const found = brokenRules(output)
+  for (const rule of Object.keys(reactFaults))
+    expect(found, output).toContainEqual({ file: `apps/web/src/${rule}`, rule })
+  expect(found.filter(({ file }) => file.startsWith('apps/server'))).toEqual([])
+  expect(Object.keys(reactFaults).sort()).toEqual(configuredRules('react'))
+})
+
 test('every rule that needs types finds its fault, and a test may do what tests may', async () => {
   const folder = repository({
     'tsconfig.json': JSON.stringify({
@@ -111,15 +161,9 @@ test('every rule that needs types finds its fault, and a test may do what tests 
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   const { code, output } = await tool(folder, 'oxlint/bin/oxlint', '--type-aware', '--format=unix')
   expect(code).toBe(1)
-  const found = output.split('\n').flatMap((line) => {
-    const [, file, rule] = /^(?:\.\/)?(.+?)\.ts:.*typescript\(([a-z-]+)\)/.exec(line) ?? []
-    return rule === undefined ? [] : [{ file, rule }]
-  })
+  const found = brokenRules(output)
   const rulesOf = (name) => found.filter(({ file }) => file === name).map(({ rule }) => rule)
   for (const rule of Object.keys(typedFaults)) expect(rulesOf(rule), output).toContain(rule)
   expect(rulesOf('shared.test')).toEqual([])
-  const configured = [
-    ...readFileSync(join(root, '.oxlintrc.json'), 'utf8').matchAll(/"typescript\/([a-z-]+)": (?!"off")/g),
-  ]
-  expect(Object.keys(typedFaults).sort()).toEqual(configured.map(([, rule]) => rule).sort())
+  expect(Object.keys(typedFaults).sort()).toEqual(configuredRules('typescript'))
 })

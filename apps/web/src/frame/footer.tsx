@@ -6,6 +6,8 @@ import { useHasPlace } from '../shared/link/use-has-place'
 import styles from './footer.module.css'
 import { frameText } from './text/area'
 
+const thisYear = (): number => new Date().getFullYear()
+
 /**
  * Ways that no menu has, then the year with the country's copyright [CTRY-09]; where the data are samples, it says so.
  * Guests are offered what they can open: a quote instead of their shipments.
@@ -29,7 +31,7 @@ export function Footer() {
           </li>
         ))}
       </ul>
-      <p>{`© ${new Date().getFullYear()} ${copyright}`}</p>
+      <p>{`© ${thisYear()} ${copyright}`}</p>
       {is_sample && <p className={styles['sample']}>{t('sample')}</p>}
     </footer>
   )

@@ -104,7 +104,7 @@ function Copying({ code }: { code: string }) {
     draft.change('create', () => ({ ...copyOf(shipment), shipment_id: '', shipment_code: '' }))
     toNew()
     // Once for each shipment: the way to the new one is made anew with every rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [shipment, draft])
   return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />
 }
