@@ -25,9 +25,7 @@ const crawl = async (
   starts: readonly string[],
   userId?: string,
 ): Promise<string[]> => {
-  const walk = await walkIn(browser, portal, 'en', userId?.endsWith('.id') ? 'id' : 'sg', {
-    follows: true,
-  })
+  const walk = await walkIn(browser, portal, 'en', userId?.endsWith('.id') ? 'id' : 'sg')
   const { page, faults } = walk
   if (userId !== undefined) await signInAs(walk, userId)
   const seen = new Map<string, number>()

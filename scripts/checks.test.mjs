@@ -100,6 +100,7 @@ const measured = (path, changes = {}) => ({
   cls: 0,
   shifts: [],
   plain: [],
+  errors: [],
   ...changes,
 })
 
@@ -113,5 +114,7 @@ test('a budget missed once is flaky, missed twice it is red, and so is measuring
   })
   expect(budgetVerdict([late], []).failed).toBe(1)
   expect(budgetVerdict([measured('/d', { js: 0 })], [measured('/d', { js: 0 })]).failed).toBe(1)
+  const loud = measured('/e', { errors: ['thrown: no wind'] })
+  expect(budgetVerdict([loud], [loud]).faults).toMatchObject([{ error: 'the console was told: thrown: no wind' }])
   expect(budgetVerdict([], []).failed).toBe(1)
 })

@@ -28,11 +28,6 @@ export interface Look {
 
 export interface WalkOptions {
   readonly judged?: Judged
-  /**
-   * Whether it goes on as a link of the portal does, without loading each page anew. Unless told, in all languages but
-   * English: how a page arrives is the same in each.
-   */
-  readonly follows?: boolean
   /** Whether the service worker is let in: it fetches more than it is asked for, and one test tells what it keeps. */
   readonly withWorker?: boolean
 }
@@ -42,6 +37,7 @@ export interface Walk {
   readonly language: Language
   /** Opens a place and looks at it. */
   readonly visit: (path: string) => Promise<void>
+  /** Goes on as a link does where it can. How each page loads anew is told by the budgets, which load them all. */
   readonly goto: (path: string) => Promise<void>
   /** Waits until all of the screen is there. */
   readonly arrived: () => Promise<void>
@@ -94,7 +90,7 @@ export const walkIn = async (
   portal: Portal,
   language: Language,
   country: 'sg' | 'id' = 'sg',
-  { judged = 'once', follows = language !== 'en', withWorker = false }: WalkOptions = {},
+  { judged = 'once', withWorker = false }: WalkOptions = {},
 ): Promise<Walk> => {
   const isFully = judged === 'fully' || language === 'en'
   // What moves was seen in English; it costs time and tells nothing of words.
@@ -147,7 +143,7 @@ export const walkIn = async (
     faults,
     goto: async (path) => {
       screen = path
-      if (follows && page.url().startsWith(portal.address) && (await follow(page, path))) return
+      if (page.url().startsWith(portal.address) && (await follow(page, path))) return
       await page.goto(`${portal.address}${path}`)
     },
     arrived: async () => {

@@ -1,4 +1,4 @@
-/** @typedef {{ path: string, as: string, gate: 'guest' | 'first' | 'other', where: string, js: number, css: number, font: number, fonts: number, cls: number, shifts: { value: number, moved: string[] }[], plain: string[] }} Measured bytes as gzip sends them */
+/** @typedef {{ path: string, as: string, gate: 'guest' | 'first' | 'other', where: string, js: number, css: number, font: number, fonts: number, cls: number, shifts: { value: number, moved: string[] }[], plain: string[], errors: string[] }} Measured bytes as gzip sends them */
 
 const kilobyte = 1024
 /** JavaScript and style sheets in KB. For all: one font file, at most 30 KB. */
@@ -7,7 +7,7 @@ const fontGate = 30
 const shiftGate = 0.02
 
 /** What is over its gate. @param {Measured} measured @returns {string[]} */
-export function budgetFaults({ gate, js, css, font, fonts, cls, shifts, plain }) {
+export function budgetFaults({ gate, js, css, font, fonts, cls, shifts, plain, errors }) {
   const most = gates[gate]
   const [jsKb, cssKb, fontKb] = [js / kilobyte, css / kilobyte, font / kilobyte]
   return [
@@ -19,6 +19,7 @@ export function budgetFaults({ gate, js, css, font, fonts, cls, shifts, plain })
     cls > shiftGate && `layout shift over ${shiftGate}: ${cls.toFixed(3)}`,
     ...(cls > shiftGate ? shifts.map(({ value, moved }) => `  ${value.toFixed(3)} moved: ${moved.join(', ')}`) : []),
     ...plain.map((url) => `sent uncompressed: ${url}`),
+    ...errors.map((error) => `the console was told: ${error}`),
   ].filter(Boolean)
 }
 

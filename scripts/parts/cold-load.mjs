@@ -11,9 +11,12 @@ function watchShifts() {
     const element = node instanceof window.Element ? node : node?.parentElement
     return element ? `${element.localName}.${element.className}` : 'something that is gone'
   }
+  const place = ({ top, height }) => `${Math.round(top)}+${Math.round(height)}`
+  const movedBy = ({ node, previousRect, currentRect }) =>
+    `${nameOf(node)} from ${place(previousRect)} to ${place(currentRect)}`
   const watch = new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries())
-      if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
+      if (!hadRecentInput) shifts.push({ value, moved: sources.map(movedBy) })
   })
   watch.observe({ type: 'layout-shift', buffered: true })
 }
@@ -87,7 +90,8 @@ export async function makeMeasurer(page, { isSlow }) {
   }
 
   /**
-   * Loads a page from an empty cache: the bytes of each kind as gzip sends them, and what moved.
+   * Loads a page from an empty cache: the bytes of each kind as gzip sends them, what moved, and what the console was told
+   * as an error.
    * @param {string} url @param {string} [awaited] what comes late and belongs to the state that is measured
    */
   return async function coldLoad(url, awaited) {
@@ -95,12 +99,17 @@ export async function makeMeasurer(page, { isSlow }) {
     await devtools.send('Network.clearBrowserCache')
     open.clear()
     const arrived = []
-    const keep = (response) => arrived.push(response)
-    page.on('response', keep)
+    const errors = []
+    const listeners = {
+      response: (response) => arrived.push(response),
+      pageerror: (error) => errors.push(`thrown: ${error.message}`),
+      console: (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+    }
+    for (const [event, listener] of Object.entries(listeners)) page.on(event, listener)
     await page.goto(url)
     if (awaited) await page.waitForSelector(awaited, { timeout: patienceMs })
     await settle()
-    page.off('response', keep)
+    for (const [event, listener] of Object.entries(listeners)) page.off(event, listener)
 
     const found = {
       js: 0,
@@ -108,6 +117,7 @@ export async function makeMeasurer(page, { isSlow }) {
       font: 0,
       fonts: 0,
       plain: [],
+      errors,
       shifts: await page.evaluate(() => window.layoutShifts),
     }
     for (const response of arrived) {

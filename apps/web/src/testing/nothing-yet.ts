@@ -1,10 +1,12 @@
-import { contentCalls, infoCalls, invoiceCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import { accountCalls, contentCalls, infoCalls, invoiceCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import { profileOf } from './fixtures'
 import { answer, type FakeAnswer } from './render-portal'
 
 const said = { action: true, message: '' }
 
 /** What the frame and the first screens ask of somebody who has nothing yet. Behind a test's own answers: the first counts. */
 export const nothingYet: readonly FakeAnswer[] = [
+  answer(accountCalls.profile, { ...said, result: profileOf() }),
   answer(shipmentCalls.statistic, {
     ...said,
     result: {

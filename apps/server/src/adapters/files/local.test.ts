@@ -32,10 +32,11 @@ test('a second write of a key changes nothing, also at the same moment', async (
 })
 
 test('nobody else on the machine may read the files, and no draft stays behind', async () => {
-  const store = await localFileStore(folder)
+  const own = await mkdtemp(join(folder, 'own-'))
+  const store = await localFileStore(own)
   const key = newKey()
   await store.put(key, Buffer.from('x'))
-  const place = join(folder, key.slice(0, 2))
+  const place = join(own, key.slice(0, 2))
   expect((await stat(join(place, key))).mode & 0o077).toBe(0)
   expect((await stat(place)).mode & 0o077).toBe(0)
   expect(await readdir(place)).toEqual([key])

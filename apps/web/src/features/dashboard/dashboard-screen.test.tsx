@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountCalls, shipmentCalls } from '@layar/contract'
-import { cartOf, indonesianProfile, profileOf } from '../../testing/fixtures'
+import { accountCalls, type CustomerProfile, shipmentCalls } from '@layar/contract'
+import { cartOf, indonesianProfile } from '../../testing/fixtures'
 import { nothingYet } from '../../testing/nothing-yet'
 import { answer, renderPortal } from '../../testing/render-portal'
 
@@ -75,14 +75,33 @@ const add = async (): Promise<void> => {
   await userEvent.click(others.at(-1) as HTMLElement)
 }
 
+test('nothing is said to wait before it is known whether the ID card does [SHELL-20]', async () => {
+  let tell: (profile: CustomerProfile) => void = () => undefined
+  const told = new Promise<CustomerProfile>((resolve) => (tell = resolve))
+  const answers = [
+    answer(accountCalls.profile, async () => ({ action: true, message: '', result: await told })),
+    statistic(0, 0),
+    history(),
+    ...nothingYet,
+  ]
+  const portal = renderPortal('/import', { country: 'id', answers })
+  await waitFor(() => {
+    for (const call of [shipmentCalls.statistic, shipmentCalls.cartList]) expect(portal.sentTo(call)).not.toEqual([])
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.queryByText('Nothing waits for you.')).toBeNull()
+  tell(indonesianProfile())
+  expect(await screen.findByText('Verify your ID card')).toBeTruthy()
+})
+
 test('Indonesia: adding a shipment without a verified card opens the alert; Singapore has none [GUARD-08]', async () => {
   const portal = renderPortal('/import', {
     country: 'id',
     answers: [
+      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       statistic(0, 0),
       history(),
       ...nothingYet,
-      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
     ],
   })
   await screen.findByText('Verify your ID card')
@@ -91,12 +110,7 @@ test('Indonesia: adding a shipment without a verified card opens the alert; Sing
   expect(portal.place()).toBe('/import')
   portal.unmount()
   const singapore = renderPortal('/import', {
-    answers: [
-      statistic(0, 0),
-      history(),
-      ...nothingYet,
-      answer(accountCalls.profile, { action: true, message: '', result: profileOf() }),
-    ],
+    answers: [statistic(0, 0), history(), ...nothingYet],
   })
   await add()
   await waitFor(() => expect(singapore.place()).toBe('/import/add_shipment'))

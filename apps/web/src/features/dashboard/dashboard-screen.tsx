@@ -11,6 +11,7 @@ import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { useAddShipment } from '../../shared/identity/use-add-shipment'
 import { PlaceLink } from '../../shared/link/place-link'
+import { useProfile } from '../../shared/profile/use-profile'
 import { QuarantineAction } from '../../shared/shipment/quarantine-action'
 import { ShipmentCard } from '../../shared/shipment/shipment-card'
 import { SummaryRing } from '../../shared/summary/summary-ring'
@@ -62,11 +63,12 @@ function Month() {
 /** The import dashboard [ROUTE-09]. `children`: more sections below, such as the calculator. */
 export function DashboardScreen({ children }: { children?: ReactNode }) {
   const t = useText(dashboardText)
+  const { pending } = useProfile()
   const todos = useTodos()
   const { add, alert } = useAddShipment()
   const recent = useRead(shipmentCalls.cartHistory, { query: { count: recentCount } })
   const month = useRead(shipmentCalls.statistic, {})
-  const isReady = useTogether(todos.pending, recent.isPending, month.isPending)
+  const isReady = useTogether(pending, todos.pending, recent.isPending, month.isPending)
   const carts = recent.data?.results ?? []
   return (
     <>

@@ -14,6 +14,7 @@ import { useExportTodos } from '../../shared/export-todo/use-export-todos'
 import { ExportFirstSteps } from '../../shared/first-steps/export-first-steps'
 import { useAddShipment } from '../../shared/identity/use-add-shipment'
 import { PlaceLink } from '../../shared/link/place-link'
+import { useProfile } from '../../shared/profile/use-profile'
 import { SummaryRing } from '../../shared/summary/summary-ring'
 import styles from '../../shared/dashboard/dashboard.module.css'
 import own from './export-dashboard.module.css'
@@ -60,11 +61,12 @@ function CalculatorCard({ onAdd }: { onAdd: () => void }) {
 /** The export dashboard [ROUTE-20]. */
 export function ExportDashboardScreen() {
   const t = useText(exportDashboardText)
+  const { pending } = useProfile()
   const todos = useExportTodos()
   const { add, alert } = useAddShipment('/export/create_shipment')
   const summary = useRead(exportOverviewCalls.exportSummary, {})
   const warehouse = useRead(exportOverviewCalls.exportWarehouseAddress, {})
-  const isReady = useTogether(todos.pending, summary.isPending, warehouse.isPending)
+  const isReady = useTogether(pending, todos.pending, summary.isPending, warehouse.isPending)
   const month = summary.data?.data
   const recent = month?.results ?? []
   const isNewcomer = month !== undefined && recent.length === 0 && month.cart_count === 0
