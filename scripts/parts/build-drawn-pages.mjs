@@ -61,8 +61,11 @@ export async function listDrawnPages() {
   const first = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key].file}"`))
   const entry = filesOf(manifest, first)
   const addresses = (files, known) => files.filter((file) => !known.includes(file)).map((file) => `/${file}`)
-  const filesOfScreen = ({ routes, texts }) => {
-    const screens = routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)
+  const filesOfScreen = ({ routes, texts, isFor }) => {
+    const [layout, ...inside] = routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)
+    // A layout for all asks for the customers' one when one of them comes.
+    const layoutOfCustomers = isFor === 'customers' ? (manifest[layout]?.dynamicImports ?? []) : []
+    const screens = [layout, ...layoutOfCustomers, ...inside]
     const ahead = languages.map((language) => {
       const words = texts.map((folder) => `src/${folder}/text/${language}.ts`)
       return [language, addresses(filesOf(manifest, [...screens, ...words]).scripts, entry.scripts)]
