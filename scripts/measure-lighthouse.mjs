@@ -9,7 +9,8 @@ import { findOrInstallBrowser } from './parts/browser.mjs'
 import { gatherLinks, measuredScreens, placeOf } from './parts/measured-screens.mjs'
 import { root, run } from './parts/run.mjs'
 import { accounts, chooseCountry, signIn } from './parts/sample-accounts.mjs'
-import { freePort, startBuiltServer } from './parts/server.mjs'
+import { freePort } from './parts/free-port.mjs'
+import { startBuiltServer } from './parts/server.mjs'
 
 const lighthouse = 'lighthouse@13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

@@ -8,7 +8,7 @@ import { askOnce, load, median, rawRequest } from './parts/api-load.mjs'
 import { startPostgres } from './parts/api-postgres.mjs'
 import { openFiles, residentMegabytes, startProgram } from './parts/api-process.mjs'
 import { demo, production } from './parts/api-settings.mjs'
-import { freePort } from './parts/server.mjs'
+import { freePort } from './parts/free-port.mjs'
 import { serverArguments } from './parts/server-arguments.mjs'
 import { root } from './parts/run.mjs'
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { freePort } from '../../scripts/parts/free-port.mjs'
 import { newSeededFolder } from './seeded-folder'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -21,16 +21,6 @@ interface OutboxFile {
   body: string
   createdAt: string
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallPostgres } from './postgres.mjs'
-import { freePort } from './server.mjs'
+import { freePort } from './free-port.mjs'
 
 /** PostgreSQL refuses to run as root: the account to run it as then. */
 function account() {

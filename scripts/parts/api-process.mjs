@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { askOnce } from './api-load.mjs'
 import { root } from './run.mjs'
-import { freePort } from './server.mjs'
+import { freePort } from './free-port.mjs'
 
 const ticksPerSecond = 100
 const kilobyte = 1024

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../../scripts/parts/free-port.mjs'
 
 export interface TestServer {
   /** URL of a database of it, as its owner. */
@@ -41,19 +41,6 @@ const account = (): { uid: number; gid: number } | undefined => {
   }
   throw new Error('Running as root and no account (postgres, nobody) found to run PostgreSQL as.')
 }
-
-const freePort = async (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => {
-        resolve(port)
-      })
-    })
-  })
 
 /** A PostgreSQL server of the tests' own, in a folder that goes away with it. */
 export const startTestServer = async (programFolder?: string): Promise<TestServer> => {

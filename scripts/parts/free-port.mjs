@@ -1,0 +1,28 @@
+import { createServer } from 'node:net'
+
+/**
+ * Below what a system hands out by itself (from 32768 on Linux, from 49152 elsewhere): no connection that is made meanwhile
+ * takes a port of these before its server has, nor while its server is started again.
+ */
+const first = 20_000
+const count = 12_000
+
+// Processes that look at the same time begin at different ports.
+let next = (process.pid * 211) % count
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** A port that nobody listens on now, another one each time. @returns {Promise<number>} @throws when all are taken */
+export async function freePort() {
+  for (let looked = 0; looked < count; looked += 1) {
+    const port = first + next
+    next = (next + 1) % count
+    if (await isFree(port)) return port
+  }
+  throw new Error(`Every port from ${first} to ${first + count - 1} is taken.`)
+}
