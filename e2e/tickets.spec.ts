@@ -96,7 +96,8 @@ test('a business is handed in, verified, and shown as one; a visitor’s order r
   await expect(desk.getByText('40 lamps')).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Open list.pdf' })).toBeVisible()
 
-  await walk.goto('/setting')
+  // What staff decide shows when the page is opened anew.
+  await page.goto(`${portal.address}/setting`)
   await expect(page.getByText('This is a verified business account.')).toBeVisible()
   expect(walk.faults).toEqual([])
   await desk.context().close()

@@ -9,8 +9,13 @@ export const password = 'quiet-harbour-2026'
 export const inCountry = (page: Page, portal: Portal, country: 'sg' | 'id'): Promise<void> =>
   page.context().addCookies([{ name: 'layar_country', value: country, url: portal.address }])
 
+const signIns = new Map<string, number>()
+/** How often somebody was signed in so far by this worker, which has a portal of its own. */
+export const signInsOf = (userId: string): number => signIns.get(userId) ?? 0
+
 /** Signs a customer of the sample world in on the login page. Works in every language. */
 export const logIn = async (page: Page, userId: string): Promise<void> => {
+  signIns.set(userId, signInsOf(userId) + 1)
   await page.locator('input[name=user_id]').fill(userId)
   await page.locator('input[type=password]').fill('sample-password-1')
   await page.locator('form button[type=submit]').click()
