@@ -10,10 +10,12 @@ const outputs = [
   'apps/console/dist/index.html',
   'apps/server/dist/main.js',
 ]
-const partOfNoBuild = /\.test\.tsx?$|\.gen\.ts$|\/testing[/-]/
+const partOfNoBuild = /\.test\.(tsx?|mjs)$|\.gen\.ts$|\/testing[/-]/
 
 function sourceHash() {
-  const sources = [...filesBelow('apps'), ...filesBelow('packages')].filter((path) => !partOfNoBuild.test(path))
+  // What a build is made with stands among the parts.
+  const folders = ['apps', 'packages', 'scripts/parts']
+  const sources = folders.flatMap((folder) => filesBelow(folder)).filter((path) => !partOfNoBuild.test(path))
   return hashFiles([...sources, 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json'])
 }
 
