@@ -38,7 +38,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('testFolder', folder)
   project.provide('serverBundle', bundle)
   if (project.config.env['LAYAR_TEST_DB'] === 'postgres') {
-    const server = await startTestServer()
+    const server = await startTestServer(process.env['LAYAR_POSTGRES_BIN'])
     const template = 'layar_template'
     const admin = await openDb({
       source: { kind: 'postgres', url: server.url('postgres'), maxConnections: 1 },

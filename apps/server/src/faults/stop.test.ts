@@ -162,7 +162,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
   test('by SIGTERM fails no request of a balancer that asks /ready, where it is given the time to ask', async () => {
     server.terminate()
     await server.ended()
-    await server.start({ DRAIN_SECONDS: '4' })
+    await server.start({ DRAIN_SECONDS: '10' })
     const drained = await trafficDuringStop()
     expect(drained.failed).toBe(0)
     expect(drained.answered).toBeGreaterThan(0)
