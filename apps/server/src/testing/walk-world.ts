@@ -58,9 +58,6 @@ export class World {
     if (made.status !== 200) throw new Error(made.text)
     return String(made.body['invoice_code'])
   }
-  otherCountry(): Country {
-    return this.country === 'sg' ? 'id' : 'sg'
-  }
 
   /**
    * Sends what a plain client sends: the headers that the specification names and no others. `isGuest` leaves out the

@@ -1,0 +1,321 @@
+import type { Call } from '@layar/contract'
+import { toJSONSchema } from 'zod/mini'
+import type { Own, Things } from './ownership-world'
+
+interface Asked {
+  readonly params?: object
+  readonly query?: object
+  readonly body?: object
+}
+/** A request that names one thing of `things`; whatever else it names is the asker's own. */
+export type Probe = (things: Things, own: Own) => Asked | Promise<Asked>
+type Probes = Readonly<Record<string, Readonly<Record<string, Probe>>>>
+
+const link = (file: string): string => `/files/${file}`
+const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
+
+interface CartParts {
+  cart_code?: string
+  marking_code?: string
+  invoice_files?: string[]
+  product_images?: string[]
+  image_urls?: string[]
+}
+const newCartOf = (
+  own: Own,
+  { cart_code = '', marking_code = own.markingCode, invoice_files = [], ...images }: CartParts,
+) => ({
+  setup: {
+    cart_code,
+    agent_id: '1',
+    package_id: 1,
+    package_track: 'udara',
+    marking_code,
+    container_type: 'lcl',
+    packaging: [
+      {
+        estimation_weight: 2000,
+        estimation_dimension_width: 20,
+        estimation_dimension_length: 30,
+        estimation_dimension_height: 10,
+        quantity: 1,
+      },
+    ],
+    invoice_files,
+  },
+  products: [
+    {
+      product_title: 'Sample',
+      currency_code: 'CNY',
+      price_original: 10,
+      quantity: 1,
+      category_slug: 'general-goods',
+      ...images,
+    },
+  ],
+})
+
+/** The parts of a declaration that may name what is another's, sent alone or as one of several. */
+const declared = (wrap: (cart: ReturnType<typeof newCartOf>) => object): Readonly<Record<string, Probe>> => ({
+  marking_code: ({ markingCode }, own) => ({ body: wrap(newCartOf(own, { marking_code: markingCode })) }),
+  invoice_files: ({ file }, own) => ({ body: wrap(newCartOf(own, { invoice_files: [link(file)] })) }),
+  product_images: ({ file }, own) => ({ body: wrap(newCartOf(own, { product_images: [link(file)] })) }),
+  image_urls: ({ file }, own) => ({ body: wrap(newCartOf(own, { image_urls: [link(file)] })) }),
+})
+
+const delivered = { domestic_service: 'delivery', payment }
+const checkedOut: Readonly<Record<string, Probe>> = {
+  cart_codes: async ({ cart }, own) => ({
+    body: { ...delivered, cart_codes: [cart], address_id: await own.address() },
+  }),
+  address_id: async ({ address }, own) => ({
+    body: { ...delivered, cart_codes: [await own.cart()], address_id: address },
+  }),
+  voucher_codes: async ({ voucher }, own) => ({
+    body: {
+      ...delivered,
+      cart_codes: [await own.cart()],
+      address_id: await own.address(),
+      voucher_codes: [voucher],
+    },
+  }),
+}
+const checkedOutAbroad: Readonly<Record<string, Probe>> = {
+  shipment_ids: ({ abroad }) => ({ body: { shipment_ids: [abroad] } }),
+  voucher_codes: async ({ abroadVoucher }, own) => ({
+    body: { shipment_ids: [await own.abroadId()], voucher_codes: [abroadVoucher] },
+  }),
+}
+
+const addressBody = {
+  label: 'Home',
+  recipient_name: 'Somebody Else',
+  phone_number: '9123 4567',
+  postal_code: '238823',
+  road_name: 'Orchard Road',
+}
+const proofBody = { bank: 'Sample', sender_name: 'Somebody', amount: 10, date: '2025-11-01' }
+const ticketBody = { category: 'other', subject: 'S', message: 'M' }
+const cardBody = {
+  update_id_card: true,
+  id_card_number: '3174014508680002',
+  id_card_name: 'Somebody',
+  id_card_address: 'Jalan Contoh 1',
+  id_card_rt_rw: '001/002',
+  id_card_village: 'Senayan',
+  id_card_subdistrict: 'Kebayoran Baru',
+}
+const companyBody = {
+  name: 'PT Contoh',
+  registration_number: '9120001234567',
+  tax_number: '09.999.999.7-001.000',
+  product_category: 'other',
+  address: 'Jalan Contoh 1',
+  phone_number: '0812 3456 7890',
+  email: 'a@mail.example',
+}
+
+/** How each call names something that belongs to somebody, field by field. */
+export const probes: Probes = {
+  endSession: { session_id: ({ session }) => ({ body: { session_id: session } }) },
+  updateAddress: { id: ({ address }) => ({ params: { id: address }, body: addressBody }) },
+  updateAddressV1: { address_id: ({ address }) => ({ params: { address_id: address }, body: addressBody }) },
+  setPrimaryAddress: { address_id: ({ address }) => ({ body: { address_id: address } }) },
+  deleteAddress: { address_id: ({ address }) => ({ body: { address_id: address } }) },
+  validateMarkingCode: { marking_code: ({ markingCode }) => ({ body: { marking_code: markingCode } }) },
+  calculateFreight: {
+    marking_code: ({ markingCode }) => ({
+      body: {
+        agent: '1',
+        marking_code: markingCode,
+        shipment_track: 'udara',
+        packagings: [{ weight: 2000, dimension_width: 20, dimension_length: 30, dimension_height: 10, quantity: 1 }],
+        products: [
+          { product_category_slug: 'general-goods', product_quantity: 1, product_price: 10, currency_code: 'CNY' },
+        ],
+      },
+    }),
+  },
+  newCart: declared((cart) => cart),
+  newCarts: declared((cart) => ({ carts: [cart] })),
+  deleteCarts: { cart_codes: ({ cart }) => ({ body: { cart_codes: [cart] } }) },
+  confirmFinish: { cart_code: ({ cart }) => ({ body: { cart_code: cart } }) },
+  cartDetail: { code: ({ cart }) => ({ query: { code: cart } }) },
+  cartHistory: { search: ({ cart }) => ({ query: { search: cart } }) },
+  checkout: checkedOut,
+  checkoutV2: checkedOut,
+  checkoutPreview: checkedOut,
+  invoice: { invoice_code: ({ invoice }) => ({ query: { invoice_code: invoice } }) },
+  invoices: { search: ({ invoice }) => ({ query: { search: invoice } }) },
+  invoicePrint: { invoice_code: ({ invoice }) => ({ query: { invoice_code: invoice } }) },
+  createPdfLink: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice } }) },
+  creditNotePrint: { credit_note_code: ({ creditNote }) => ({ query: { credit_note_code: creditNote } }) },
+  createCreditNoteLink: { credit_note_code: ({ creditNote }) => ({ body: { credit_note_code: creditNote } }) },
+  packingCopy: { invoice_code: ({ invoice }) => ({ query: { invoice_code: invoice } }) },
+  trackingLink: { cart_code: ({ cart }) => ({ query: { cart_code: cart } }) },
+  rotateTrackingLink: { cart_code: ({ cart }) => ({ body: { cart_code: cart } }) },
+  tracking: { search: ({ cart }) => ({ query: { search: cart } }) },
+  paymentGroups: {
+    invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice } }),
+    cart_codes: ({ cart }) => ({ body: { cart_codes: [cart] } }),
+  },
+  createManualPayment: {
+    invoice_code: async ({ invoice }, own) => ({
+      body: { ...proofBody, invoice_code: invoice, file_url: link(await own.file()) },
+    }),
+    file_url: async ({ file }, own) => ({
+      body: { ...proofBody, invoice_code: await own.invoice(), file_url: link(file) },
+    }),
+  },
+  payFromBalance: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice } }) },
+  changePayment: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice, payment } }) },
+  voucher: { code: ({ voucher }) => ({ params: { code: voucher } }) },
+  checkVoucher: {
+    voucher_code: ({ voucher }) => ({ body: { voucher_code: voucher } }),
+    cart_codes: async ({ cart }, own) => ({ body: { voucher_code: await own.voucher(), cart_codes: [cart] } }),
+    chosen_codes: async ({ voucher }, own) => ({
+      body: { voucher_code: await own.voucher(), cart_codes: [await own.cart()], chosen_codes: [voucher] },
+    }),
+    address_id: async ({ address }, own) => ({
+      body: { voucher_code: await own.voucher(), cart_codes: [await own.cart()], address_id: address },
+    }),
+  },
+  openTicket: {
+    cart_code: ({ cart }) => ({ body: { ...ticketBody, cart_code: cart } }),
+    invoice_code: ({ invoice }) => ({ body: { ...ticketBody, invoice_code: invoice } }),
+    files: ({ file }) => ({ body: { ...ticketBody, files: [link(file)] } }),
+  },
+  ticket: { code: ({ ticket }) => ({ query: { code: ticket } }) },
+  replyTicket: {
+    code: ({ ticket }) => ({ body: { code: ticket, message: 'M' } }),
+    files: async ({ file }, own) => ({ body: { code: await own.ticket(), message: 'M', files: [link(file)] } }),
+  },
+  closeTicket: { code: ({ ticket }) => ({ body: { code: ticket } }) },
+  readTicket: { code: ({ ticket }) => ({ body: { code: ticket } }) },
+  saveCompany: { documents: ({ companyFile }) => ({ body: { ...companyBody, documents: [link(companyFile)] } }) },
+  claimParcel: {
+    proof_files: async ({ file }, own) => {
+      const { id, receiptNumber } = await own.parcel()
+      return { body: { parcel_id: id, receipt_number: receiptNumber, proof_files: [link(file)] } }
+    },
+  },
+  exportCalculateRate: {
+    recipient_address_id: async ({ abroadRecipient }, own) => {
+      const { items, packages } = await own.abroad()
+      const goods = items.map(({ name: _name, ...item }) => item)
+      return { body: { recipient_address_id: abroadRecipient, items: goods, packages } }
+    },
+  },
+  exportCreateShipment: {
+    shipment_id: async ({ abroad }, own) => ({ body: await own.abroad({ shipment_id: abroad }) }),
+    sender_address_id: async ({ abroadSender }, own) => ({
+      body: await own.abroad({ sender_address_id: abroadSender }),
+    }),
+    recipient_address_id: async ({ abroadRecipient }, own) => ({
+      body: await own.abroad({ recipient_address_id: abroadRecipient }),
+    }),
+    pickup_address_id: async ({ abroadPickup }, own) => ({
+      body: await own.abroad({ pickup_address_id: abroadPickup }),
+    }),
+    documents: async ({ file }, own) => ({ body: await own.abroad({ documents: [link(file)] }) }),
+    photos: async ({ file }, own) => {
+      const { items, ...rest } = await own.abroad()
+      return { body: { ...rest, items: items.map((item) => ({ ...item, photos: [link(file)] })) } }
+    },
+  },
+  exportShipments: {
+    shipment_code: ({ abroadCode }) => ({ query: { shipment_code: abroadCode } }),
+    search: ({ abroadCode }) => ({ query: { search: abroadCode } }),
+  },
+  exportShipmentDetail: { shipment_code: ({ abroadCode }) => ({ query: { shipment_code: abroadCode } }) },
+  exportCheckout: checkedOutAbroad,
+  exportCheckoutPreview: checkedOutAbroad,
+  exportCheckVoucher: {
+    voucher_code: ({ abroadVoucher }) => ({ body: { voucher_code: abroadVoucher } }),
+    shipment_ids: async ({ abroad }, own) => ({
+      body: { voucher_code: await own.abroadVoucher(), shipment_ids: [abroad] },
+    }),
+    chosen_codes: async ({ abroadVoucher }, own) => ({
+      body: {
+        voucher_code: await own.abroadVoucher(),
+        shipment_ids: [await own.abroadId()],
+        chosen_codes: [abroadVoucher],
+      },
+    }),
+  },
+  exportGiveDocuments: {
+    shipment_id: async ({ abroad }, own) => ({ body: { shipment_id: abroad, documents: [link(await own.file())] } }),
+    documents: async ({ file }, own) => ({
+      body: { shipment_id: await own.abroadId('document_incomplete'), documents: [link(file)] },
+    }),
+  },
+  exportSendToWarehouse: {
+    shipment_id: ({ abroad }) => ({ body: { shipment_id: abroad, carrier: 'JNE', tracking_number: 'JP1234567890' } }),
+  },
+  exportCancel: { shipment_ids: ({ abroad }) => ({ body: { shipment_ids: [abroad] } }) },
+  exportPaymentGroups: { invoice_code: ({ abroadInvoice }) => ({ query: { invoice_code: abroadInvoice } }) },
+  exportPaymentInstructions: { invoice_code: ({ abroadInvoice }) => ({ query: { invoice_code: abroadInvoice } }) },
+  exportRecheckout: { invoice_code: ({ abroadInvoice }) => ({ body: { invoice_code: abroadInvoice } }) },
+  exportInvoice: { invoice_code: ({ abroadInvoice }) => ({ query: { invoice_code: abroadInvoice } }) },
+  exportInvoices: { search: ({ abroadInvoice }) => ({ query: { search: abroadInvoice } }) },
+  readNotices: { notice_id: ({ notice }) => ({ body: { notice_id: notice } }) },
+  updateIdCard: { id_card_image: ({ idCard }) => ({ body: { ...cardBody, id_card_image: idCard } }) },
+}
+
+/** A code that an absent one would take: somebody else's is refused by an error of its own. */
+export const takenCodes: Probes = {
+  newCart: { cart_code: ({ quarantined }, own) => ({ body: newCartOf(own, { cart_code: quarantined }) }) },
+  newCarts: {
+    cart_code: ({ quarantined }, own) => ({ body: { carts: [newCartOf(own, { cart_code: quarantined })] } }),
+  },
+}
+
+/** Named by the specification and read by nothing: even the owner's own makes no difference. */
+export const unread: Probes = {
+  paymentGroups: {
+    address_id: async ({ address }, own) => ({ body: { cart_codes: [await own.cart()], address_id: address } }),
+  },
+}
+
+/** Fields that look as if they named somebody's, and why they do not. */
+export const nobodys: Readonly<Record<string, string>> = {
+  agent_id: 'a warehouse, the same for all',
+  package_id: 'a kind of transport, the same for all',
+  announcement_id: 'a text for everybody',
+  parcel_id: 'a parcel of nobody, to be claimed',
+  currency_code: 'a currency',
+  hs_code: 'a tariff number of customs',
+  postal_code: 'a place',
+  sub_district_id: 'a place',
+  referral_code: 'somebody else’s on purpose',
+  after: 'a place in a list of one’s own',
+  'updateProfile.code': 'the digits that were sent to a new contact',
+  'deleteAccount.code': 'the digits that were sent to a contact of one’s own',
+}
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly anyOf?: readonly JsonSchema[]
+}
+
+/** The names of the fields that hold a value, however deep. */
+const leavesOf = (schema: JsonSchema): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const within = leavesOf(field)
+    return within.length > 0 ? within : [name]
+  }),
+  ...(schema.items ? leavesOf(schema.items) : []),
+  ...(schema.anyOf ?? []).flatMap(leavesOf),
+]
+
+const namesSomething = /(?:^|_)(?:ids?|codes?|files?|images?|urls?|photos|documents|search|after)$/
+
+/** The fields of a call by which something can be named. */
+export const namingFields = ({ input: { params, query, body } }: Call): string[] => {
+  const parts = [params, query, body].filter((part) => part !== undefined)
+  const names = parts.flatMap((part) =>
+    leavesOf(toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema),
+  )
+  return [...new Set(names)].filter((name) => namesSomething.test(name))
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { checkoutCalls, type ExportShipmentInput } from '@layar/contract'
+import { markingCodesFor } from '@layar/domain'
+import { eq, sql } from 'drizzle-orm'
+import { customers, files, messages, unclaimedParcels } from '../db/schema'
+import { nextBytes, nextReceipt } from './counted'
+import { makeCustomer, openTestSession, type TestCustomer } from './make-customer'
+import { exportInput, makeExport, makeExportAddress } from './make-export'
+import { writeExportInvoice } from './make-export-invoice'
+import { makeCreditNote, makeUnpaid } from './make-payment'
+import { makeAddress, makeFile, makeShipment, markingCodeOf, newTestCartCode } from './make-shipment'
+import { makeTicket } from './make-ticket'
+import { makeVoucher } from './make-voucher'
+import type { TestApp } from './start'
+
+type Country = 'sg' | 'id'
+
+/** What one customer has and another may name: ids, codes and files. */
+export interface Things {
+  cart: string
+  /** A shipment that waits for what its owner has to tell. */
+  quarantined: string
+  markingCode: string
+  invoice: string
+  creditNote: string
+  address: string
+  session: string
+  file: string
+  idCard: string
+  companyFile: string
+  ticket: string
+  notice: string
+  /** Vouchers of one customer alone. */
+  voucher: string
+  abroadVoucher: string
+  /** A shipment that goes abroad, by id and by code. */
+  abroad: string
+  abroadCode: string
+  abroadRecipient: string
+  abroadSender: string
+  abroadPickup: string
+  abroadInvoice: string
+}
+
+/** Well formed, and of nobody. */
+export const absentThings = (country: Country): Things => ({
+  cart: newTestCartCode(),
+  quarantined: newTestCartCode(),
+  markingCode: markingCodesFor({ brand: 'LY', country, customerPart: 'ZZZZZ' }).air,
+  invoice: newTestCartCode().replace('SHP', 'INV'),
+  creditNote: newTestCartCode().replace('SHP', 'CN'),
+  address: randomUUID(),
+  session: randomUUID(),
+  file: randomUUID(),
+  idCard: randomUUID(),
+  companyFile: randomUUID(),
+  ticket: newTestCartCode().replace('SHP', 'TKT'),
+  notice: randomUUID(),
+  voucher: 'NO-SUCH-CODE',
+  abroadVoucher: 'NO-SUCH-CODE',
+  abroad: randomUUID(),
+  abroadCode: newTestCartCode().replace('SHP', 'EXP'),
+  abroadRecipient: randomUUID(),
+  abroadSender: randomUUID(),
+  abroadPickup: randomUUID(),
+  abroadInvoice: newTestCartCode().replace('SHP', 'INV'),
+})
+
+const makeNotice = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<string> => {
+  const id = randomUUID()
+  await deps.database.db.insert(messages).values({
+    id,
+    customerId: customer.id,
+    channel: 'app',
+    recipient: customer.id,
+    language: 'en',
+    template: 'welcome',
+    subject: 'Welcome',
+    body: 'Hello',
+    status: 'sent',
+  })
+  return id
+}
+
+const makeCardFile = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<string> => {
+  const id = randomUUID()
+  await deps.database.db.insert(files).values({
+    id,
+    customerId: customer.id,
+    purpose: 'id_card',
+    mime: 'image/jpeg',
+    sizeBytes: 1,
+    sha256: nextBytes(32),
+    storageKey: nextBytes(16).toString('hex'),
+  })
+  return id
+}
+
+const makeOwnVoucher = async (
+  { deps }: TestApp,
+  { customer: { id: customerId, country } }: TestCustomer,
+  service: 'impor' | 'ekspor',
+  /** Takes the whole freight off, so that nothing is left for a voucher beside it. */
+  isWhole = false,
+): Promise<string> => {
+  const worth = isWhole ? ({ category: 'international_shipping', value: 1_000_000_000 } as const) : {}
+  return (await makeVoucher(deps.database.db, { country, service, customerId, ...worth })).voucherCode
+}
+
+/** A customer who owns one of each, nothing of it used up. */
+export const makeOwner = async (app: TestApp, country: Country): Promise<{ owner: TestCustomer; things: Things }> => {
+  const { owner, invoice } = await makeUnpaid(app, { country })
+  const abroad = await makeExport(app, owner)
+  const things: Things = {
+    cart: (await makeShipment(app, owner)).cartCode,
+    quarantined: (await makeShipment(app, owner, { status: 'quarantine' })).cartCode,
+    markingCode: markingCodeOf(owner, 'udara'),
+    invoice: invoice.invoiceCode,
+    creditNote: await makeCreditNote(app, invoice),
+    address: await makeAddress(app, owner),
+    session: (await openTestSession(app.deps.database.db, owner.customer)).sessionId,
+    file: (await makeFile(app, owner, 'image')).id,
+    idCard: await makeCardFile(app, owner),
+    companyFile: (await makeFile(app, owner, 'company')).id,
+    ticket: await makeTicket(app, owner),
+    notice: await makeNotice(app, owner),
+    voucher: await makeOwnVoucher(app, owner, 'impor', true),
+    abroadVoucher: await makeOwnVoucher(app, owner, 'ekspor', true),
+    abroad: abroad.id,
+    abroadCode: abroad.shipmentCode,
+    abroadRecipient: await makeExportAddress(app, owner, 'recipient'),
+    abroadSender: await makeExportAddress(app, owner, 'sender'),
+    abroadPickup: await makeExportAddress(app, owner, 'pickup'),
+    abroadInvoice: await writeExportInvoice(app, owner, abroad.id),
+  }
+  return { owner, things }
+}
+
+/** Somebody else, who may do all that a customer of the country may. */
+export const makeAsker = (app: TestApp, country: Country): Promise<TestCustomer> =>
+  makeCustomer(app, { country, verified: true })
+
+/** As if no ID card had been handed in yet. */
+export const forgetCard = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<void> => {
+  await deps.database.db.update(customers).set({ idCardStatus: 'none' }).where(eq(customers.id, customer.id))
+}
+
+/** A parcel of nobody: each may claim it. */
+const makeParcel = async ({ deps }: TestApp): Promise<{ id: string; receiptNumber: string }> => {
+  const parcel = { id: randomUUID(), receiptNumber: nextReceipt() }
+  await deps.database.db
+    .insert(unclaimedParcels)
+    .values({ ...parcel, agentId: 1, weightGrams: 1, lengthMm: 1, widthMm: 1, heightMm: 1, photos: [] })
+  return parcel
+}
+
+const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
+
+/**
+ * What the asker does own, made when a probe needs it to stand beside the one thing that it asks for; `told` hears the
+ * codes that an answer may repeat.
+ */
+export const ownThings = (app: TestApp, asker: TestCustomer, told: (code: string) => void) => {
+  const tell = (code: string): string => {
+    told(code)
+    return code
+  }
+  const address = (): Promise<string> => makeAddress(app, asker)
+  const cart = async (): Promise<string> => tell((await makeShipment(app, asker)).cartCode)
+  return {
+    markingCode: markingCodeOf(asker, 'udara'),
+    address,
+    cart,
+    file: async (): Promise<string> => (await makeFile(app, asker, 'image')).id,
+    ticket: async (): Promise<string> => tell(await makeTicket(app, asker)),
+    voucher: async (): Promise<string> => tell(await makeOwnVoucher(app, asker, 'impor')),
+    abroadVoucher: async (): Promise<string> => tell(await makeOwnVoucher(app, asker, 'ekspor')),
+    parcel: () => makeParcel(app),
+    invoice: async (): Promise<string> => {
+      const body = { cart_codes: [await cart()], address_id: await address(), domestic_service: 'delivery', payment }
+      const { status, text, body: made } = await app.send(checkoutCalls.checkout, { body }, asker.sender)
+      if (status !== 200) throw new Error(text)
+      return tell(made.invoice_code)
+    },
+    abroad: (changes: Partial<ExportShipmentInput> = {}): Promise<ExportShipmentInput> =>
+      exportInput(app, asker, changes),
+    abroadId: async (status?: 'in_cart' | 'document_incomplete'): Promise<string> => {
+      const { id, shipmentCode } = await makeExport(app, asker, status)
+      tell(shipmentCode)
+      return id
+    },
+  }
+}
+export type Own = ReturnType<typeof ownThings>
+
+/** A fingerprint of every row of every table that names the customer: unchanged, nothing was changed. */
+export const belongings = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<readonly string[]> => {
+  const { db } = deps.database
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'customer_id' order by 1`,
+  )
+  const parts = tables.rows.map(
+    ({ name }) =>
+      sql`select ${name}::text || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as text
+          from ${sql.identifier(name)} t where customer_id = ${customer.id}`,
+  )
+  const account = sql`select 'customers ' || md5(c::text) as text from customers c where id = ${customer.id}`
+  const kept = await db.execute<{ text: string }>(sql.join([account, ...parts], sql` union all `))
+  return kept.rows.map(({ text }) => text).sort()
+}
