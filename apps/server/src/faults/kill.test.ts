@@ -4,69 +4,185 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { addressCalls, shipmentCalls, type Address, type Cart, type CartDetail } from '@layar/contract'
+import {
+  addressCalls,
+  invoiceCalls,
+  sendOnce,
+  shipmentCalls,
+  staffCalls,
+  staffVoucherCalls,
+  type Address,
+  type Cart,
+  type CartDetail,
+  type Invoice,
+  type InvoiceSummary,
+  type RequestHeaders,
+} from '@layar/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { databaseFolder } from '../db/embedded/transfer'
+import { openDb } from '../db/open'
+import { samplePassword } from '../db/seed/logins'
+import { brokenInvariants } from '../testing/invariants'
+import { closedAtEnd } from '../testing/running'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
-import { loadClient, nameOf, type Acknowledged, type LoadClient } from '../testing/write-load'
+import { billOf, loadClient, nameOf, proofOf, type Acknowledged, type LoadClient } from '../testing/write-load'
 
 const userIds = ['mei@example.sg', 'daniel@example.sg'] as const
 const kills = 3
+const voucherCode = 'KILLED-AND-USED'
 
-interface Found {
-  carts: Cart[]
-  details: CartDetail[]
-  addresses: Address[]
+/** A voucher that everybody may use again and again. */
+const makeVoucher = async (base: string): Promise<void> => {
+  const headers: RequestHeaders = { service: 'import', country: 'sg', language: 'en' }
+  const login = { body: { email: 'finance@layar.example', password: samplePassword } }
+  const { token: sessionToken } = await sendOnce(staffCalls.staffLogin, login, headers, { base })
+  const title = { en: 'Sample', id: 'Contoh', cn: '样例' }
+  const body = {
+    voucher_code: voucherCode,
+    title,
+    description: title,
+    terms: title,
+    country: 'sg',
+    service: 'impor',
+    category: 'all',
+    kind: 'amount',
+    value: 100,
+    min_transaction_minor: 0,
+    active_from: '2025-01-01T00:00:00Z',
+    active_to: '2099-01-01T00:00:00Z',
+    usage_limit: 10_000,
+    per_customer_limit: 1000,
+    is_active: true,
+    is_listed: false,
+  } as const
+  await sendOnce(staffVoucherCalls.staffCreateVoucher, { body }, { ...headers, sessionToken }, { base })
 }
 
 /** Everything the client's customer has beside what was `there` before the load, read through the API. */
-const read = async (client: LoadClient, there: ReadonlySet<string>): Promise<Found> => {
-  const carts: Cart[] = []
+interface Found {
+  carts: Cart[]
+  addresses: Address[]
+  invoices: InvoiceSummary[]
+}
+/** The same with all that stands in the single ones. */
+interface Read extends Found {
+  details: CartDetail[]
+  bills: Invoice[]
+}
+
+const everyPage = async <T>(
+  page: (query: { count: number; after?: string }) => Promise<{ results: T[]; next: string | null }>,
+): Promise<T[]> => {
+  const all: T[] = []
   let after: string | undefined
   do {
-    const page = await client.ask(shipmentCalls.cartHistory, {
-      query: { count: 50, ...(after !== undefined && { after }) },
-    })
-    carts.push(...page.results)
-    after = page.next ?? undefined
+    const { results, next } = await page({ count: 50, ...(after !== undefined && { after }) })
+    all.push(...results)
+    after = next ?? undefined
   } while (after !== undefined)
-  const own = carts.filter(({ cart_code: code }) => !there.has(code))
-  const details: CartDetail[] = []
-  for (const { cart_code: code } of own)
-    details.push((await client.ask(shipmentCalls.cartDetail, { query: { code } })).result)
+  return all
+}
+
+const find = async (client: LoadClient, there: ReadonlySet<string>): Promise<Found> => {
   const { results } = await client.ask(addressCalls.addresses, { query: {} })
-  return { carts: own, details, addresses: results.filter(({ address_id: id }) => !there.has(id)) }
+  const carts = await everyPage((query) => client.ask(shipmentCalls.cartHistory, { query }))
+  const invoices = await everyPage((query) => client.ask(invoiceCalls.invoices, { query }))
+  return {
+    carts: carts.filter(({ cart_code: code }) => !there.has(code)),
+    addresses: results.filter(({ address_id: id }) => !there.has(id)),
+    invoices: invoices.filter(({ invoice_code: code }) => !there.has(code)),
+  }
+}
+
+const read = async (client: LoadClient, there: ReadonlySet<string>): Promise<Read> => {
+  const found = await find(client, there)
+  const details: CartDetail[] = []
+  for (const { cart_code: code } of found.carts)
+    details.push((await client.ask(shipmentCalls.cartDetail, { query: { code } })).result)
+  const bills: Invoice[] = []
+  for (const { invoice_code } of found.invoices)
+    bills.push((await client.ask(invoiceCalls.invoice, { query: { invoice_code } })).result)
+  return { ...found, details, bills }
 }
 
 const isWhole = (cart: CartDetail): boolean => {
   const name = nameOf(cart)
+  const isBilled = cart.invoices.length === 1 && cart.status === 'from_seller'
+  const events = cart.events.map(({ to_status: status }) => status).sort()
   return (
     cart.cart_packagings.map(({ quantity }) => quantity).join() === '3,1' &&
     cart.details.map((item) => `${item.name} ${item.qty}`).join() === `${name} lamp 1,${name} shade 2` &&
-    cart.events.map(({ to_status: status }) => status).join() === 'pending' &&
+    events.join() === (isBilled ? 'from_seller,pending' : 'pending') &&
+    cart.invoices.length === (isBilled ? 1 : 0) &&
     cart.total !== null
   )
 }
 
+const isWholeBill = ({ status, carts, lines, total, vouchers, payment }: Invoice): boolean =>
+  carts.length === 1 &&
+  vouchers.map(({ voucher_code: code }) => code).join() === voucherCode &&
+  lines.reduce((sum, { amount }) => sum + amount.amount_minor, 0) === total.amount_minor &&
+  payment?.amount.amount_minor === total.amount_minor &&
+  payment.status === (status === 'pending' ? 'waiting_payment' : status) &&
+  (payment.proof !== null) === (status === 'waiting_verification')
+
 /** Which address is the main one moves with every new one of its kind, and the time of that change with it. */
 const content = (address: Address) => ({ ...address, is_main: null, updated_at: null })
 
+/** A shipment without what its bill changes in it. */
+const unbilled = ({ status, actions, domestic_selected, invoice_code, invoice_status, updated_at, ...rest }: Cart) =>
+  rest
+
+/** A bill without what its payment changes in it. */
+const unpaid = ({ invoice_code, total, cart_codes, created_at }: InvoiceSummary) => ({
+  invoice_code,
+  total,
+  cart_codes,
+  created_at,
+})
+
+const isIn = ({ carts, addresses, invoices }: Found, write: Acknowledged): boolean => {
+  if (write.kind === 'cart')
+    return carts.some((cart) =>
+      cart.invoice_code === null
+        ? isDeepStrictEqual(cart, write.said)
+        : isDeepStrictEqual(unbilled(cart), unbilled(write.said)),
+    )
+  if (write.kind === 'address')
+    return addresses.some((address) => isDeepStrictEqual(content(address), content(write.said)))
+  return invoices.some(
+    (invoice) =>
+      isDeepStrictEqual(unpaid(invoice), unpaid(write.said)) &&
+      (write.kind === 'bill' ? invoice.status !== 'cancelled' : invoice.payment_status === 'waiting_verification'),
+  )
+}
+
+const lostOf = (found: Found, acknowledged: readonly Acknowledged[]): string[] =>
+  acknowledged.filter((write) => !isIn(found, write)).map(({ name }) => name)
+
 /** What a customer would complain of, by the names of the writes. */
-const complaints = (clients: readonly LoadClient[], { carts, details, addresses }: Found) => {
+const complaints = (clients: readonly LoadClient[], found: Read) => {
   const asked = clients.flatMap((client) => [...client.asked])
-  const isFound = (write: Acknowledged): boolean =>
-    write.kind === 'cart'
-      ? carts.some((cart) => isDeepStrictEqual(cart, write.said))
-      : addresses.some((address) => isDeepStrictEqual(content(address), content(write.said)))
-  const names = [...carts.map(nameOf), ...addresses.map(({ label }) => label)]
-  const times = (name: string): number => names.filter((found) => found === name).length
-  return {
-    lost: clients.flatMap(({ acknowledged }) =>
-      acknowledged.filter((write) => !isFound(write)).map(({ name }) => name),
+  const bills = found.bills.filter(({ status }) => status !== 'cancelled')
+  const names = [
+    ...found.carts.map(nameOf),
+    ...found.addresses.map(({ label }) => label),
+    ...bills.flatMap(({ carts, payment }) =>
+      carts
+        .map(({ first_item: item }) => item?.split(' ')[0] ?? '')
+        .flatMap((name) => (payment?.proof ? [billOf(name), proofOf(name)] : [billOf(name)])),
     ),
+  ]
+  const times = (name: string): number => names.filter((one) => one === name).length
+  return {
+    lost: clients.flatMap(({ acknowledged }) => lostOf(found, acknowledged)),
     doubled: asked.filter((name) => times(name) > 1),
     missing: asked.filter((name) => times(name) === 0),
     unasked: names.filter((name) => !asked.includes(name)),
-    half: details.filter((cart) => !isWhole(cart)).map(({ cart_code: code }) => code),
+    half: [
+      ...found.details.filter((cart) => !isWhole(cart)).map(({ cart_code: code }) => code),
+      ...bills.filter((bill) => !isWholeBill(bill)).map(({ invoice_code: code }) => code),
+    ],
   }
 }
 const nothing = { lost: [], doubled: [], missing: [], unasked: [], half: [] }
@@ -81,10 +197,15 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     folder = await mkdtemp(join(tmpdir(), 'layar-kill-'))
     server = await serverProcess(folder)
     await server.start()
+    await makeVoucher(server.base)
     for (const userId of userIds) {
       const first = await loadClient(server.base, userId, `${userId[0]}A`)
-      const before = await read(first, new Set())
-      const ids = [...before.carts.map((cart) => cart.cart_code), ...before.addresses.map((at) => at.address_id)]
+      const { carts, addresses, invoices } = await find(first, new Set())
+      const ids = [
+        ...carts.map(({ cart_code: code }) => code),
+        ...addresses.map(({ address_id: id }) => id),
+        ...invoices.map(({ invoice_code: code }) => code),
+      ]
       const second = await loadClient(server.base, userId, `${userId[0]}B`)
       customers.push({ clients: [first, second], first, there: new Set(ids) })
     }
@@ -94,54 +215,93 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('keeps all it acknowledged, writes nothing twice and no half shipment [SESS-03]', async () => {
+  test('keeps all it acknowledged, writes nothing twice and no half shipment', async () => {
     const clients = customers.flatMap((customer) => customer.clients)
     const stop = new AbortController()
     const written = (): number => clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
     const broken = (): number => clients.reduce((sum, client) => sum + client.broken(), 0)
-    const reach = async (count: number): Promise<void> => {
-      while (written() < count && !stop.signal.aborted) await pause(2)
+    const reach = async (isReached: () => boolean): Promise<void> => {
+      while (!isReached() && !stop.signal.aborted) await pause(2)
     }
-    const load = Promise.all(clients.map((client) => client.run(stop.signal)))
+    const load = Promise.all(clients.map((client) => client.run(stop.signal, voucherCode)))
     load.catch(() => stop.abort())
     try {
       for (let round = 0; round < kills; round += 1) {
-        await reach(written() + 8 + ((5 * round) % 16))
+        const enough = written() + 8 + ((5 * round) % 16)
+        await reach(() => written() >= enough)
         await pause((13 * round) % 40)
         const before = broken()
         await server.kill()
         await server.start()
         expect(broken()).toBeGreaterThan(before)
+        // What is acknowledged from now on may come after the reading.
+        const told = customers.map((customer) => customer.clients.flatMap(({ acknowledged }) => acknowledged))
+        for (const [index, { first, there }] of customers.entries())
+          expect(lostOf(await find(first, there), told[index] ?? [])).toEqual([])
       }
-      await reach(written() + 2 * clients.length)
+      const last = written() + 2 * clients.length
+      const hasPaid = ({ acknowledged }: LoadClient): boolean => acknowledged.some(({ kind }) => kind === 'proof')
+      await reach(() => written() >= last && clients.every(hasPaid))
     } finally {
       stop.abort()
       await load.catch(() => undefined)
     }
     await load
     for (const customer of customers) {
-      expect(customer.first.acknowledged.length).toBeGreaterThan(kills)
+      for (const { acknowledged } of customer.clients)
+        expect(new Set(acknowledged.map(({ kind }) => kind))).toEqual(new Set(['cart', 'address', 'bill', 'proof']))
       expect(complaints(customer.clients, await read(customer.first, customer.there))).toEqual(nothing)
     }
   })
 
-  test('this check sees a loss, a change, a second write and a half shipment (control)', async () => {
+  test('this check sees a loss, a change, a second write, a cancelled bill and a half shipment (control)', async () => {
     const [customer] = customers
     if (customer === undefined) throw new Error('Nobody was signed in.')
     const { clients, first: client, there } = customer
-    const [doubled, changed] = client.acknowledged.filter(({ kind }) => kind === 'cart')
+    const isBilled = ({ name }: Acknowledged): boolean => client.asked.has(billOf(name))
+    const [doubled, changed] = client.acknowledged.filter((write) => write.kind === 'cart' && !isBilled(write))
     const gone = client.acknowledged.find(({ kind }) => kind === 'address')
-    if (doubled === undefined || changed?.kind !== 'cart' || gone?.kind !== 'address')
+    const unbilledNow = client.acknowledged.find(
+      ({ kind, name }) => kind === 'cart' && client.asked.has(billOf(name)) && !client.asked.has(proofOf(name)),
+    )
+    if (doubled === undefined || changed?.kind !== 'cart' || gone?.kind !== 'address' || unbilledNow?.kind !== 'cart')
       throw new Error('Too little was written.')
     // What a client without one key for all its tries would do after a lost answer.
     await client.writeCart(doubled.name, randomUUID())
     await client.ask(addressCalls.deleteAddress, { body: { address_id: gone.said.address_id } })
-    await client.ask(shipmentCalls.deleteCarts, { body: { cart_codes: [changed.said.cart_code] } })
+    const cancelled = [changed.said.cart_code, unbilledNow.said.cart_code]
+    await client.ask(shipmentCalls.deleteCarts, { body: { cart_codes: cancelled } })
     const found = await read(client, there)
     const seen = complaints(clients, found)
-    expect(seen.lost.sort()).toEqual([changed.name, gone.name].sort())
-    expect(seen).toMatchObject({ doubled: [doubled.name], missing: [gone.name], half: [changed.said.cart_code] })
+    const bill = billOf(unbilledNow.name)
+    expect(seen.lost.sort()).toEqual([changed.name, gone.name, unbilledNow.name, bill].sort())
+    expect(seen.doubled).toEqual([doubled.name])
+    expect(seen.missing.sort()).toEqual([gone.name, bill].sort())
+    expect(seen.half.sort()).toEqual(cancelled.sort())
     const torn = found.details.map((cart) => ({ ...cart, details: cart.details.slice(1) }))
-    expect(complaints(clients, { ...found, details: torn }).half).toHaveLength(torn.length)
+    const short = found.bills.map((one) => ({ ...one, lines: one.lines.slice(1) }))
+    const live = short.filter(({ status }) => status !== 'cancelled')
+    expect(complaints(clients, { ...found, details: torn, bills: short }).half).toHaveLength(torn.length + live.length)
+  })
+
+  test('what the kills left keeps every rule of the database', async () => {
+    await server.kill()
+    const { transaction, pool } = closedAtEnd(
+      await openDb({
+        source: { kind: 'embedded', folder: databaseFolder(folder) },
+        production: false,
+        onConnectionError: () => undefined,
+      }),
+    )
+    expect(await brokenInvariants(pool)).toEqual([])
+    const undone = new Error('undone')
+    const spoilt = transaction(async ({ $client }) => {
+      await $client.query(`update vouchers set used = used - 1 where voucher_code = '${voucherCode}'`)
+      await $client.query("update invoices set total_minor = total_minor + 1 where status = 'waiting_verification'")
+      const broken = await brokenInvariants($client)
+      expect(broken.map((name) => name.split(' ')[0])).toEqual(['I-2', 'I-3'])
+      throw undone
+    })
+    await expect(spoilt).rejects.toBe(undone)
   })
 })

@@ -5,22 +5,32 @@ import {
   addressCalls,
   agentCalls,
   CallFailure,
+  checkoutCalls,
+  paymentCalls,
   sendOnce,
   sessionCalls,
   shipmentCalls,
+  uploadCalls,
   type Address,
   type AddressInput,
   type Answer,
   type Call,
   type Cart,
+  type Invoice,
+  type InvoiceSummary,
   type NewCart,
   type RequestHeaders,
   type Sent,
 } from '@layar/contract'
 import { samplePassword } from '../db/seed/logins'
+import { makePdf } from './make-files'
 
 /** One write that the server said it had done, with what it said. */
-export type Acknowledged = { kind: 'cart'; name: string; said: Cart } | { kind: 'address'; name: string; said: Address }
+export type Acknowledged =
+  | { kind: 'cart'; name: string; said: Cart }
+  | { kind: 'address'; name: string; said: Address }
+  | { kind: 'bill'; name: string; said: InvoiceSummary }
+  | { kind: 'proof'; name: string; said: Invoice }
 
 export interface LoadClient {
   /** What it sends along, its tokens among them. */
@@ -30,7 +40,8 @@ export interface LoadClient {
   readonly acknowledged: Acknowledged[]
   /** Tries that were answered by a broken connection. */
   readonly broken: () => number
-  run(until: AbortSignal): Promise<void>
+  /** Bills a part of its shipments as well, with the voucher, and pays some of the bills by hand. */
+  run(until: AbortSignal, voucherCode: string): Promise<void>
   writeCart(name: string, key: string): Promise<void>
   ask<C extends Call>(call: C, input: Sent<C>): Promise<Answer<C>>
 }
@@ -44,6 +55,10 @@ const boxes = [
 
 /** The name of the write that a shipment came of; none where its items are missing. */
 export const nameOf = ({ details: [item] }: Pick<Cart, 'details'>): string => item?.name.split(' ')[0] ?? ''
+
+/** What the bill of a shipment and the proof of its payment are called. */
+export const billOf = (cartName: string): string => `${cartName}-BILL`
+export const proofOf = (cartName: string): string => `${cartName}-PROOF`
 
 /** A shipment without a receipt number, which would by itself refuse a second one. */
 const cartOf = (name: string, agentId: string, markingCode: string): NewCart => ({
@@ -84,7 +99,8 @@ const addressOf = (name: string): AddressInput => ({
 
 /**
  * A signed-in sample customer of Singapore who writes without a pause and asks again, as the portal's client does, until
- * an answer comes: a shipment under one Idempotency-Key for all tries, then an address that has its natural key alone.
+ * an answer comes: a shipment under one Idempotency-Key for all tries, then what has its natural key alone, an address, a
+ * checkout or the proof of a payment.
  */
 export const loadClient = async (base: string, userId: string, prefix: string): Promise<LoadClient> => {
   const headers: RequestHeaders = { service: 'import', country: 'sg', language: 'en' }
@@ -117,16 +133,54 @@ export const loadClient = async (base: string, userId: string, prefix: string): 
 
   const asked = new Set<string>()
   const acknowledged: Acknowledged[] = []
-  const writeCart = async (name: string, key: string, until?: AbortSignal): Promise<void> => {
+  const writeCart = async (name: string, key: string, until?: AbortSignal): Promise<Cart> => {
     asked.add(name)
     const body = cartOf(name, agentId, markingCode)
     const { result: said } = await ask(shipmentCalls.newCart, { body }, { key, ...(until && { until }) })
     acknowledged.push({ kind: 'cart', name, said })
+    return said
   }
-  const writeAddress = async (name: string, until: AbortSignal): Promise<void> => {
+  const writeAddress = async (name: string, until: AbortSignal): Promise<string> => {
     asked.add(name)
     const { result: said } = await ask(addressCalls.createAddress, { body: addressOf(name) }, { until })
     acknowledged.push({ kind: 'address', name, said })
+    return said.address_id
+  }
+  const writeBill = async (
+    cartName: string,
+    choice: { cart_codes: string[]; address_id: string; voucher_codes: string[] },
+    until: AbortSignal,
+  ): Promise<InvoiceSummary> => {
+    const name = billOf(cartName)
+    asked.add(name)
+    const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
+    const body = { ...choice, domestic_service: 'delivery', payment }
+    const { result: said } = await ask(checkoutCalls.checkout, { body }, { until })
+    acknowledged.push({ kind: 'bill', name, said })
+    return said
+  }
+  const writeProof = async (
+    cartName: string,
+    { invoice_code, total_bill: amount }: InvoiceSummary,
+    file_url: string,
+    until: AbortSignal,
+  ): Promise<void> => {
+    const name = proofOf(cartName)
+    asked.add(name)
+    const body = {
+      invoice_code,
+      file_url,
+      bank: 'Sample Bank',
+      sender_name: 'Sample Sender',
+      amount,
+      date: '2025-11-01',
+    }
+    const { result: said } = await ask(paymentCalls.createManualPayment, { body }, { until })
+    acknowledged.push({ kind: 'proof', name, said })
+  }
+  const upload = async (): Promise<string> => {
+    const file = new File([new Uint8Array(makePdf(prefix))], 'proof.pdf', { type: 'application/pdf' })
+    return (await ask(uploadCalls.uploadFile, { body: { purpose: 'payment_proof' }, file })).file_url
   }
   return {
     headers,
@@ -134,11 +188,20 @@ export const loadClient = async (base: string, userId: string, prefix: string): 
     acknowledged,
     broken: () => broken,
     ask,
-    writeCart,
-    run: async (until) => {
+    writeCart: async (name, key) => {
+      await writeCart(name, key)
+    },
+    run: async (until, voucherCode) => {
+      const fileUrl = await upload()
+      let address: string | undefined
       for (let number = 1; !until.aborted; number += 1) {
-        await writeCart(`${prefix}-CART-${number}`, randomUUID(), until)
-        if (!until.aborted && number % 2 === 0) await writeAddress(`${prefix}-ADDRESS-${number}`, until)
+        const name = `${prefix}-CART-${number}`
+        const { cart_code: code } = await writeCart(name, randomUUID(), until)
+        if (!until.aborted && number % 2 === 0) address = await writeAddress(`${prefix}-ADDRESS-${number}`, until)
+        if (until.aborted || address === undefined || number % 3 === 0) continue
+        const choice = { cart_codes: [code], address_id: address, voucher_codes: [voucherCode] }
+        const bill = await writeBill(name, choice, until)
+        if (!until.aborted && number % 4 === 0) await writeProof(name, bill, fileUrl, until)
       }
     },
   }
