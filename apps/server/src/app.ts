@@ -36,6 +36,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   })
+  // Fastify reads plain text by itself; no call takes any, and a form of another site could send it.
+  app.removeContentTypeParser('text/plain')
   handleErrors(app, deps)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('route_not_found'), languageOf(request)))
 

@@ -187,6 +187,16 @@ test('only a foreign cart code has the number 1404 [WIZ-15]', () => {
   expect(numbered.map(([code, { number }]) => [code, number])).toEqual([['cart_code_taken', 1404]])
 })
 
+// The client signs out on 401 and fetches a new access token on 403: any other failure under them would do so too.
+test.each([
+  [401, ['not_authorized'], 'You do not have authorized'],
+  [403, ['access_forbidden'], 'API route is forbidden'],
+])('%i is told by its own code alone [FAIL-02]', (status, codes, text) => {
+  const found = Object.entries<ErrorEntry>(errors).filter(([, entry]) => entry.status === status)
+  expect(found.map(([code]) => code)).toEqual(codes)
+  expect(found.map(([, { en }]) => en)).toEqual([text])
+})
+
 type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
 const namesIn = (schema: JsonSchema): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]),

@@ -167,7 +167,7 @@ const handle = async (
 
 const urlOf = (call: Call, svc: string): string => call.path.replace('{svc}', svc).replace(/\{(\w+)\}/g, ':$1')
 
-const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const otherMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** Makes a route of every call, and a 405 of every other method on its path. */
 export const mount = (app: FastifyInstance, deps: Deps, features: readonly Feature[]): void => {

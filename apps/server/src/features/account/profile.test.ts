@@ -172,6 +172,18 @@ test('the language is stored on the customer, an unknown one refused [ACC-08] [C
   expect((await rowOf(made))?.language).toBe('cn')
 })
 
+test('a language chosen seven times at once is what it is after one choice [ACC-08] [CALL-08]', async () => {
+  const made = await make('id')
+  const choose = () => app.send(accountCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)
+  const first = await choose()
+  const once = await rowOf(made)
+  expect(once?.language).toBe('cn')
+  const answers = await Promise.all(Array.from({ length: 7 }, choose))
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(Array.from({ length: 7 }, () => [200, first.text]))
+  // How often and when it was written is told by these two; the rest is as after the first.
+  expect({ ...(await rowOf(made)), version: 0, updatedAt: 0 }).toEqual({ ...once, version: 0, updatedAt: 0 })
+})
+
 test('sessions are listed and ended one by one or all; a foreign one is as good as none [GUARD-10]', async () => {
   const [a, b] = await Promise.all([make(), make()])
   const { db } = app.deps.database

@@ -251,6 +251,34 @@ describe('changing and deleting', () => {
     expect(bad.status).toBe(422)
   })
 
+  test('changed seven times at once on either path it is what it is after one change [ADDR-01] [CALL-15] [CALL-16]', async () => {
+    const { add, app, sender, rows } = await setUp()
+    await add()
+    const { address_id: id } = (await add({ label: 'Office' })).body.result
+    const ways = [
+      (label: string) =>
+        app.send(addressCalls.updateAddress, { params: { id }, body: singapore({ label, is_main: true }) }, sender),
+      (label: string) =>
+        app.send(
+          addressCalls.updateAddressV1,
+          { params: { address_id: id }, body: singapore({ label, is_main: true }) },
+          sender,
+        ),
+    ]
+    const withoutTime = async () =>
+      (await rows()).map((row) => ({ ...row, updatedAt: null })).sort((a, b) => (a.id < b.id ? -1 : 1))
+    for (const [index, change] of ways.entries()) {
+      const first = await change(`Way ${index}`)
+      expect([first.status, first.body.result.label]).toEqual([200, `Way ${index}`])
+      const once = await withoutTime()
+      expect(once.filter(({ isPrimary }) => isPrimary).map((row) => row.id)).toEqual([id])
+      const answers = await Promise.all(Array.from({ length: 7 }, () => change(`Way ${index}`)))
+      const { updated_at: _, ...saved } = first.body.result
+      for (const { status, body } of answers) expect([status, body.result]).toMatchObject([200, saved])
+      expect(await withoutTime()).toEqual(once)
+    }
+  })
+
   test("another customer's address is as absent as one that never was, on every verb [ADDR-01]", async () => {
     const owner = await setUp()
     const { address_id: id } = (await owner.add()).body.result

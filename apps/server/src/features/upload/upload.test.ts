@@ -177,6 +177,17 @@ test('the same file seven times at once is one file and one address [CALL-36]', 
   expect(await rowsOf(made)).toHaveLength(2)
 })
 
+test('the same picture seven times at once is one file and one address [CALL-36]', async () => {
+  const made = await makeCustomer(app)
+  const bytes = await drawPicture()
+  const answers = await Promise.all(Array.from({ length: 7 }, () => image(bytes, 'box.jpg', made)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(await rowsOf(made)).toHaveLength(1)
+  expect((await image(await drawPicture(), 'box.jpg', made)).status).toBe(200)
+  expect(await rowsOf(made)).toHaveLength(2)
+})
+
 test('two hundred files or 200 MB a day, then 429 until tomorrow [CALL-36]', async () => {
   const fill = (made: TestCustomer, count: number, sizeBytes: number) =>
     app.deps.database.db.insert(files).values(

@@ -1,0 +1,49 @@
+import { errors, languages, type Call, type Language, type Text } from '@layar/contract'
+import * as z from 'zod/mini'
+import { fieldLabel } from '../request/field-label'
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const known = new Map<string, RegExp>()
+
+/** Every text that the table has for a field of this name in this language; what its places hold is left open. */
+const textsOf = (label: string, language: Language): RegExp => {
+  const key = `${language} ${label}`
+  const texts =
+    known.get(key) ??
+    new RegExp(
+      `^(?:${Object.values<Text & { readonly status: number }>(errors)
+        .filter(({ status }) => status === 422)
+        .map((entry) => entry[language].split(/(\{\w+\})/))
+        .map((parts) =>
+          parts.map((part) => (part === '{name}' ? escaped(label) : /^\{\w+\}$/.test(part) ? '.+' : escaped(part))),
+        )
+        .map((parts) => parts.join(''))
+        .join('|')})$`,
+    )
+  known.set(key, texts)
+  return texts
+}
+
+/** The languages in which the text of a fault is one of the table's for its field. */
+export const languagesOf = (field: string, text: string): Language[] =>
+  languages.filter((language) => textsOf(fieldLabel(field, language), language).test(text))
+
+type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; additionalProperties?: unknown }
+
+/** Whether a schema has something at this path: `products.0.quantity` is `quantity` of a list's entry. */
+const holds = (shape: Shape, [name, ...rest]: readonly string[]): boolean => {
+  if (name === undefined) return true
+  if (shape.anyOf?.some((one) => holds(one, [name, ...rest]))) return true
+  if (/^\d+$/.test(name) && shape.items !== undefined) return holds(shape.items, rest)
+  const inner = shape.properties?.[name]
+  return inner !== undefined && holds(inner, rest)
+}
+
+/** Whether a call has a field at this path, in its body, its query, its address or its form. */
+export const hasField = ({ input }: Call, path: string): boolean =>
+  input.file?.field === path ||
+  [input.body, input.query, input.params].some(
+    (schema) =>
+      schema !== undefined &&
+      holds(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, path.split('.')),
+  )
