@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible'
 import { answerTo } from './support/answers'
 import { isOfCustomer } from './support/ask'
 import { logIn } from './support/customer'
 import { answerInstead, withFaultyScripts } from './support/stand-in'
-import { expect, test } from './support/visitors'
+import { desk, expect, phone, test } from './support/visitors'
 
 const pathOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
@@ -78,6 +79,10 @@ test('a screen whose guard is unknown shows an error page with 500, its message 
   await expect(alert.getByText('Please Back To Home Page', { exact: true })).toBeVisible()
   await expect(alert.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
   await expect(page).toHaveTitle('There is Error · Layar')
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size)
+    await expectAccessible(page, `error page, ${size.width} px`)
+  }
 })
 
 test('an answer that breaks a screen shows the error page, 500 where nothing says otherwise, in the customer’s language [ERRPG-02]', async ({
@@ -91,6 +96,7 @@ test('an answer that breaks a screen shows the error page, 500 where nothing say
   await expect(alert).toBeVisible()
   await expect(alert.getByText('Status 500', { exact: true })).toBeVisible()
   await expect(alert.getByText(/TypeError|null|undefined/)).toHaveCount(0)
+  await expectAccessible(page, 'error page in the frame')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await alert.getByRole('link', { name: 'Back to home' }).click()
   await page.waitForURL(`${portal.address}/`)
@@ -115,6 +121,10 @@ test('outside Singapore an unverified customer meets an alert in place of the wa
   await expect(alert).toBeVisible()
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/add-id-card')
   await expect(rizky.getByRole('button', { name: /^Copy/ })).toHaveCount(0)
+  for (const size of [phone, desk]) {
+    await rizky.setViewportSize(size)
+    await expectAccessible(rizky, `alert in place of the addresses, ${size.width} px`)
+  }
 
   const mei = await visitors.customer('sg', 'mei@example.sg')
   await mei.goto(`${portal.address}/import/warehouse`)

@@ -37,16 +37,21 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
   await expect(support.getByRole('heading', { name: 'ID cards' })).toBeVisible()
   await support.close()
 
-  const cartCode = await declare(page, portal, {
-    way: 'sea',
-    weightKg: '120',
-    sidesCm: ['100', '80', '90'],
-    boxes: '1',
-    item: 'Rak buku kayu',
-    category: 'Perlengkapan rumah',
-    price: '450',
-    receiptNumber: `YT${freshDigits(13)}`,
-  })
+  const cartCode = await declare(
+    page,
+    portal,
+    {
+      way: 'sea',
+      weightKg: '120',
+      sidesCm: ['100', '80', '90'],
+      boxes: '1',
+      item: 'Rak buku kayu',
+      category: 'Perlengkapan rumah',
+      price: '450',
+      receiptNumber: `YT${freshDigits(13)}`,
+    },
+    (step) => expectAccessible(page, `wizard ${step}`),
+  )
 
   await page.goto(`${portal.address}/import/cart`)
   await page.getByRole('button', { name: 'Checkout', exact: true }).click()
@@ -69,6 +74,7 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
   const invoiceCode = new URL(page.url()).searchParams.get('code') ?? ''
   await expect(page.getByRole('img', { name: `Kode pembayaran untuk tagihan ${invoiceCode}` })).toBeVisible()
   await expect(page.getByText(/^Rp\.[\d.]+$/).first()).toBeVisible()
+  await expectAccessible(page, 'invoice with its QRIS code')
   await uploadProof(page, 'BCA', 'Ratna Sari')
   await expect(page.getByText('Pembayaran Anda sedang kami periksa')).toBeVisible()
 
@@ -85,7 +91,10 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
   await expect(page.getByText('Dikirim ke alamat').first()).toBeVisible()
   await expectAccessible(page, 'shipment on its way to the door')
   await page.getByRole('button', { name: 'Konfirmasi penerimaan' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Konfirmasi penerimaan' }).click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Konfirmasi penerimaan' })
+  await expect(confirm).toBeVisible()
+  await expectAccessible(page, 'confirming the arrival')
+  await confirm.click()
   await expect(page.getByText('Selesai').first()).toBeVisible()
 })
 

@@ -29,6 +29,7 @@ test('Indonesia: a virtual account is prepared, changed for another, and paid by
   await page.getByRole('button', { name: 'Ganti cara bayar' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: /^BRI Virtual Account/ }).check()
+  await expectAccessible(page, 'choice of another way to pay')
   await dialog.getByRole('button', { name: 'Pakai ini' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText(/^99999\d{13}$/)).toBeVisible()

@@ -70,6 +70,39 @@ test('the sidebar is 430 px wide from 1024 px on, hidden below it, and covers a 
   await walk.close()
 })
 
+test('a list to choose from is 250 px high at most, and what is longer scrolls [SHELL-20]', async ({
+  browser,
+  portal,
+}) => {
+  const walk = await walkIn(browser, portal, 'en', 'id')
+  const { page } = walk
+  await walk.atDesk()
+  await signInAs(walk, 'sari@example.id')
+  const list = page.locator('[role=listbox]:visible')
+  const expectToScroll = async (name: string): Promise<void> => {
+    await expect(list.getByRole('option').nth(6), name).toBeAttached()
+    expect(await list.evaluate((element) => element.getBoundingClientRect().height), name).toBe(250)
+    await list.getByRole('option').nth(1).hover()
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => list.evaluate((element) => element.scrollTop), name).toBeGreaterThan(0)
+  }
+  await walk.goto('/import/calculator')
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await expectToScroll('categories')
+  await walk.goto('/setting/address')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Add address: Deliveries to you' }).click()
+  await dialog.getByRole('combobox', { name: 'District (kecamatan)' }).pressSequentially('jakarta')
+  await expectToScroll('districts')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await page.locator('main section button[aria-label]').last().click()
+  await dialog.locator('[data-path=country]').click()
+  await expectToScroll('countries')
+  expect(walk.faults).toEqual([])
+  await walk.close()
+})
+
 test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [SHELL-18]', async ({
   browser,
   portal,

@@ -233,7 +233,7 @@ test('the dashboard counts the shipments of this month in Singapore and of the l
   await endWell(walk)
 })
 
-test('a declared shipment holds all its fields; several are deleted together from the cart, after one question [SHIP-01] [SHIP-08]', async ({
+test('a declared shipment holds all its fields; several are deleted together from the cart, after one question [SHIP-01] [SHIP-08] [CART-01]', async ({
   page,
   portal,
 }) => {

@@ -4,6 +4,9 @@ import { freshDigits, freshNumber } from './fresh'
 import { picture } from './picture'
 import type { Portal } from './portal'
 
+/** Cards of the first page that lead to shipments. */
+type Queue = 'Ready to ship' | 'Arrived at hub' | 'Out for delivery'
+
 export type Role = 'warehouse' | 'hub' | 'finance' | 'support' | 'admin'
 
 /** A clerk at a desk of their own: a new window, signed in to the console. */
@@ -48,20 +51,30 @@ export const receive = async (desk: Page, portal: Portal, scanned: string, box: 
   await bookIn(desk, box)
 }
 
-/** Moves a shipment one step on its own page, filling in what the step asks for. */
-export const move = async (
-  desk: Page,
-  portal: Portal,
-  code: string,
-  to: RegExp,
-  fields: Readonly<Record<string, string>> = {},
-): Promise<void> => {
-  await desk.goto(`${portal.address}/ops/${code.startsWith('EXP-') ? 'exports' : 'shipments'}/${code}`)
+/** Finds a shipment as a clerk does: by the card of its queue on the first page, then in the list behind it. */
+const takeFromQueue = async (desk: Page, portal: Portal, queue: Queue, code: string): Promise<void> => {
+  await desk.goto(`${portal.address}/ops`)
+  await desk.getByRole('main').getByRole('link', { name: queue }).click()
+  await expect(desk.getByRole('heading', { name: queue, exact: true, level: 1 })).toBeVisible()
+  await desk.getByRole('main').getByRole('link', { name: code, exact: true }).click()
+  await expect(desk.getByRole('heading', { name: code, level: 1 })).toBeVisible()
+}
+
+type Fields = Readonly<Record<string, string>>
+
+/** Moves the shipment on the screen one step, filling in what the step asks for. */
+const moveOpen = async (desk: Page, to: RegExp, fields: Fields = {}): Promise<void> => {
   await desk.getByRole('button', { name: to }).click()
   const dialog = desk.getByRole('dialog')
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: to }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Moves a shipment one step on its own page. */
+export const move = async (desk: Page, portal: Portal, code: string, to: RegExp, fields?: Fields): Promise<void> => {
+  await desk.goto(`${portal.address}/ops/${code.startsWith('EXP-') ? 'exports' : 'shipments'}/${code}`)
+  await moveOpen(desk, to, fields)
 }
 
 /** Finance finds the money on the bank account. */
@@ -87,20 +100,23 @@ interface WayHome {
   readonly carrier: string
 }
 
-/** A paid import from the warehouse abroad to the courier at home, as warehouse and hub move it. */
+/** A paid import from the warehouse abroad to the courier at home, as warehouse and hub find it in their queues. */
 export const bringHome = async (browser: Browser, portal: Portal, cartCode: string, way: WayHome): Promise<void> => {
   const warehouse = await atDesk(browser, portal, 'warehouse')
   await receive(warehouse, portal, cartCode, way.box)
   await expect(warehouse.getByText(`${cartCode} received`)).toBeVisible()
-  await move(warehouse, portal, cartCode, new RegExp(`Move to: Forwarded to ${way.country}`), {
+  await takeFromQueue(warehouse, portal, 'Ready to ship', cartCode)
+  await moveOpen(warehouse, new RegExp(`Move to: Forwarded to ${way.country}`), {
     'Manifest number (AWB or B/L)': way.manifest,
   })
   await warehouse.context().close()
   const hub = await atDesk(browser, portal, 'hub')
   await move(hub, portal, cartCode, new RegExp(`Move to: Received in ${way.country}`))
-  await move(hub, portal, cartCode, /Move to: Forwarded to address/, {
+  await takeFromQueue(hub, portal, 'Arrived at hub', cartCode)
+  await moveOpen(hub, /Move to: Forwarded to address/, {
     Carrier: way.carrier,
     'Tracking number': `TN${freshDigits(13)}`,
   })
+  await takeFromQueue(hub, portal, 'Out for delivery', cartCode)
   await hub.context().close()
 }

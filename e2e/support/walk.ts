@@ -28,6 +28,7 @@ export interface Look {
 
 export interface WalkOptions {
   readonly judged?: Judged
+  readonly colorScheme?: 'light' | 'dark'
   /** Whether the service worker is let in: it fetches more than it is asked for, and one test tells what it keeps. */
   readonly withWorker?: boolean
 }
@@ -90,13 +91,14 @@ export const walkIn = async (
   portal: Portal,
   language: Language,
   country: 'sg' | 'id' = 'sg',
-  { judged = 'once', withWorker = false }: WalkOptions = {},
+  { judged = 'once', colorScheme = 'light', withWorker = false }: WalkOptions = {},
 ): Promise<Walk> => {
   const isFully = judged === 'fully' || language === 'en'
   // What moves was seen in English; it costs time and tells nothing of words.
   const reducedMotion = isFully ? 'no-preference' : 'reduce'
   const context = await browser.newContext({
     viewport: phone,
+    colorScheme,
     reducedMotion,
     serviceWorkers: withWorker ? 'allow' : 'block',
   })

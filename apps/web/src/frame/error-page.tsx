@@ -36,26 +36,29 @@ function Fault({ error, reset }: ErrorComponentProps) {
   const { language } = useLanguage()
   const router = useRouter()
   return (
-    <main className={styles['page']} role="alert">
-      <title>{`${t('error')} · Layar`}</title>
-      <LineDrawing drawing="broken" />
-      <p className={styles['code']}>{t('code', { code: String(statusOf(error)) })}</p>
-      <h1>{t('error')}</h1>
-      <p className={styles['lead']}>{messageOf(error, language)}</p>
-      <p className={styles['lead']}>{t('backHome')}</p>
-      <div className={styles['actions']}>
-        <Button component="a" href="/">
-          {t('home')}
-        </Button>
-        <Button
-          variant="default"
-          onClick={() => {
-            reset()
-            void router.invalidate()
-          }}
-        >
-          {t('again')}
-        </Button>
+    <main>
+      {/* The alert stands inside: on the main part itself it would take that part's role. */}
+      <div className={styles['page']} role="alert">
+        <title>{`${t('error')} · Layar`}</title>
+        <LineDrawing drawing="broken" />
+        <p className={styles['code']}>{t('code', { code: String(statusOf(error)) })}</p>
+        <h1>{t('error')}</h1>
+        <p className={styles['lead']}>{messageOf(error, language)}</p>
+        <p className={styles['lead']}>{t('backHome')}</p>
+        <div className={styles['actions']}>
+          <Button component="a" href="/">
+            {t('home')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              reset()
+              void router.invalidate()
+            }}
+          >
+            {t('again')}
+          </Button>
+        </div>
       </div>
     </main>
   )
