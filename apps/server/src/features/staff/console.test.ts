@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { staffCalls, staffPaymentCalls, type QueueName } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { messages, suspenseEntries } from '../../db/schema'
+import { idCards, messages, suspenseEntries } from '../../db/schema'
 import { makeCustomer } from '../../testing/make-customer'
 import { majorText, makeWaitingPayment } from '../../testing/make-payment'
 import { makeShipment } from '../../testing/make-shipment'
@@ -87,6 +87,18 @@ test('money in suspense waits for finance until it is booked [CART-05]', async (
     .set({ status: 'settled' })
     .where(eq(suspenseEntries.id, entry?.id ?? ''))
   expect(await countIn('suspense')).toBe(before)
+})
+
+test('an ID card waits for support until it is decided', async () => {
+  const { customer } = await makeCustomer(app, { country: 'id', verified: true })
+  const { db } = app.deps.database
+  const stand = (values: Pick<typeof idCards.$inferInsert, 'status' | 'decidedAt'>) =>
+    db.update(idCards).set(values).where(eq(idCards.customerId, customer.id))
+  const before = await countIn('id_cards')
+  await stand({ status: 'pending', decidedAt: null })
+  expect(await countIn('id_cards')).toBe(before + 1)
+  await stand({ status: 'verified', decidedAt: new Date() })
+  expect(await countIn('id_cards')).toBe(before)
 })
 
 test('customers are found by name, contact and code, page by page [GUARD-10]', async () => {

@@ -73,6 +73,47 @@ test('a virtual account shows its codes and the steps of each road, and asks for
   expect(document.querySelector('input[name=sender_name]')).toBeNull()
 })
 
+test('a bank transfer shows where the money goes, how much and with which reference, each code to copy [CART-03]', async () => {
+  const user = userEvent.setup()
+  open({
+    payment: paymentOf({
+      vendor: 'bank_transfer',
+      method: 'bank_transfer',
+      method_name: 'Bank transfer',
+      virtual_account: null,
+      settles: 'by_hand',
+      guides: [],
+      bank_accounts: [
+        {
+          bank_code: 'bca',
+          bank_name: 'Bank Contoh',
+          account_number: '0001234567',
+          account_name: 'PT Layar Contoh',
+          reference: 'AAAAABBBBB',
+          is_sample: true,
+        },
+      ],
+    }),
+    actions: ['pay', 'change_payment', 'upload_proof', 'print'],
+  })
+  const bank = (await screen.findByText('Transfer to')).closest('dl')!
+  const rows = [...bank.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows).toEqual([
+    ['Transfer to', 'Bank Contoh'],
+    ['Account number', '0001234567'],
+    ['Account name', 'PT Layar Contoh'],
+    ['Amount', 'Rp.250.000'],
+    ['Reference', 'AAAAABBBBB'],
+  ])
+  for (const code of ['0001234567', 'AAAAABBBBB']) {
+    await user.click(within(bank).getByRole('button', { name: `Copy ${code}` }))
+    expect(await window.navigator.clipboard.readText()).toBe(code)
+  }
+  expect(screen.getByText('Put this reference on your transfer so that we find it.')).toBeTruthy()
+  expect(screen.getByText('Sample account: do not send real money.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'I have paid' })).toBeTruthy()
+})
+
 test('says that the number is being prepared until it is there [CART-03]', async () => {
   open({ payment: paymentOf({ is_prepared: false, virtual_account: null, guides: [] }) })
   expect(await screen.findByText(/The bank is preparing your payment/)).toBeTruthy()
