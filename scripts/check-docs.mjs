@@ -1,4 +1,4 @@
-// Docs must be true: every command, path and link that README.md and docs/ name has to exist.
+// Docs must be true: every command, path and link that the READMEs and docs/ name has to exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +7,8 @@ import { root } from './parts/run.mjs'
 
 /** Folders of the repository that a path in backticks may begin with; other backticks are ordinary code. */
 const pathInBackticks = /^(?:apps|packages|docs|scripts|e2e|bench|deploy|\.ci)\/[\w./@$-]+$/
+/** A path may begin with a room of a program too, where the text tells whose: some file or folder must end so. */
+const pathInRoom = /^(?:adapters|commands|db|faults|features|frame|http|jobs|request|shared|testing)\/[\w./@$-]+$/
 
 /** GitHub's way to make an anchor of a heading. */
 const anchor = (heading) =>
@@ -20,17 +22,18 @@ const anchor = (heading) =>
 /**
  * @param {string} document repository path
  * @param {string} text
- * @param {{ words: readonly string[], exists: (path: string) => boolean, read: (path: string) => string }} repository
+ * @param {{ words: readonly string[], exists: (path: string) => boolean, isWithin: (path: string) => boolean, read: (path: string) => string }} repository
  * @returns {string[]} what is not true
  */
-export function faultsOf(document, text, { words, exists, read }) {
+export function faultsOf(document, text, { words, exists, isWithin, read }) {
   const faults = []
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[[\]`]/g, ' '))
   for (const [, word = ''] of text.matchAll(/\bnpm run ([\w:-]+)/g)) {
     if (!words.includes(word)) faults.push(`${document}: "npm run ${word}" does not exist`)
   }
   for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) {
-    if (pathInBackticks.test(code) && !exists(code.replace(/\/$/, '')))
+    const path = code.replace(/\/$/, '')
+    if ((pathInBackticks.test(code) && !exists(path)) || (pathInRoom.test(code) && !isWithin(path)))
       faults.push(`${document}: \`${code}\` does not exist`)
   }
   for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -49,8 +52,14 @@ export function faultsOf(document, text, { words, exists, read }) {
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const { scripts } = JSON.parse(read('package.json'))
-  const repository = { words: Object.keys(scripts), exists: (path) => existsSync(join(root, path)), read }
-  const documents = ['README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
+  const sources = ['apps', 'packages', 'e2e', 'scripts'].flatMap(filesBelow)
+  const repository = {
+    words: Object.keys(scripts),
+    exists: (path) => existsSync(join(root, path)),
+    isWithin: (path) => sources.some((file) => `${file}/`.includes(`/${path}/`)),
+    read,
+  }
+  const documents = ['README.md', 'deploy/README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
   const faults = documents.flatMap((path) =>
     existsSync(join(root, path)) ? faultsOf(path, read(path), repository) : [`${path} is missing`],
   )

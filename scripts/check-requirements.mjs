@@ -1,4 +1,5 @@
-// A requirement that docs/requirements.md calls done needs a test that names it, and a test may name only ids that exist.
+// A requirement that docs/requirements.md calls done needs a test that names it, each file that its row names has to hold such
+// a test, and a test may name only ids that exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,14 +11,18 @@ const states = ['done', 'partly', 'open']
 /** Rows `| ID | text | state | where tested |`. @param {string} document */
 export function readRows(document) {
   return document.split('\n').flatMap((line) => {
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    return /^[A-Z][A-Z0-9]*-\d+$/.test(cells[1] ?? '') ? [{ id: cells[1], state: cells[3] ?? '' }] : []
+    const [, id = '', , state = '', where = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    if (!/^[A-Z][A-Z0-9]*-\d+$/.test(id)) return []
+    return [{ id, state, files: [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file) }]
   })
 }
 
+/** A test's title: after its word, or after the end of a table that stands over several lines. */
+const titled = /(?:\b(?:test|it|describe)\b[^\n]*?|^\s*\]?(?: as const)?\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gm
+
 /** The ids in the titles of a test file: `[WIZ-14]` or `[WIZ-14, WIZ-15]`. @param {string} source */
 export function idsInTitles(source) {
-  const titles = source.matchAll(/\b(?:test|it|describe)\b[^\n]*?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)
+  const titles = source.matchAll(titled)
   return [...titles].flatMap(([, , title = '']) =>
     [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, ids = '']) =>
       ids.split(/[,\s]+/).filter((id) => /^[A-Z][A-Z0-9]*-\d+$/.test(id)),
@@ -26,7 +31,7 @@ export function idsInTitles(source) {
 }
 
 /**
- * @param {{ id: string, state: string }[]} rows
+ * @param {{ id: string, state: string, files: string[] }[]} rows
  * @param {Map<string, string[]>} tested id → the files that name it
  * @returns {string[]} what is not true
  */
@@ -40,6 +45,14 @@ export function faultsOf(rows, tested) {
     ...rows
       .filter(({ id, state }) => state === 'done' && !tested.has(id))
       .map(({ id }) => `${id} is marked done and no test title names [${id}]`),
+    ...rows
+      .filter(({ state, files }) => state === 'done' && files.length === 0)
+      .map(({ id }) => `${id} is marked done and its row names no file`),
+    ...rows.flatMap(({ id, files }) =>
+      files
+        .filter((file) => !tested.get(id)?.includes(file))
+        .map((file) => `${id}: no test title of ${file} names [${id}]`),
+    ),
     ...[...tested]
       .filter(([id]) => !known.has(id))
       .map(([id, files]) => `${files[0]} names [${id}], which docs/requirements.md does not have`),

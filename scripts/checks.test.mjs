@@ -8,6 +8,7 @@ import { journeysVerdict } from './testing/journeys-report.mjs'
 const repository = {
   words: ['dev'],
   exists: (path) => ['docs/real.md', 'scripts/start.mjs'].includes(path),
+  isWithin: (path) => ['faults/kill.test.ts', 'features/move'].includes(path),
   read: () => '# One heading\n\n## How a request walks\n',
 }
 
@@ -19,31 +20,45 @@ test('docs name only commands, paths, links and headings that exist', () => {
   expect(docFaults('docs/a.md', wrong, repository)).toHaveLength(4)
 })
 
+test('a path that begins with a room exists in one of the programs', () => {
+  const text = 'See `faults/kill.test.ts` and `features/move/`; `text/html` and `cart/new` are no paths.'
+  expect(docFaults('docs/a.md', text, repository)).toEqual([])
+  expect(docFaults('docs/a.md', 'See `faults/gone.test.ts` and `features/gone`.', repository)).toEqual([
+    'docs/a.md: `faults/gone.test.ts` does not exist',
+    'docs/a.md: `features/gone` does not exist',
+  ])
+})
+
 test('a requirement marked done needs a test, and a test needs a requirement', () => {
   const rows = readRows(
-    '| id | text | state | where |\n|---|---|---|---|\n| WIZ-01 | a | done | x |\n| WIZ-02 | b | open | |',
+    '| id | text | state | where |\n|---|---|---|---|\n| WIZ-01 | a \\| b | done | `a.test.ts`, `b.test.ts` |\n| WIZ-02 | b | open | |',
   )
   expect(rows).toEqual([
-    { id: 'WIZ-01', state: 'done' },
-    { id: 'WIZ-02', state: 'open' },
+    { id: 'WIZ-01', state: 'done', files: ['a.test.ts', 'b.test.ts'] },
+    { id: 'WIZ-02', state: 'open', files: [] },
   ])
-  expect(requirementFaults(rows, new Map([['WIZ-01', ['a.test.ts']]]))).toEqual([])
-  expect(requirementFaults(rows, new Map())).toHaveLength(1)
-  expect(
-    requirementFaults(
-      rows,
-      new Map([
-        ['WIZ-01', ['a']],
-        ['NO-99', ['b']],
-      ]),
-    ),
-  ).toHaveLength(1)
-  expect(requirementFaults([{ id: 'A-1', state: 'almost' }], new Map())).toHaveLength(1)
+  const shown = ['WIZ-01', ['a.test.ts', 'b.test.ts', 'c.test.ts']]
+  expect(requirementFaults(rows, new Map([shown]))).toEqual([])
+  expect(requirementFaults(rows, new Map())).toContain('WIZ-01 is marked done and no test title names [WIZ-01]')
+  expect(requirementFaults(rows, new Map([shown, ['NO-99', ['b']]]))).toHaveLength(1)
+  expect(requirementFaults([{ id: 'A-1', state: 'almost', files: [] }], new Map())).toHaveLength(1)
+})
+
+test('each file that a row names has a title of its own with the id', () => {
+  const row = { id: 'WIZ-01', state: 'done', files: ['a.test.ts', 'b.test.ts'] }
+  expect(requirementFaults([row], new Map([['WIZ-01', ['a.test.ts', 'c.test.ts']]]))).toEqual([
+    'WIZ-01: no test title of b.test.ts names [WIZ-01]',
+  ])
+  expect(requirementFaults([{ ...row, files: [] }], new Map([['WIZ-01', ['a.test.ts']]]))).toEqual([
+    'WIZ-01 is marked done and its row names no file',
+  ])
 })
 
 test('ids are read from titles only', () => {
   expect(idsInTitles("test('refuses sea [AB-14, AB-2]', () => {})")).toEqual(['AB-14', 'AB-2'])
   expect(idsInTitles("test.each(rows)(`%s [AB-3]`, () => { call('[AB-4]') })")).toEqual(['AB-3'])
+  expect(idsInTitles("test.each([\n  ['a', 1],\n] as const)('%s [AB-6]', () => {})")).toEqual(['AB-6'])
+  expect(idsInTitles("describe.each([\n  1,\n])(\n  '%i [AB-7]',\n  () => {},\n)")).toEqual(['AB-7'])
   expect(idsInTitles('// see [AB-5]')).toEqual([])
 })
 

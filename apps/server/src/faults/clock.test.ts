@@ -67,7 +67,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
     ['five minutes behind', -5 * minute],
     ['two days behind', -2 * day],
   ])('%s', (_, offsetMs) => {
-    test('sessions and access tokens live as long as the database says, and what is stored bears its time [SESS-01]', async () => {
+    test('sessions and access tokens live as long as the database says, and what is stored bears its time', async () => {
       const owner = await makeCustomer(app)
       setWrongBy(offsetMs)
       expect((await read(owner)).status).toBe(200)
@@ -93,7 +93,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
       expect((await read(owner)).status).toBe(403)
     })
 
-    test('a code, an invoice and a voucher end when the database says [CART-07]', async () => {
+    test('a code, an invoice and a voucher end when the database says', async () => {
       const [other, leaver] = [await makeCustomer(app), await makeCustomer(app)]
       const [late, good] = [await makeUnpaid(app), await makeUnpaid(app)]
       const { db } = app.deps.database

@@ -154,7 +154,7 @@ describe('an absurd rate changes no price [CALC-03] [CALC-05]', () => {
   })
 })
 
-describe('without a rate nothing is counted with 0 or 1 [CALC-03] [CART-07]', () => {
+describe('without a rate nothing is counted with 0 or 1 [CALC-03]', () => {
   const broken: [string, () => Promise<unknown>][] = [
     ['none', () => app.deps.database.db.delete(exchangeRates).where(yuan)],
     ...['0', 'NaN', '-5'].map((rate): [string, () => Promise<unknown>] => [

@@ -159,7 +159,7 @@ describe('killed between two things that belong together', () => {
     mail.server.close(() => undefined)
   })
 
-  test('no row is without its file, and what was acknowledged is there [FILE-01] [SESS-03]', async () => {
+  test('no row is without its file, and what was acknowledged is there', async () => {
     const rows = await database.db.select().from(files)
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(uploaded))
     const store = await localFileStore(join(dataDir, 'files'))
@@ -169,7 +169,7 @@ describe('killed between two things that belong together', () => {
     expect(lengths).toEqual(rows.map(({ sizeBytes }) => sizeBytes))
   })
 
-  test('what the kill left without a row, whole or half written, is swept a day later [FILE-01]', async () => {
+  test('what the kill left without a row, whole or half written, is swept a day later', async () => {
     const store = await localFileStore(join(dataDir, 'files'))
     const orphan = randomBytes(16).toString('hex')
     await store.put(orphan, Buffer.from('a file whose row was never written'))
@@ -184,7 +184,7 @@ describe('killed between two things that belong together', () => {
     expect(kept).not.toContain(orphan)
   })
 
-  test('a mail in the hands of the dead worker goes out from another one, under the same id [SESS-03]', async () => {
+  test('a mail in the hands of the dead worker goes out from another one, under the same id', async () => {
     const [held] = mail.seen
     const state = async () =>
       (await database.db.select().from(messages).where(inArray(messages.id, written))).map(({ status }) => status)

@@ -113,7 +113,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
     expect(await brokenInvariants(copy.pool)).toEqual([])
   })
 
-  test('identity cards can be read, picture and number, and with another master key they cannot [IDC-01]', async () => {
+  test('identity cards can be read, picture and number, and with another master key they cannot', async () => {
     const store = await localFileStore(filesFolder(copied.dataDir))
     const { db } = copy
     const cards = await db

@@ -56,7 +56,7 @@ describe.runIf(prepared.engine === 'postgres')('two servers on one database', ()
     (await here.send(addressCalls.addresses, { query: {} }, sender)).status
   const addressesThere = ({ sender }: TestCustomer) => askThere(addressCalls.addresses, { query: {} }, sender)
 
-  test('wrong passwords are counted together, wherever they are tried [ACC-03]', async () => {
+  test('wrong passwords are counted together, wherever they are tried', async () => {
     const owner = await makeCustomer(here)
     const guest = await makeGuest(here)
     const attempt = (password: string) => ({ body: { user_id: owner.customer.email ?? '', password } })
@@ -81,14 +81,14 @@ describe.runIf(prepared.engine === 'postgres')('two servers on one database', ()
     expect(await askThere(accountCalls.login, own, await makeGuest(here))).toBe(200)
   })
 
-  test('a session that begins at one is known at the other, and ends at both [SESS-01]', async () => {
+  test('a session that begins at one is known at the other, and ends at both', async () => {
     const owner = await makeCustomer(here)
     expect([await addressesHere(owner), await addressesThere(owner)]).toEqual([200, 200])
     expect(await askThere(accountCalls.logout, {}, owner.sender)).toBe(200)
     expect([await addressesHere(owner), await addressesThere(owner)]).toEqual([401, 401])
   })
 
-  test('a code that one sent is good at the other, with the same few tries [ACC-03]', async () => {
+  test('a code that one sent is good at the other, with the same few tries', async () => {
     const codeOf = async (made: TestCustomer) => {
       const sent = await here.send(privacyCalls.sendDeletionCode, {}, made.sender)
       expect(sent.status, sent.text).toBe(200)

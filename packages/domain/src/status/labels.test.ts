@@ -137,7 +137,7 @@ describe('other labels', () => {
     expect(idCardValidation('verified')).toEqual({ id_card_validation_status: 'verified', id_card_validation: null })
   })
 
-  test('invoices: pending reads unpaid, deferred ones do not lapse [CART-05] [CART-07]', () => {
+  test('invoices: pending reads unpaid, deferred ones do not lapse [CART-05]', () => {
     expect(invoiceTable.pending.labels).toEqual({ en: 'Unpaid', id: 'Belum dibayar', cn: '未付款' })
     expect(invoiceTypes.filter((type) => !invoiceLapses(type))).toEqual(['paylater', 'pay_on_arrival', 'additional'])
     expect(orderTrackingCodes).toEqual({ checkout: 'CO', change_payment: 'CP' })

@@ -35,7 +35,7 @@ const open = () =>
   )
 const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
-test('an agent is changed under its code; the address is shown as a customer copies it [CALL-26]', async () => {
+test('an agent is changed under its code; the address is shown as a customer copies it', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Guangzhou/ }, loading))
   expect(dialog().queryByLabelText(/^Code/)).toBeNull()
@@ -49,7 +49,7 @@ test('an agent is changed under its code; the address is shown as a customer cop
   ])
 })
 
-test('a new one stands last; what is refused is told at its field and nothing typed is lost [CALL-26]', async () => {
+test('a new one stands last; what is refused is told at its field and nothing typed is lost', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'New agent' }, loading))
   typeIn(/^Code/, 'jp-tokyo')

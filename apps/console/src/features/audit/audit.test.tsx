@@ -32,7 +32,7 @@ const open = (path = '/audit') =>
 const lastQuery = ({ sentTo }: Pick<ReturnType<typeof renderConsole>, 'sentTo'>) =>
   sentTo(staffAuditCalls.staffAudit).at(-1)?.query
 
-test('who did what to what, in words; what a timer did says so [GUARD-10]', async () => {
+test('who did what to what, in words; what a timer did says so', async () => {
   open()
   expect(await screen.findByText('valid from', undefined, loading)).toBeTruthy()
   expect(screen.getByText('from seller')).toBeTruthy()
@@ -40,7 +40,7 @@ test('who did what to what, in words; what a timer did says so [GUARD-10]', asyn
   expect(screen.getByText(/12:00/)).toBeTruthy()
 })
 
-test('a person and an action are chosen by pressing them, and each is let go again [GUARD-10]', async () => {
+test('a person and an action are chosen by pressing them, and each is let go again', async () => {
   const shown = open()
   await shown.user.click(await screen.findByRole('button', { name: 'Only Dewi' }, loading))
   await waitFor(() => expect(lastQuery(shown)).toMatchObject({ staff_id: dewi }))
@@ -50,7 +50,7 @@ test('a person and an action are chosen by pressing them, and each is let go aga
   await waitFor(() => expect(lastQuery(shown)).toEqual({ count: 50, action: 'tax.published' }))
 })
 
-test('a subject is searched within a time of Singapore, and the address keeps the search [GUARD-10]', async () => {
+test('a subject is searched within a time of Singapore, and the address keeps the search', async () => {
   const shown = open()
   fireEvent.change(await screen.findByLabelText(/^Subject/, undefined, loading), {
     target: { value: ' invoice:INV-1 ' },

@@ -46,7 +46,7 @@ test.each([
   expect(within(row).getByText(prohibited)).toBeTruthy()
 })
 
-test('a category is saved with its rules; an emptied limit is no limit [CALL-24]', async () => {
+test('a category is saved with its rules; an emptied limit is no limit', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('quantity_limits.id'), { target: { value: '' } })
@@ -66,7 +66,7 @@ test('a category is saved with its rules; an emptied limit is no limit [CALL-24]
   ])
 })
 
-test('papers in one language only, and a limit that is no number, are told at their fields and not sent [CALL-24]', async () => {
+test('papers in one language only, and a limit that is no number, are told at their fields and not sent', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('papers.sg.en'), { target: { value: 'HSA' } })
@@ -78,7 +78,7 @@ test('papers in one language only, and a limit that is no number, are told at th
   expect(sentTo(staffCategoryCalls.staffUpdateCategory)).toEqual([])
 })
 
-test('what is wrong with a category is told in the language that is chosen afterwards [CALL-24] [CTRY-03]', async () => {
+test('what is wrong with a category is told in the language that is chosen afterwards [CTRY-03]', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })

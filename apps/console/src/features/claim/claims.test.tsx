@@ -60,7 +60,7 @@ const open = (one: StaffClaim) =>
     ],
   )
 
-test('the list tells who claims what and how many rivals there are; parcels on the shelf stand in a tab [CALL-29]', async () => {
+test('the list tells who claims what and how many rivals there are; parcels on the shelf stand in a tab', async () => {
   const { user, sentTo } = renderConsole(
     '/claims',
     ['support'],
@@ -86,7 +86,7 @@ test('claims that cannot be read, and none', () =>
     empty: 'No claims here',
   }))
 
-test('the proof stands beside the parcel; approved it travels as the clerk chose [CALL-29]', async () => {
+test('the proof stands beside the parcel; approved it travels as the clerk chose', async () => {
   const { user, sentTo, place } = open(claim())
   expect(await screen.findByRole('link', { name: 'Open order.pdf in a new tab' }, loading)).toBeTruthy()
   expect(screen.getByAltText('Photo 1 of the parcel').getAttribute('src')).toBe('/files/parcel-1')
@@ -98,7 +98,7 @@ test('the proof stands beside the parcel; approved it travels as the clerk chose
   expect(place()).toBe('/claims')
 })
 
-test('a refusal without a note is told at its field and keeps what was typed [CALL-29]', async () => {
+test('a refusal without a note is told at its field and keeps what was typed', async () => {
   const { user, sentTo } = open(claim())
   await user.click(await screen.findByRole('button', { name: 'Refuse' }, loading))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
@@ -109,7 +109,7 @@ test('a refusal without a note is told at its field and keeps what was typed [CA
   expect(sentTo(staffClaimCalls.staffRejectClaim)).toEqual([{ params: { claim_id: id }, body: { note: 'no' } }])
 })
 
-test('what is decided says by whom and what became of it, and is not decided again [CALL-29]', async () => {
+test('what is decided says by whom and what became of it, and is not decided again', async () => {
   open(claim({ status: 'approved', decided_by: 'Dewi', decided_at: at, cart_code: 'SHP-NEW1' }))
   expect(await screen.findByText(/^Decided by Dewi/, undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SHP-NEW1' }).getAttribute('href')).toContain('/shipments/SHP-NEW1')

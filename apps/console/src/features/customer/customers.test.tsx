@@ -65,7 +65,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], one = customer()) =>
     answer(staffCustomerCalls.staffNoteCustomer, () => ({ action: true, message: '' })),
   ])
 
-test('a customer is searched for on Enter and opened by whoever speaks with customers [GUARD-10]', async () => {
+test('a customer is searched for on Enter and opened by whoever speaks with customers', async () => {
   const { user, sentTo } = find(['support'])
   expect(await screen.findByRole('link', { name: 'Sari Wulandari' }, loading)).toBeTruthy()
   expect(screen.getByText('ID card not verified')).toBeTruthy()
@@ -73,7 +73,7 @@ test('a customer is searched for on Enter and opened by whoever speaks with cust
   expect(sentTo(staffCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari'])
 })
 
-test('the floor reads the list and opens nobody [GUARD-10]', async () => {
+test('the floor reads the list and opens nobody', async () => {
   find(['warehouse'])
   expect(await screen.findByText('Sari Wulandari', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sari Wulandari' })).toBeNull()
@@ -88,7 +88,7 @@ test('customers that cannot be read, and none found', () =>
     empty: 'Nobody found',
   }))
 
-test('one page tells contacts as they are proven, the masked card, and what failed to reach them [GUARD-10]', async () => {
+test('one page tells contacts as they are proven, the masked card, and what failed to reach them', async () => {
   open(['support'])
   expect(await screen.findByText('+62 812 •••• 4567 (not confirmed)', undefined, loading)).toBeTruthy()
   expect(screen.getByText('sari@example.id')).toBeTruthy()
@@ -97,7 +97,7 @@ test('one page tells contacts as they are proven, the masked card, and what fail
   expect(screen.getByText('Calls on Mondays')).toBeTruthy()
 })
 
-test('suspending demands a reason, told at its field; nothing typed is lost [GUARD-10]', async () => {
+test('suspending demands a reason, told at its field; nothing typed is lost', async () => {
   const { user, sentTo } = open(['support'])
   await user.click(await screen.findByRole('button', { name: 'Suspend' }, loading))
   await user.click(dialogButton('Suspend'))
@@ -112,7 +112,7 @@ test('suspending demands a reason, told at its field; nothing typed is lost [GUA
   })
 })
 
-test('a suspended one is told why, and can be let in again [GUARD-10]', async () => {
+test('a suspended one is told why, and can be let in again', async () => {
   const { user, sentTo } = open(['support'], customer({ status: 'suspended', suspended_reason: 'Stolen card' }))
   expect(await screen.findByText('Suspended: Stolen card', undefined, loading)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reinstate' }))
@@ -123,7 +123,7 @@ test('a suspended one is told why, and can be let in again [GUARD-10]', async ()
   ])
 })
 
-test('a note is added and the field is free again [GUARD-10]', async () => {
+test('a note is added and the field is free again', async () => {
   const { user, sentTo } = open(['support'])
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^New note/, undefined, loading)
   fireEvent.change(note, { target: { value: 'Wants e-mail only' } })
@@ -134,7 +134,7 @@ test('a note is added and the field is free again [GUARD-10]', async () => {
   expect(note.value).toBe('')
 })
 
-test('finance reads the page and has no button to change it [GUARD-10]', async () => {
+test('finance reads the page and has no button to change it', async () => {
   open(['finance'])
   expect(await screen.findByText('Calls on Mondays', undefined, loading)).toBeTruthy()
   for (const name of ['Suspend', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull()

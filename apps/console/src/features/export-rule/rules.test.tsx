@@ -28,14 +28,14 @@ const open = () =>
   )
 const row = () => screen.findByRole('button', { name: /Food.*Malaysia/ }, loading)
 
-test('restrictions are told with the reason that customers read, by destination [EXP-03]', async () => {
+test('restrictions are told with the reason that customers read, by destination', async () => {
   const { sentTo } = open()
   expect((await row()).textContent).toContain('A health certificate')
   fireEvent.change(screen.getByLabelText('Destination'), { target: { value: 'jp' } })
   expect(sentTo(staffExportRuleCalls.staffExportRules).map(({ query }) => query.country)).toEqual([undefined, 'jp'])
 })
 
-test('what a restriction is about stays when it is changed [EXP-03]', async () => {
+test('what a restriction is about stays when it is changed', async () => {
   const { user, sentTo } = open()
   await user.click(await row())
   expect(document.querySelector('dialog [name="country"]')).toBeNull()
@@ -46,7 +46,7 @@ test('what a restriction is about stays when it is changed [EXP-03]', async () =
   ])
 })
 
-test('a new one needs a category, told at its field [EXP-03]', async () => {
+test('a new one needs a category, told at its field', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'New restriction' }, loading))
   await user.click(dialogButton('Save'))
@@ -59,7 +59,7 @@ test('a new one needs a category, told at its field [EXP-03]', async () => {
   expect(sentTo(staffExportRuleCalls.staffSaveExportRule)).toEqual([])
 })
 
-test('one is removed after a question that says what follows [EXP-03]', async () => {
+test('one is removed after a question that says what follows', async () => {
   const { user, sentTo } = open()
   await user.click(await row())
   await user.click(dialogButton('Remove restriction'))

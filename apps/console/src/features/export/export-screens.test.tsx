@@ -151,7 +151,7 @@ const open = (changes: Partial<StaffExport>, answers: Parameters<typeof renderCo
   renderConsole(`/exports/${code}`, ['support'], [one(changes), ...answers])
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
-test('a queue is a list to search and to page, each line a link [EXP-03]', async () => {
+test('a queue is a list to search and to page, each line a link', async () => {
   const { user, sentTo, place } = renderConsole(
     '/exports?queue=export_review',
     ['support'],
@@ -220,7 +220,7 @@ test('a note that the server refuses stays as it was typed, the fault beside it 
   expect(sentTo(staffExportCalls.staffRejectExport)[0]?.body).toEqual({ note: 'Prohibited' })
 })
 
-test('booking in waits for measures, shelf and both photos [EXP-03]', async () => {
+test('booking in waits for measures, shelf and both photos', async () => {
   let photos = 0
   const { user, sentTo } = open({ status: 'sent_to_warehouse', moves: ['received'] }, [
     answer(staffReceivingCalls.staffUploadImage, () => {

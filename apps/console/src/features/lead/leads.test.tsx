@@ -53,7 +53,7 @@ const open = (one: StaffLead) =>
     ],
   )
 
-test('requests are searched within their state, and leave as CSV by the same filter [SUPP-03]', async () => {
+test('requests are searched within their state, and leave as CSV by the same filter', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:leads')
   URL.revokeObjectURL = vi.fn()
   const { user, sentTo } = list()
@@ -75,7 +75,7 @@ test('requests that cannot be read, and none', () =>
     empty: 'No request here',
   }))
 
-test('one is taken by whoever looks, from the state that was seen [SUPP-03]', async () => {
+test('one is taken by whoever looks, from the state that was seen', async () => {
   const { user, sentTo } = open(lead())
   expect(await screen.findByText('Nobody yet', undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open list.pdf' })).toBeTruthy()
@@ -85,7 +85,7 @@ test('one is taken by whoever looks, from the state that was seen [SUPP-03]', as
   ])
 })
 
-test('what one holds can be given back; state and note are saved together, a refusal beside the note [SUPP-03]', async () => {
+test('what one holds can be given back; state and note are saved together, a refusal beside the note', async () => {
   const { user, sentTo } = open(lead({ status: 'contacted', assigned_to: { staff_id: me, name: 'Rina' } }))
   expect(await screen.findByRole('button', { name: 'Give it back' }, loading)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'won' } })

@@ -18,7 +18,7 @@ const message: OutboxMessage = {
   sent_at: null,
 }
 
-test('messages are told with their state, searched, and opened [SHELL-06]', async () => {
+test('messages are told with their state, searched, and opened', async () => {
   const { user, sentTo } = renderConsole(
     '/outbox',
     ['support'],
@@ -40,7 +40,7 @@ test('messages that cannot be read, and none', () =>
     empty: 'No messages',
   }))
 
-test('one message says what was written, how often it was tried and why it failed [SHELL-06]', async () => {
+test('one message says what was written, how often it was tried and why it failed', async () => {
   renderConsole(
     `/outbox/${id}`,
     ['support'],
@@ -56,7 +56,7 @@ test('one message says what was written, how often it was tried and why it faile
     expect(await screen.findByText(text, undefined, loading)).toBeTruthy()
 })
 
-test('one that is gone says so [SHELL-06]', async () => {
+test('one that is gone says so', async () => {
   renderConsole(
     `/outbox/${id}`,
     ['support'],

@@ -35,7 +35,7 @@ test.each([
   expect(screen.getAllByText(nothing)).toHaveLength(1)
 })
 
-test('each count leads to what it counts [GUARD-10]', async () => {
+test('each count leads to what it counts', async () => {
   open('en')
   const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name }, loading)).getAttribute('href')
   expect(await hrefOf(/Arrived at hub/)).toBe('/shipments?queue=at_hub')

@@ -63,7 +63,7 @@ const measured = {
   shelf: 'E-04',
 }
 
-test('a scan names the owner and the shipments it can be; the chosen one is booked in as declared [CALL-28]', async () => {
+test('a scan names the owner and the shipments it can be; the chosen one is booked in as declared', async () => {
   const { user, sentTo } = await scan(match)
   expect(await screen.findByText('Belongs to Sari Wulandari (SARI1)')).toBeTruthy()
   expect(sentTo(staffReceivingCalls.staffFindParcel)).toEqual([{ query: { code: 'SF-1' } }])
@@ -78,7 +78,7 @@ test('a scan names the owner and the shipments it can be; the chosen one is book
   expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
 })
 
-test('what nobody declared keeps its number and waits in quarantine [CALL-28]', async () => {
+test('what nobody declared keeps its number and waits in quarantine', async () => {
   const { user, sentTo } = await scan(unknown)
   expect(await screen.findByText('Nobody declared this number')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Receipt number on the parcel/).value).toBe('SF-1')
@@ -99,7 +99,7 @@ test('what nobody declared keeps its number and waits in quarantine [CALL-28]', 
   ])
 })
 
-test('what is refused is told at its field; measures and photos stay [CALL-28]', async () => {
+test('what is refused is told at its field; measures and photos stay', async () => {
   const { user } = await scan(match, true)
   await screen.findByText(/^Belongs to/)
   await measure(user)

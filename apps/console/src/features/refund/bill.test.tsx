@@ -76,7 +76,7 @@ const abroad: StaffInvoice = {
   },
 }
 
-test('a shipment abroad is billed on top from its invoice, for reasons that it can have [EXP-05]', async () => {
+test('a shipment abroad is billed on top from its invoice, for reasons that it can have', async () => {
   const { user, sentTo } = renderConsole(
     '/invoices/INV-EXP-1',
     ['finance'],
@@ -111,7 +111,7 @@ test('a shipment abroad is billed on top from its invoice, for reasons that it c
   ])
 })
 
-test('a paper is attached for the customer, and taken off again with a reason that is demanded [CART-05]', async () => {
+test('a paper is attached for the customer, and taken off again with a reason that is demanded', async () => {
   const paper = { file_id: id, file_name: 'faktur.pdf', file_url: '/files/faktur', size_bytes: 2048, added_at: at }
   const withPaper = { ...abroad, invoice: { ...abroad.invoice, papers: [paper] } }
   const { user, sentTo } = renderConsole(

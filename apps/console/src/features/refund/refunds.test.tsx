@@ -37,7 +37,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], one: StaffRefund) =>
   ])
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
-test('an administrator approves what somebody else asked for, the sum and the way before the eyes [CART-05]', async () => {
+test('an administrator approves what somebody else asked for, the sum and the way before the eyes', async () => {
   const { user, sentTo } = open(['admin'], refund())
   await user.click(await press('Approve'))
   expect(screen.getByRole('dialog', { name: /Give back .*150[.,]000/, hidden: true })).toBeTruthy()
@@ -47,19 +47,19 @@ test('an administrator approves what somebody else asked for, the sum and the wa
   expect(sentTo(staffRefundCalls.staffApproveRefund)).toEqual([{ params: { refund_id: id } }])
 })
 
-test('nobody approves what they asked for themselves [CART-05]', async () => {
+test('nobody approves what they asked for themselves', async () => {
   open(['admin'], refund({ is_own: true }))
   expect(await screen.findByText(/somebody else must approve it/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-test('finance is told who decides, and has no button for it [CART-05]', async () => {
+test('finance is told who decides, and has no button for it', async () => {
   open(['finance'], refund())
   expect(await screen.findByText('An administrator decides.', undefined, loading)).toBeTruthy()
   for (const name of ['Approve', 'Refuse']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a refused note stays as it was typed, the fault beside it [CART-05]', async () => {
+test('a refused note stays as it was typed, the fault beside it', async () => {
   const { user, sentTo } = open(['admin'], refund())
   await user.click(await press('Refuse'))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
@@ -70,7 +70,7 @@ test('a refused note stays as it was typed, the fault beside it [CART-05]', asyn
   expect(sentTo(staffRefundCalls.staffRejectRefund)).toEqual([{ params: { refund_id: id }, body: { note: 'No' } }])
 })
 
-test('an approved transfer is noted by finance with the bank’s reference [CART-05]', async () => {
+test('an approved transfer is noted by finance with the bank’s reference', async () => {
   const { user, sentTo } = open(['finance'], refund({ status: 'approved' }))
   await user.click(await press('Note the transfer'))
   fireEvent.change(dialog().getByLabelText(/^Bank reference/), { target: { value: 'BCA-77' } })

@@ -35,7 +35,7 @@ const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) =
 const typeIn = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 
-test('a clerk signs in and lands on the queues [GUARD-10]', async () => {
+test('a clerk signs in and lands on the queues', async () => {
   const { user, sentTo, place, go } = at('/login')
   await go()
   await screen.findByRole('button', { name: 'Sign in' }, loading)
@@ -50,7 +50,7 @@ test('a clerk signs in and lands on the queues [GUARD-10]', async () => {
   expect(useSession.getState()).toMatchObject({ token: 'fresh', staff: { name: 'Dewi' } })
 })
 
-test('a wrong password is told at its field; nobody is signed in and nothing typed is lost [GUARD-10]', async () => {
+test('a wrong password is told at its field; nobody is signed in and nothing typed is lost', async () => {
   const { user, go } = at('/login', 'en', false)
   await go()
   await screen.findByRole('button', { name: 'Sign in' }, loading)
@@ -72,14 +72,14 @@ test.each([
   expect(await screen.findByRole('heading', { name: title }, loading)).toBeTruthy()
 })
 
-test('nobody signed in is sent to the sign-in from any place [GUARD-10]', async () => {
+test('nobody signed in is sent to the sign-in from any place', async () => {
   const { place, go } = at('/customers')
   await go()
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' }, loading)).toBeTruthy()
   expect(place()).toBe('/login')
 })
 
-test('the link of an admin sets a password; a weak one is told at its field [GUARD-10]', async () => {
+test('the link of an admin sets a password; a weak one is told at its field', async () => {
   window.location.hash = '#token=abc-123'
   const { user, sentTo, go } = at('/password')
   await go()
@@ -96,7 +96,7 @@ test('the link of an admin sets a password; a weak one is told at its field [GUA
   window.location.hash = ''
 })
 
-test('a link without its token says so and asks for no password [GUARD-10]', async () => {
+test('a link without its token says so and asks for no password', async () => {
   const { go } = at('/password')
   await go()
   expect(await screen.findByRole('heading', { name: 'This link is not complete' }, loading)).toBeTruthy()

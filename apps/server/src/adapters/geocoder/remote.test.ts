@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config'
@@ -13,8 +13,12 @@ afterEach(() => {
   server?.close()
 })
 
-const serve = async (answer: (response: ServerResponse, url: URL) => void): Promise<string> => {
-  const started = createServer((request, response) => answer(response, new URL(request.url ?? '', 'http://peer')))
+const serve = async (
+  answer: (response: ServerResponse, url: URL, headers: IncomingHttpHeaders) => void,
+): Promise<string> => {
+  const started = createServer((request, response) =>
+    answer(response, new URL(request.url ?? '', 'http://peer'), request.headers),
+  )
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(started.address() as AddressInfo).port}/geocode/json`
@@ -32,10 +36,12 @@ const door = {
 }
 
 describe('a geocoding service elsewhere', () => {
-  test('is asked with the key of this server, and its doors are matched with our areas [ADDR-03] [CALL-19]', async () => {
+  test('is asked with the key of this server, and its doors are matched with our areas; nothing of a session goes with it [ADDR-03] [CALL-19] [SESS-01]', async () => {
     let asked: URL | undefined
-    const url = await serve((response, address) => {
+    let names: string[] = []
+    const url = await serve((response, address, headers) => {
       asked = address
+      names = Object.keys(headers)
       response.end(JSON.stringify({ status: 'OK', results: [door, { geometry: 'broken' }] }))
     })
     const places = await remoteGeocoder({ url, key: 'sample-key', gazetteer }).find('Jl. Contoh 1', 'id')
@@ -57,6 +63,15 @@ describe('a geocoding service elsewhere', () => {
       components: 'country:ID',
       key: 'sample-key',
     })
+    for (const own of [
+      'authorization',
+      'accesstoken',
+      'service',
+      'client-platform',
+      'platform-version',
+      'country-code',
+    ])
+      expect(names).not.toContain(own)
   })
 
   test('hears of a point no more than four decimals [ADDR-03] [CALL-40]', async () => {
