@@ -6,10 +6,10 @@ import { root, runNpm, step } from './run.mjs'
 const note = 'node_modules/.layar-lock'
 
 /** Ends the process with a plain sentence when this Node is too old for the product. */
-export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Layar needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
+  console.error(`Layar needs Node 20.19 or newer; this is Node ${version}.`)
   console.error('Install a newer Node (for example "nvm install 20") and run the same command again.')
   process.exit(1)
 }

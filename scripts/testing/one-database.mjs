@@ -5,6 +5,7 @@ import { filesBelow } from '../parts/fresh.mjs'
 /** Folders (with a slash at the end) and files of the repository. */
 export const withoutDatabase = [
   'apps/server/src/adapters/',
+  'apps/server/src/announce.test.ts',
   'apps/server/src/config.test.ts',
   'apps/server/src/db/embedded/',
   'apps/server/src/db/remembered.test.ts',

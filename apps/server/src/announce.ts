@@ -13,7 +13,7 @@ export const announce = (config: Config): void => {
   if (config.seedsSample) {
     lines.push('', 'Sample logins:')
     for (const { role, userId, password } of sampleLogins)
-      lines.push(`  ${role.padEnd(26)} ${userId.padEnd(28)} ${password}`)
+      lines.push(`  ${role.padEnd(28)} ${userId.padEnd(28)} ${password}`)
   }
   if (config.databaseUrl === undefined)
     lines.push('', `Data lives in ${config.dataDir} (embedded PostgreSQL, one process). For real use set DATABASE_URL.`)

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import { announce } from './announce'
+import { readConfig } from './config'
+import { sampleLogins, samplePassword } from './db/seed/logins'
+
+/** What stands on standard output. */
+const saidWith = (env: Record<string, string>): string => {
+  let said = ''
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text)
+    return true
+  })
+  try {
+    announce(readConfig({ NODE_ENV: 'test', ...env }))
+  } finally {
+    write.mockRestore()
+  }
+  return said
+}
+
+test('a start prints the three addresses, where the data lies, and every sample login', () => {
+  const said = saidWith({ BASE_URL: 'http://portal.test:4711/', DATA_DIR: '/srv/layar', SEED_SAMPLE: 'true' })
+  const lines = said.split('\n').map((line) => line.trim().split(/ {2,}/))
+  expect(lines).toContainEqual(['portal', 'http://portal.test:4711'])
+  expect(lines).toContainEqual(['console', 'http://portal.test:4711/ops'])
+  expect(lines).toContainEqual(['API', 'http://portal.test:4711/api/reference'])
+  expect(said).toContain('Data lives in /srv/layar ')
+  expect(sampleLogins.length).toBeGreaterThan(0)
+  for (const { role, userId, password } of sampleLogins)
+    expect(said.replace(/ +/g, ' ')).toContain(`${role} ${userId} ${password}\n`)
+})
+
+test('without the sample world no login is printed, and of a database elsewhere neither address nor password', () => {
+  const said = saidWith({ SEED_SAMPLE: 'false', DATABASE_URL: 'postgres://layar:secret@db.test/layar' })
+  expect(said).toContain('/api/reference')
+  expect(said).not.toContain(samplePassword)
+  expect(said).not.toMatch(/Sample logins|Data lives in|secret|db\.test/)
+})
