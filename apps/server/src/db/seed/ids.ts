@@ -1,10 +1,10 @@
 /** Fixed ids of the told story, so that the seeds of different nouns meet. */
 export const customerIds = {
-  /** Singapore, e-mail and phone, shipments in every state. */
+  /** Singapore, e-mail and phone, shipments in each state but inbound and refunded. */
   mei: '5a000000-0000-4000-8000-000000000001',
   /** Singapore, newly registered, nothing declared yet. */
   daniel: '5a000000-0000-4000-8000-000000000002',
-  /** Indonesia, ID card verified, shipments in every state. */
+  /** Indonesia, ID card verified, shipments in most states, also abroad. */
   sari: '1d000000-0000-4000-8000-000000000001',
   /** Indonesia, ID card waiting for review. */
   budi: '1d000000-0000-4000-8000-000000000002',
