@@ -1,11 +1,17 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { fillDatabaseFolder } from '../testing/prepared-folder'
+import type { Engine } from './embedded/engine'
+import { startLocalEngine } from './embedded/local-engine'
+import { lastWord, simpleQuery } from './embedded/wire'
+import { startWorkerEngine } from './embedded/worker-engine'
 import { openDb, type Database } from './open'
 import { assertDurable } from './postgres'
 
@@ -78,23 +84,81 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     await database.close()
   })
 
-  test('puts each commit on the disk before it says so; in memory it does not (control)', async () => {
+  test('puts each commit on the disk before it says so; without the setting it does not (control)', async () => {
     const folder = await filledFolder()
     const database = await open(folder)
     await expect(assertDurable(database.pool)).resolves.toBeUndefined()
-    const syncs = async (of: Database): Promise<number> => (await of.embedded?.engine.syncCount()) ?? -1
-    await database.pool.query('create table noted (id int)')
-    for (let commit = 0; commit < 5; commit += 1) {
-      const before = await syncs(database)
+    const syncs = async (): Promise<number> => (await database.embedded?.engine.syncCount()) ?? -1
+    const syncsOfInsert = async (): Promise<number> => {
+      const before = await syncs()
       await database.pool.query('insert into noted values (1)')
-      expect(await syncs(database)).toBeGreaterThan(before)
+      return (await syncs()) - before
     }
+    await database.pool.query('create table noted (id int)')
+    for (let commit = 0; commit < 5; commit += 1) expect(await syncsOfInsert()).toBeGreaterThan(0)
+    await database.pool.query('set synchronous_commit = off')
+    expect(await syncsOfInsert()).toBe(0)
     await database.close()
+  })
 
-    const memory = await openDb({ source: { kind: 'memory' }, production: false, onConnectionError })
-    await memory.pool.query('create table noted (id int)')
-    expect(await syncs(memory)).toBe(0)
-    await memory.close()
+  test('counts what the operating system has put on the disk, and gives up where it cannot', async () => {
+    const engine = await startLocalEngine({ folder: await filledFolder() })
+    const insert = (): Promise<Uint8Array> => engine.execute(simpleQuery('insert into noted values (1)'))
+    const asked = vi.spyOn(fs, 'fsyncSync')
+    syncBuiltinESMExports()
+    try {
+      await engine.execute(simpleQuery('create table noted (id int)'))
+      asked.mockClear()
+      const counted = await engine.syncCount()
+      expect(lastWord(await insert())).toBeUndefined()
+      expect(asked).toHaveBeenCalled()
+      expect((await engine.syncCount()) - counted).toBe(asked.mock.calls.length)
+
+      const before = await engine.syncCount()
+      asked.mockImplementation(() => {
+        throw Object.assign(new Error('The disk is broken.'), { code: 'EIO' })
+      })
+      expect(lastWord(await insert())).toMatch(/^could not fsync file .*: I\/O error$/)
+      expect(await engine.syncCount()).toBe(before)
+    } finally {
+      asked.mockRestore()
+      syncBuiltinESMExports()
+      await engine.close()
+    }
+  })
+
+  test('takes the memory that it is given', async () => {
+    const database = await open(await filledFolder())
+    const { rows } = await database.pool.query<{ name: string; value: string }>(
+      `select name, current_setting(name) as value from pg_settings
+        where name in ('shared_buffers', 'max_connections') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'max_connections', value: '5' },
+      { name: 'shared_buffers', value: '16MB' },
+    ])
+    await database.close()
+  })
+
+  test('works in a thread of its own and leaves the server free; in the same thread it does not (control)', async () => {
+    const ticksDuring = async (engine: Engine): Promise<number> => {
+      const query = { isRunning: true, ticks: 0 }
+      const tick = (): void => {
+        query.ticks += 1
+        if (query.isRunning) setImmediate(tick)
+      }
+      const running = engine.execute(simpleQuery('select count(*) from generate_series(1, 1000000)'))
+      setImmediate(tick)
+      await running
+      query.isRunning = false
+      return query.ticks
+    }
+    const inWorker = await startWorkerEngine({ folder: await filledFolder() })
+    expect(await ticksDuring(inWorker)).toBeGreaterThan(1)
+    await inWorker.close()
+    const inThisThread = await startLocalEngine({ folder: await filledFolder() })
+    expect(await ticksDuring(inThisThread)).toBe(0)
+    await inThisThread.close()
   })
 
   test('keeps its folder closed to other users', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startMaintenance, untilVacuum } from './embedded/maintenance'
 import { assertDurable } from './postgres'
 import { testDatabase } from './testing'
@@ -84,12 +84,60 @@ test('the nightly chores begin at three in the morning in Singapore', () => {
   expect(untilVacuum(new Date('2026-02-28T20:00:00Z'))).toBe(23 * hourMs)
 })
 
-test('the chores run over the pool and stop', async () => {
-  const { pool } = await testDatabase()
-  const failures: Error[] = []
-  const chores = startMaintenance(pool, (error) => failures.push(error))
-  chores.stop()
-  await pool.query('checkpoint')
-  await pool.query('vacuum analyze')
-  expect(failures).toEqual([])
+describe('the chores', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const minuteMs = 60_000
+  /** The pool that notes what it is sent, at two minutes before the hour of the vacuum. */
+  const startNoted = (answer: () => Promise<unknown> = () => Promise.resolve()) => {
+    vi.useFakeTimers({
+      now: new Date('2026-03-01T18:58:00Z'),
+      toFake: ['Date', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    })
+    const sent: string[] = []
+    const failures: string[] = []
+    const query = (text: string): Promise<unknown> => {
+      sent.push(text)
+      return answer()
+    }
+    const chores = startMaintenance({ query }, ({ message }) => failures.push(message))
+    return { chores, sent, failures }
+  }
+
+  test('are a vacuum at the nightly hour, each night, and a checkpoint each five minutes, until stopped', async () => {
+    const { chores, sent, failures } = startNoted()
+    await vi.advanceTimersByTimeAsync(2 * minuteMs - 1)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent.splice(0)).toEqual(['vacuum analyze'])
+    await vi.advanceTimersByTimeAsync(3 * minuteMs)
+    expect(sent.splice(0)).toEqual(['checkpoint'])
+    await vi.advanceTimersByTimeAsync(5 * minuteMs)
+    expect(sent.splice(0)).toEqual(['checkpoint'])
+    await vi.advanceTimersByTimeAsync(24 * 60 * minuteMs)
+    expect(sent.splice(0).filter((text) => text !== 'checkpoint')).toEqual(['vacuum analyze'])
+    chores.stop()
+    await vi.advanceTimersByTimeAsync(2 * 24 * 60 * minuteMs)
+    expect(sent).toEqual([])
+    expect(failures).toEqual([])
+  })
+
+  test('that fail are told of, and come again', async () => {
+    const { chores, sent, failures } = startNoted(() => Promise.reject(new Error('The disk is full.')))
+    await vi.advanceTimersByTimeAsync(10 * minuteMs)
+    chores.stop()
+    expect(sent).toEqual(['vacuum analyze', 'checkpoint', 'checkpoint'])
+    expect(failures).toEqual(sent.map(() => 'The disk is full.'))
+  })
+
+  test('are taken by the database', async () => {
+    const { chores, sent } = startNoted()
+    await vi.advanceTimersByTimeAsync(5 * minuteMs)
+    chores.stop()
+    vi.useRealTimers()
+    const { pool } = await testDatabase()
+    expect(sent).toHaveLength(2)
+    for (const text of sent) await expect(pool.query(text)).resolves.toBeDefined()
+  })
 })

@@ -1,5 +1,3 @@
-import type { DbPool } from '../pool'
-
 const checkpointEveryMs = 5 * 60_000
 const dayMs = 24 * 60 * 60_000
 /** Three in the morning in Singapore. */
@@ -15,7 +13,10 @@ export function untilVacuum(now: Date): number {
  * The chores that a PostgreSQL server does by itself and the embedded engine does not: without checkpoints the log
  * grows without bound and the next start takes long, without vacuum dead rows stay. Both wait for their turn at the pool.
  */
-export function startMaintenance(pool: DbPool, onError: (error: Error) => void): { stop(): void } {
+export function startMaintenance(
+  pool: { query(text: string): Promise<unknown> },
+  onError: (error: Error) => void,
+): { stop(): void } {
   const run = (text: string): void => {
     pool.query(text).catch((error: unknown) => {
       onError(error instanceof Error ? error : new Error(String(error)))

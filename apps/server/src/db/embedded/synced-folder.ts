@@ -10,16 +10,20 @@ interface NodeMount {
   stream_ops: { fsync?: (stream: { nfd?: number }) => number }
 }
 
+/** PostgreSQL forgives the first two where a file system cannot sync a folder, and nothing else. */
+const errorNumbers = { EBADF: 8, EINVAL: 28, EIO: 29 } as const
+
 /**
  * The engine's own folder file system never asks the operating system to write through, so a power cut could lose
  * acknowledged commits. This one does, at each point where PostgreSQL calls `fsync`. It reaches into parts of the
- * engine that are not documented; `durability.test.ts` counts the calls, so that a change there cannot pass unseen.
+ * engine that are not documented; `durability.test.ts` counts the syncs, so that a change there cannot pass unseen.
  */
 export class SyncedFolder extends NodeFS {
-  private calls = 0
+  private syncs = 0
 
+  /** How many times the operating system has said that something is on the disk. */
   get syncCount(): number {
-    return this.calls
+    return this.syncs
   }
 
   override async init(engine: PGlite, options: InitOptions): ReturnType<NodeFS['init']> {
@@ -27,13 +31,25 @@ export class SyncedFolder extends NodeFS {
     const patch = (module: unknown): void => {
       const mount = (module as { NODEFS?: NodeMount }).NODEFS
       if (mount === undefined) throw new Error('The embedded database has no folder file system: unknown engine build.')
-      mount.stream_ops.fsync = (stream) => {
-        this.calls += 1
-        if (stream.nfd !== undefined) fsyncSync(stream.nfd)
-        return 0
-      }
+      mount.stream_ops.fsync = ({ nfd }) => this.sync(nfd)
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } }
+  }
+
+  /**
+   * @returns 0, or the number that the engine's C library gives the error. Thrown, it would be swallowed by the engine half
+   * way through a commit; told so, PostgreSQL gives up.
+   */
+  private sync(descriptor: number | undefined): number {
+    try {
+      if (descriptor === undefined) return errorNumbers.EBADF
+      fsyncSync(descriptor)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      return code in errorNumbers ? errorNumbers[code as keyof typeof errorNumbers] : errorNumbers.EIO
+    }
+    this.syncs += 1
+    return 0
   }
 }
 
