@@ -1,4 +1,4 @@
-import { pdfPath, type Call } from '@layar/contract'
+import { creditNotePdfPath, pdfPath, type Call } from '@layar/contract'
 import type { FastifyInstance } from 'fastify'
 import { features } from '../features/features'
 import type { Deps } from './deps'
@@ -30,12 +30,11 @@ const callHtml = (
   <span class="note">${escape(call.summary)} Needs: ${call.auth}${call.roles ? ` (${call.roles.join(', ')})` : ''}.${call.source === 'ours' ? ' Ours.' : ''}</span></summary>
   <pre>${escape(JSON.stringify(document, undefined, 2))}</pre></details>`
 
-const pdfCall = {
-  method: 'GET',
-  summary: 'The PDF of an invoice, for the token that createPdfLink answers.',
-  auth: 'open',
-  source: 'specification',
-} as const
+/** They answer no JSON, and so are no calls. */
+const pdfs = [
+  { template: pdfPath, source: 'specification' },
+  { template: creditNotePdfPath, source: 'ours' },
+] as const
 
 /** `/api/reference` for people and `/api/reference/openapi.json` for tools. Needs no script. */
 export const serveReference = (app: FastifyInstance, deps: Deps): void => {
@@ -53,8 +52,19 @@ export const serveReference = (app: FastifyInstance, deps: Deps): void => {
         return callHtml(name, call, path, paths[path]?.[call.method.toLowerCase()] ?? {})
       })
       .join('')
-    const pdf = pdfPath.replace('{svc}', svc)
-    const printed = callHtml('printPdf', pdfCall, pdf, paths[pdf]?.['get'] ?? {})
+    const printed = pdfs
+      .map(({ template, source }) => {
+        const path = template.replace('{svc}', svc)
+        const operation = paths[path]?.['get'] ?? {}
+        const { operationId, summary } = operation
+        return callHtml(
+          String(operationId),
+          { method: 'GET', summary: String(summary), auth: 'open', source },
+          path,
+          operation,
+        )
+      })
+      .join('')
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Layar API</title><style>${style}</style></head><body><main><h1>Layar API</h1>
 <p>Every call with its input and answers. Headers: <code>Service</code>, <code>Client-Platform: web</code>, <code>Platform-Version: v2</code>, <code>Country-Code: sg | id</code>, <code>Language: id | en | cn</code>, <code>AccessToken</code>, <code>Authorization: Bearer …</code>; <code>Idempotency-Key</code> if you like. Machine-readable: <a href="/api/reference/openapi.json">openapi.json</a>.</p>${body}${printed}</main></body></html>`
   }

@@ -1,7 +1,7 @@
 import { messageText, shipmentCalls, type NewCart } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { shipmentEvents, shipmentPackagings, shipments } from '../../db/schema'
+import { idempotencyKeys, shipmentEvents, shipmentPackagings, shipments } from '../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../testing/make-customer'
 import { makeFile, makeShipment, markingCodeOf, newCartInput, newTestCartCode } from '../../testing/make-shipment'
 import { startApp, type TestApp } from '../../testing/start'
@@ -232,6 +232,25 @@ describe('cart/new/multiple', () => {
     expect(bad.status).toBe(422)
     expect(Object.keys(bad.body.message)).toEqual(['carts.1.setup.marking_code'])
     expect(await rowsOf(owner)).toHaveLength(2)
+  })
+
+  test('the same codes sent seven times at once make two shipments and seven equal answers [CART-08, WIZ-15]', async () => {
+    const owner = await makeCustomer(app)
+    const carts = ['MANY-0001', 'MANY-0002'].map((receipt_number) =>
+      newCartInput(owner, { cart_code: newTestCartCode(), receipt_number }),
+    )
+    const declareAll = () => app.send(shipmentCalls.newCarts, { body: { carts } }, owner.sender)
+    const replies = await Promise.all(Array.from({ length: 7 }, declareAll))
+    expect(replies[0]?.status, replies[0]?.text).toBe(200)
+    expect(replies[0]?.body.results).toHaveLength(2)
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    const made = await rowsOf(owner)
+    expect(made).toHaveLength(2)
+
+    // Without the key (control) the twin is not known for one; the codes still keep it from a second effect.
+    await app.deps.database.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, owner.customer.id))
+    expect((await declareAll()).status).toBe(409)
+    expect(await rowsOf(owner)).toEqual(made)
   })
 
   test('an empty list and 501 carts are refused [WIZ-16]', async () => {

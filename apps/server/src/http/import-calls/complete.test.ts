@@ -1,15 +1,47 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allCalls, type Call } from '@layar/contract'
 import { expect, test } from 'vitest'
 
-test('the walk leaves out no call of the import API', async () => {
-  const folder = import.meta.dirname
-  const texts = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.test.ts') && name !== 'complete.test.ts')
-      .map((name) => readFile(join(folder, name), 'utf8')),
-  )
-  const walked = new Set(texts.join('\n').match(/CALL-\d\d/g))
+const importCalls = import.meta.dirname
+const exportCalls = join(importCalls, '../export-calls')
+
+const textsIn = async (folder: string): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.test.ts') && name !== 'complete.test.ts')
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+}
+
+/** A row with a path of its own, or with the path that a list or a function gives it. */
+const rows = /method: '(\w+)'(?: as const)?,\s*path(?:: '([^']+)')?,/g
+const givers = /^ {2}\.\.\.\(\[([^\]]+)\] as const\)|^const (\w+) = \(/gm
+const tables = /test\.each\(\[\n([\s\S]*?)\n {2}\] as const\)\('[^']*\b(GET|POST|PUT|DELETE) %s/g
+
+const pathsIn = (text: string): string[] => [...text.matchAll(/'(\/api\/[^']+)'/g)].map(([, path = '']) => path)
+
+const pathsGiven = (text: string, index: number): string[] => {
+  const [, list = '', name] = [...text.slice(0, index).matchAll(givers)].at(-1) ?? []
+  return name === undefined ? pathsIn(list) : pathsIn(text.match(new RegExp(`^ +${name}\\(.*`, 'gm'))?.join('\n') ?? '')
+}
+
+/** Method and path of whatever a file walks; what it asks for besides, to get there, does not count. */
+const walkedIn = (text: string): string[] => [
+  ...[...text.matchAll(rows)].flatMap(({ 1: method, 2: path, index }) =>
+    (path === undefined ? pathsGiven(text, index) : [path]).map((each) => `${method} ${each}`),
+  ),
+  ...[...text.matchAll(tables)].flatMap(([, table = '', method]) => pathsIn(table).map((path) => `${method} ${path}`)),
+]
+
+test('the walk leaves out no call of the specification, by method and path', async () => {
+  const walked = [...(await textsIn(importCalls)), ...(await textsIn(exportCalls))].flatMap(walkedIn)
+  const specified = Object.values<Record<string, Call>>(allCalls)
+    .flatMap((calls) => Object.values(calls))
+    .filter(({ source }) => source === 'specification')
+    .map(({ method, path }) => `${method} ${path.replace('{svc}', 'impor')}`)
+  expect([...new Set(walked)].sort()).toEqual(specified.sort())
+})
+
+test('the walk leaves out no row of the import API, those included that are no calls', async () => {
+  const walked = new Set((await textsIn(importCalls)).join('\n').match(/CALL-\d\d/g))
   const all = Array.from({ length: 40 }, (_, index) => `CALL-${String(index + 1).padStart(2, '0')}`)
   expect(all.filter((id) => !walked.has(id))).toEqual([])
 })
