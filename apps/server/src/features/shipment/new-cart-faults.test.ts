@@ -63,8 +63,8 @@ describe('a faulty figure of a declaration', () => {
         const [box, product] = [setup.packaging[0], products[0]]
         if (box === undefined || product === undefined) throw new Error('There is nothing in the declaration.')
         return field.startsWith('setup')
-          ? { setup: { ...setup, packaging: [box, { ...box, [name]: value } as Box] }, products }
-          : { setup, products: [product, { ...product, [name]: value } as Product] }
+          ? { setup: { ...setup, packaging: [box, { ...box, [name]: value }] }, products }
+          : { setup, products: [product, { ...product, [name]: value }] }
       }
       expect(hasField(shipmentCalls.newCart, field)).toBe(true)
       const before = await world.kept()
