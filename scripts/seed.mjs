@@ -1,4 +1,5 @@
-// Fills an empty database with the sample world and ends; a database that holds data already is left as it is.
+// Fills an empty database with the sample world, through the server where one runs; a database that holds data already is
+// left as it is.
 import { buildWhenNeeded } from './parts/build-note.mjs'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
 import { run } from './parts/run.mjs'

@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openAdapters } from './adapters/open'
 import { announce } from './announce'
 import { buildApp } from './app'
-import { answerCommands, exportCommand, importCommand } from './commands/transfer'
+import { answerCommands } from './commands/running-server'
+import { seedThroughServer } from './commands/seed'
+import { exportCommand, importCommand } from './commands/transfer'
 import { ConfigError, configFromEnvironment, type Config } from './config'
 import { databaseFolder } from './db/embedded/transfer'
 import { migrate } from './db/migrate'
@@ -32,7 +34,8 @@ const serve = async (config: Config): Promise<void> => {
   })
   await migrate(database.pool, join(import.meta.dirname, 'db', 'migrations'))
   if (config.seedsSample) await seedIfEmpty(database, config)
-  await keepGstRegistration(database.db, config.isGstRegistered)
+  const settle = () => keepGstRegistration(database.db, config.isGstRegistered)
+  await settle()
   if (process.argv.includes('--seed-only')) return database.close()
 
   const adapters = await openAdapters(config)
@@ -60,7 +63,7 @@ const serve = async (config: Config): Promise<void> => {
     process.stderr.write('The server ends with its database. Nothing acknowledged is lost: start it again.\n')
     void Promise.race([app.close(), pause(lastAnswersMs)]).finally(() => process.exit(1))
   })
-  answerCommands(config, database)
+  answerCommands(config, database, settle)
   if (config.role !== 'worker') await app.listen({ port: config.port, host: config.host })
   announce(config)
 }
@@ -73,7 +76,13 @@ const commands: Readonly<Record<string, (config: Config, file: string) => Promis
 const start = async (): Promise<void> => {
   const [word = '', file = ''] = process.argv.slice(2)
   const command = commands[word]
-  if (command === undefined) return serve(configFromEnvironment())
+  if (command === undefined) {
+    const config = configFromEnvironment()
+    const said = word === '--seed-only' ? await seedThroughServer(config) : undefined
+    if (said === undefined) return serve(config)
+    process.stdout.write(`${said} The server went on meanwhile.\n`)
+    return
+  }
   if (file === '') throw new Error(`Name the file: npm run ${word} -- layar-backup.tar`)
   process.stdout.write(`${await command(configFromEnvironment(), file)}\n`)
 }

@@ -7,7 +7,8 @@ import { readConfig, type Config } from '../config'
 import { databaseFolder, filesFolder } from '../db/embedded/transfer'
 import { openDb, type Database } from '../db/open'
 import { fillDatabaseFolder } from '../testing/prepared-folder'
-import { answerCommands, exportCommand, importCommand } from './transfer'
+import { answerCommands } from './running-server'
+import { exportCommand, importCommand } from './transfer'
 
 const newConfig = async (): Promise<Config> =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: join(await mkdtemp(join(inject('testFolder'), 'transfer-')), 'data') })

@@ -6,25 +6,15 @@ import { askFolderHolder } from '../db/embedded/folder-lock'
 import { databaseFolder, exportData, importData } from '../db/embedded/transfer'
 import { openDb, type Database } from '../db/open'
 
-const exportRequest = /^export (.+)$/
-
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 const contents = ({ databaseBytes, fileCount }: ArchiveSummary): string =>
   `the database (${megabytes(databaseBytes)}) and ${fileCount} uploaded ${fileCount === 1 ? 'file' : 'files'}`
 
-const exportTo = async ({ dataDir, version }: Config, database: Database, file: string): Promise<string> => {
+/** Saves an open embedded database and the uploaded files in one file, and tells what that holds. */
+export const exportTo = async ({ dataDir, version }: Config, database: Database, file: string): Promise<string> => {
   if (database.embedded === undefined) throw new Error('There is no embedded database to export.')
   const summary = await exportData(database.embedded, { dataDir, file, release: version })
   return `Exported ${contents(summary)} to ${file}.`
-}
-
-/** Lets the commands of this machine work through the running server, which alone may touch its data folder. */
-export const answerCommands = (config: Config, database: Database): void => {
-  database.embedded?.answer((request) => {
-    const [, file] = exportRequest.exec(request) ?? []
-    if (file === undefined) return Promise.reject(new Error('The running server does not know this command.'))
-    return exportTo(config, database, file)
-  })
 }
 
 const assertEmbedded = ({ databaseUrl }: Config): void => {

@@ -24,10 +24,10 @@ import { seedUnclaimed } from './unclaimed'
  * Tells the sample story to an empty database: reference data, staff, customers, their shipments. One transaction, so a
  * start that was interrupted begins anew. A database that holds anybody is left alone.
  */
-export const seedIfEmpty = async (database: Database, config: Config): Promise<void> => {
+export const seedIfEmpty = async (database: Database, config: Config): Promise<boolean> => {
   const [anybody] = await database.db.select({ id: customers.id }).from(customers).limit(1)
   const [anyAgent] = await database.db.select({ id: agents.id }).from(agents).limit(1)
-  if (anybody !== undefined || anyAgent !== undefined) return
+  if (anybody !== undefined || anyAgent !== undefined) return false
   const passwordHash = await hashPassword(samplePassword)
   const files = await openFileStore(config)
   await database.transaction(async (tx) => {
@@ -49,4 +49,5 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<v
     await seedContent(tx, context)
     await seedAccounts(tx, context)
   })
+  return true
 }
