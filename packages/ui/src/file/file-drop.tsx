@@ -1,5 +1,5 @@
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { FieldError } from '../form/field-error'
 import { useFormat } from '../i18n/use-format'
 import { fileText } from './file-text'
@@ -42,6 +42,14 @@ export interface FileDropProps {
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
+/** Given back once it is drawn, not once it is gone: a small file is sent before the browser has begun to read it. */
+function Preview({ url }: { url: string }) {
+  const giveBack = (): void => URL.revokeObjectURL(url)
+  return (
+    <img src={url} alt="" className={styles['preview']} width={44} height={44} onLoad={giveBack} onError={giveBack} />
+  )
+}
+
 /** Chooses, drops or photographs a file, makes it small and sends it. */
 export function FileDrop(props: FileDropProps) {
   const {
@@ -64,13 +72,6 @@ export function FileDrop(props: FileDropProps) {
   const [failure, setFailure] = useState<'imageFailed' | 'uploadFailed'>()
   const [isOver, setIsOver] = useState(false)
   const isBusy = phase !== undefined
-  const url = phase?.url
-  useEffect(
-    () => () => {
-      if (url) URL.revokeObjectURL(url)
-    },
-    [url],
-  )
 
   const take = async (chosen: readonly File[]): Promise<void> => {
     setFault(undefined)
@@ -171,7 +172,7 @@ export function FileDrop(props: FileDropProps) {
         />
         {phase ? (
           <div className={styles['busy']}>
-            {phase.url && <img src={phase.url} alt="" className={styles['preview']} width={44} height={44} />}
+            {phase.url && <Preview url={phase.url} />}
             <div className={styles['name']}>
               {phase.name}
               <div className={styles['progress']} role="progressbar" aria-label={t(phase.step)} />
