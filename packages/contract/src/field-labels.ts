@@ -48,6 +48,7 @@ export const fieldLabels = {
   category_name: { en: 'Category', id: 'Kategori', cn: '类别' },
   category_slug: { en: 'Category', id: 'Kategori', cn: '类别' },
   chosen_codes: { en: 'Chosen vouchers', id: 'Voucher terpilih', cn: '已选优惠券' },
+  cif_part: { en: 'Counted in CIF as', id: 'Dihitung dalam CIF sebagai', cn: '计入 CIF 的部分' },
   cif_above_minor: { en: 'CIF above', id: 'CIF di atas', cn: 'CIF 高于' },
   city: { en: 'City', id: 'Kota atau kabupaten', cn: '城市' },
   claim_id: { en: 'Claim', id: 'Klaim', cn: '认领' },

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { money } from './money'
-import { surchargesFor, type Surcharge, type SurchargeSubject } from './surcharge'
+import { cifCosts, cifParts, surchargesFor, type Surcharge, type SurchargeSubject } from './surcharge'
+import { taxByCode } from './tax-line'
+import { singaporeGst2024, singaporeService2024 } from './tax-profiles'
+import { importGst } from './tax-sg'
 
 const row = (code: string, change: Partial<Surcharge>): Surcharge => ({
   code,
@@ -11,6 +15,7 @@ const row = (code: string, change: Partial<Surcharge>): Surcharge => ({
   max: null,
   condition: {},
   tax_code: 'SR',
+  cif_part: 'outside',
   ...change,
 })
 const subject: SurchargeSubject<'SGD'> = {
@@ -23,7 +28,6 @@ const subject: SurchargeSubject<'SGD'> = {
   chargeableGrams: 15_500,
   freight: money('SGD', 6550),
   declaredValue: money('SGD', 20_000),
-  cif: money('SGD', 40_001),
   requested: ['repack'],
 }
 const charge = (...rows: Surcharge[]) => {
@@ -52,10 +56,10 @@ test('each basis [CALC-05]', () => {
 })
 
 test('conditions: value, size of a box, request, track, group', () => {
-  expect(charge(row('permit', { amount: 1500, condition: { cif_above_minor: 40_000, track: 'udara' } }))).toHaveLength(
-    1,
-  )
-  expect(charge(row('permit', { amount: 1500, condition: { cif_above_minor: 40_001 } }))).toEqual([])
+  // 200.00 of goods and 65.50 of freight.
+  const permit = (cif_above_minor: number) => row('permit', { amount: 1500, condition: { cif_above_minor } })
+  expect(charge(permit(26_549))).toHaveLength(1)
+  expect(charge(permit(26_550))).toEqual([])
   const oversize = { box: { side_above_mm: 1200, weight_above_grams: 30_000 } }
   expect(charge(row('oversize', { basis: 'per_box', amount: 2000, condition: oversize }))).toEqual([
     ['oversize', 1, 2000],
@@ -89,7 +93,7 @@ test('a row that makes no sense is refused', () => {
 })
 
 test('what hangs on a value that nobody knows is refused, never counted as of nothing; the rest is charged [CALC-05]', () => {
-  const unknown = { ...subject, declaredValue: null, cif: null }
+  const unknown = { ...subject, declaredValue: null }
   const insurance = row('insurance', { basis: 'percent', amount: 300, percent_of: 'declared_value' })
   const permit = row('permit', { amount: 1500, condition: { cif_above_minor: 40_000 } })
   const codeOf = (...rows: Surcharge[]) => {
@@ -102,4 +106,72 @@ test('what hangs on a value that nobody knows is refused, never counted as of no
     { ...permit, condition: { ...permit.condition, track: 'laut' as const } },
   ]
   expect(codeOf(...notMeant, row('fuel', { basis: 'percent', amount: 250 }))).toEqual(['fuel'])
+})
+
+describe('what customs count of a shipment by air to Singapore', () => {
+  const permit = row('air_permit', { amount: 1500, condition: { track: 'udara', cif_above_minor: 40_000 } })
+  const shipment = (goodsMinor: number, requested: readonly string[] = []): SurchargeSubject<'SGD'> => ({
+    ...subject,
+    freight: money('SGD', 1150),
+    declaredValue: money('SGD', goodsMinor),
+    requested,
+  })
+  const taxed = (wanted: SurchargeSubject<'SGD'>, rows: readonly Surcharge[]) => {
+    const charged = surchargesFor(wanted, rows)
+    if (!charged.ok || wanted.declaredValue === null) throw new Error('no charges')
+    const { freight, insurance } = cifCosts(wanted.freight, charged.value)
+    const goods = [{ value: wanted.declaredValue, gstPaidAtSource: false, isLiquorOrTobacco: false }]
+    const gst = importGst(
+      { track: 'udara', goods, freight, insurance: { kind: 'known', premium: insurance }, duty: money('SGD', 0) },
+      singaporeGst2024,
+    )
+    if (!gst.ok) throw new Error(gst.code)
+    return { charges: charged.value, ...gst.value }
+  }
+
+  test('LV8 permit S$15: import GST 41.43 on CIF 460.32, 9 % once on the permit [CTRY-07]', () => {
+    const { charges, cif, gst } = taxed(shipment(44_882), [permit])
+    expect([gst, cif]).toEqual([money('SGD', 4143), money('SGD', 46_032)])
+    const own = [
+      { taxCode: 'ZR' as const, net: money('SGD', 1150) },
+      ...charges.map(({ taxCode, amount }) => ({ taxCode, net: amount })),
+    ]
+    expect(taxByCode('SGD', own, singaporeService2024)).toEqual([
+      { taxCode: 'SR', rateBp: 900, base: money('SGD', 1500), tax: money('SGD', 135) },
+    ])
+  })
+
+  test('fuel and an oversize box are freight, the premium is insurance: each is part of the CIF [CTRY-07]', () => {
+    const { freight, insurance, cif } = taxed(shipment(44_882, ['insurance', 'crate']), [
+      row('fuel', { basis: 'percent', amount: 1000, cif_part: 'freight' }),
+      row('oversize', { amount: 2000, cif_part: 'freight' }),
+      row('insurance', { amount: 1346, condition: { on_request: true }, cif_part: 'insurance' }),
+      row('crate', { amount: 6500, condition: { on_request: true } }),
+    ])
+    expect([freight, insurance, cif].map(({ amountMinor }) => amountMinor)).toEqual([3265, 1346, 49_493])
+  })
+
+  test('the permit follows the CIF that customs see, with all its freight and insurance', () => {
+    const codes = (...rows: Surcharge[]) => taxed(shipment(37_850), rows).charges.map(({ code }) => code)
+    const extra = (cif_part: Surcharge['cif_part']) => row('extra', { amount: 1001, cif_part })
+    // 378.50 of goods and 11.50 of freight are 390.00.
+    expect(codes(permit)).toEqual([])
+    expect(codes(permit, extra('outside'))).toEqual(['extra'])
+    expect(codes(permit, extra('freight'))).toEqual(['air_permit', 'extra'])
+    expect(codes(extra('insurance'), permit)).toEqual(['extra', 'air_permit'])
+  })
+
+  test('adding a service outside of the CIF never changes import GST [CTRY-07]', () => {
+    const amount = fc.nat(100_000)
+    const anyRow = fc.record({ amount, cif_part: fc.constantFrom(...cifParts), tax_code: fc.constantFrom('ZR', 'SR') })
+    fc.assert(
+      fc.property(fc.nat(200_000), fc.array(anyRow), amount, (goodsMinor, others, serviceMinor) => {
+        const rows = [permit, ...others.map((other, at) => row(`other-${at}`, other as Partial<Surcharge>))]
+        const without = taxed(shipment(goodsMinor), rows)
+        const withService = taxed(shipment(goodsMinor), [...rows, row('service', { amount: serviceMinor })])
+        expect(withService.gst).toEqual(without.gst)
+        expect(withService.cif).toEqual(without.cif)
+      }),
+    )
+  })
 })

@@ -1,6 +1,6 @@
 import type { CategoryGroup } from './category'
 import type { Box } from './chargeable'
-import { money, multiplyMoney, type BillingCurrency, type Money } from './money'
+import { money, multiplyMoney, sumMoney, type BillingCurrency, type Money } from './money'
 import { ceilToStep, ratio, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
 import type { TaxCode } from './tax-line'
@@ -10,12 +10,20 @@ import { volumeMm3 } from './volume'
 export const surchargeBases = ['percent', 'per_kg', 'per_cbm', 'per_box', 'per_shipment'] as const
 export type SurchargeBasis = (typeof surchargeBases)[number]
 
+/**
+ * What customs count a charge as: freight or insurance of the CIF, or neither, as a permit, a crate or storage at the
+ * destination.
+ */
+export const cifParts = ['freight', 'insurance', 'outside'] as const
+export type CifPart = (typeof cifParts)[number]
+
 /** Every condition given must hold. */
 export type SurchargeCondition = {
   readonly track?: Track
   readonly category_groups?: readonly CategoryGroup[]
   /** The customer asked for this service by the surcharge's own code. */
   readonly on_request?: boolean
+  /** Of goods, freight and insurance; surcharges that have this condition do not count towards it. */
   readonly cif_above_minor?: number
   /** At least one box passes either limit; `per_box` then counts those boxes alone. */
   readonly box?: { readonly side_above_mm?: number; readonly weight_above_grams?: number }
@@ -31,6 +39,7 @@ export type Surcharge = {
   readonly max: number | null
   readonly condition: SurchargeCondition
   readonly tax_code: TaxCode
+  readonly cif_part: CifPart
 }
 
 /** All amounts are in the currency of the invoice. */
@@ -40,9 +49,8 @@ export type SurchargeSubject<C extends BillingCurrency> = {
   readonly boxes: readonly Box[]
   readonly chargeableGrams: number
   readonly freight: Money<C>
-  /** Null where a rate is missing to convert the goods by; so is `cif`. */
+  /** Null where a rate is missing to convert the goods by. */
   readonly declaredValue: Money<C> | null
-  readonly cif: Money<C> | null
   readonly requested: readonly string[]
 }
 
@@ -54,6 +62,23 @@ export type SurchargeLine<C extends BillingCurrency> = {
   readonly amount: Money<C>
   readonly limitApplied: 'min' | 'max' | null
   readonly taxCode: TaxCode
+  readonly cifPart: CifPart
+}
+
+/** What a shipment adds to the value of its goods at customs. */
+export type CifCosts<C extends BillingCurrency> = { readonly freight: Money<C>; readonly insurance: Money<C> }
+
+/** Freight and insurance as customs count them: the price of the carriage with the surcharges that are part of either. */
+export function cifCosts<C extends BillingCurrency>(
+  freight: Money<C>,
+  lines: readonly Pick<SurchargeLine<C>, 'cifPart' | 'amount'>[],
+): CifCosts<C> {
+  const { currency } = freight
+  const partOf = (part: CifPart) => lines.filter(({ cifPart }) => cifPart === part).map(({ amount }) => amount)
+  return {
+    freight: sumMoney(currency, [freight, ...partOf('freight')]),
+    insurance: sumMoney(currency, partOf('insurance')),
+  }
 }
 
 /**
@@ -64,22 +89,36 @@ export function surchargesFor<C extends BillingCurrency>(
   subject: SurchargeSubject<C>,
   surcharges: readonly Surcharge[],
 ): Result<readonly SurchargeLine<C>[], 'bad_tariff' | 'no_value'> {
-  const lines: SurchargeLine<C>[] = []
-  for (const surcharge of surcharges) {
-    if (!isSound(surcharge)) return refuse('bad_tariff')
+  if (!surcharges.every(isSound)) return refuse('bad_tariff')
+  const meant = surcharges.flatMap((surcharge) => {
     const boxes = boxesMeant(subject.boxes, surcharge.condition)
-    if (!concerns(surcharge, subject, boxes)) continue
-    const { cif_above_minor: cifAbove } = surcharge.condition
-    if (cifAbove !== undefined) {
-      if (subject.cif === null) return refuse('no_value')
-      if (subject.cif.amountMinor <= cifAbove) continue
-    }
-    const base = surcharge.percent_of === 'freight' ? subject.freight : subject.declaredValue
-    if (base === null && surcharge.basis === 'percent') return refuse('no_value')
-    const line = chargeOf(surcharge, subject, boxes, base ?? subject.freight)
-    if (line.amount.amountMinor > 0) lines.push(line)
-  }
-  return ok(lines)
+    return concerns(surcharge, subject, boxes)
+      ? [{ surcharge, boxes, cifAbove: surcharge.condition.cif_above_minor }]
+      : []
+  })
+  if (
+    subject.declaredValue === null &&
+    meant.some(({ surcharge, cifAbove }) => cifAbove !== undefined || isOfValue(surcharge))
+  )
+    return refuse('no_value')
+  const charges = meant.map(({ surcharge, boxes, cifAbove }) => ({
+    cifAbove,
+    line: chargeOf(surcharge, subject, boxes),
+  }))
+  const costs = cifCosts(
+    subject.freight,
+    charges.filter(({ cifAbove }) => cifAbove === undefined).map(({ line }) => line),
+  )
+  const cifMinor = (subject.declaredValue?.amountMinor ?? 0) + costs.freight.amountMinor + costs.insurance.amountMinor
+  return ok(
+    charges
+      .filter(({ cifAbove, line }) => cifMinor > (cifAbove ?? -1) && line.amount.amountMinor > 0)
+      .map(({ line }) => line),
+  )
+}
+
+function isOfValue({ basis, percent_of }: Surcharge): boolean {
+  return basis === 'percent' && percent_of === 'declared_value'
 }
 
 function isSound({ amount, min, max }: Surcharge): boolean {
@@ -111,18 +150,19 @@ function concerns<C extends BillingCurrency>(
 }
 
 function chargeOf<C extends BillingCurrency>(
-  { code, basis, amount, min, max, tax_code }: Surcharge,
+  surcharge: Surcharge,
   subject: SurchargeSubject<C>,
   boxes: readonly Box[],
-  base: Money<C>,
 ): SurchargeLine<C> {
+  const { code, basis, amount, min, max, tax_code, cif_part } = surcharge
   const { currency } = subject.freight
+  const base = (isOfValue(surcharge) ? subject.declaredValue : null) ?? subject.freight
   const [count, exact] = extent(basis, subject, boxes)
   const full =
     basis === 'percent' ? multiplyMoney(base, ratio(amount, 10_000)) : multiplyMoney(money(currency, amount), exact)
   const limited = Math.min(Math.max(full.amountMinor, min ?? 0), max ?? Infinity)
   const limitApplied = limited > full.amountMinor ? 'min' : limited < full.amountMinor ? 'max' : null
-  return { code, basis, count, amount: money(currency, limited), limitApplied, taxCode: tax_code }
+  return { code, basis, count, amount: money(currency, limited), limitApplied, taxCode: tax_code, cifPart: cif_part }
 }
 
 function extent<C extends BillingCurrency>(

@@ -1,6 +1,7 @@
 import {
   bracketKinds,
   categoryGroups,
+  cifParts,
   freightBases,
   pricingModes,
   surchargeBases,
@@ -66,6 +67,7 @@ const surcharge = z.object({
     box: z.optional(z.object({ side_above_mm: z.optional(thousandths), weight_above_grams: z.optional(thousandths) })),
   }),
   tax_code: z.enum(taxCodes),
+  cif_part: z.enum(cifParts),
 })
 
 const zone = z.object({

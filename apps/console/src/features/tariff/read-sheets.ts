@@ -88,6 +88,7 @@ const readSurcharge = (row: SheetRow, currency: BillingCurrency, faults: CellFau
       }),
     },
     tax_code: read.cell('tax_code') as Surcharge['tax_code'],
+    cif_part: read.cell('cif_part') as Surcharge['cif_part'],
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   bracketKinds,
   categoryGroups,
+  cifParts,
   freightBases,
   pricingModes,
   surchargeBases,
@@ -87,6 +88,7 @@ export const columnsOf: Readonly<Record<SheetName, readonly Column[]>> = {
     { key: 'cif_above', text: 'cifAbove', optional: true },
     { key: 'side_above', text: 'sideAbove', width: 'narrow', optional: true },
     { key: 'weight_above', text: 'weightAbove', width: 'narrow', optional: true },
+    { key: 'cif_part', text: 'cifPart', choices: cifParts },
   ],
   zones: [
     { key: 'code', text: 'code' },

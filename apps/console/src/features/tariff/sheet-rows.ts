@@ -101,6 +101,7 @@ export const sheetsOf = (content: TariffContentInput, currency: BillingCurrency)
         cif_above: moneyText(row.condition.cif_above_minor),
         side_above: row.condition.box?.side_above_mm === undefined ? '' : String(row.condition.box.side_above_mm / 10),
         weight_above: quantityText(row.condition.box?.weight_above_grams ?? null),
+        cif_part: row.cif_part,
       }),
     ),
     zones: content.zones.map((zone) =>

@@ -56,6 +56,7 @@ const content: TariffContentInput = {
       max: 9000,
       condition: { track: 'udara', category_groups: ['battery'], box: { side_above_mm: 1200, weight_above_grams: 30_000 } },
       tax_code: 'ZR',
+      cif_part: 'freight',
     },
     {
       code: 'insurance',
@@ -67,6 +68,7 @@ const content: TariffContentInput = {
       max: null,
       condition: { on_request: true, cif_above_minor: 40_000 },
       tax_code: 'ZR',
+      cif_part: 'insurance',
     },
   ],
   zones: [

@@ -1,4 +1,4 @@
-import type { LastMileZone, SurchargeCondition, TaxCode } from '@layar/domain'
+import { cifParts, type LastMileZone, type SurchargeCondition, type TaxCode } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -104,6 +104,8 @@ export const surcharges = pgTable(
     maxMinor: amountMinor('max_minor'),
     condition: jsonb('condition').$type<SurchargeCondition>().notNull().default({}),
     taxCode: text('tax_code').$type<TaxCode>().notNull(),
+    /** What customs count it as: freight or insurance of the CIF, or neither. */
+    cifPart: text('cif_part', { enum: cifParts }).notNull(),
     position: integer('position').notNull().default(0),
   },
   (t) => [index('surcharges_version').on(t.versionId)],

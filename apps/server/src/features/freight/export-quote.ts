@@ -133,7 +133,7 @@ export const quoteExport = async (
   const requested = requestedBy(request)
   const known = chargeLines({ country, track, boxes, groups, declaredMinor, requested }, zoned, price)
   const isPriced = price !== undefined && known !== undefined
-  const charges = known ?? []
+  const charges = known?.lines ?? []
   const taxLines = await ownTaxLines(db, { country, currency, lines: charges, now })
   const lines = [...charges, ...taxLines]
   const warnings: QuoteWarning[] = [

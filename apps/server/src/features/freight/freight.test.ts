@@ -74,16 +74,25 @@ describe('freight calculator, Singapore', () => {
   test('air above S$400 CIF: GST on the whole and the permit, in the language of the reader [CALC-02] [CALC-04] [CART-05]', async () => {
     const owner = await makeCustomer(app, { language: 'cn' })
     const { body } = await calculate(owner, { products: [product({ product_price: 400 })] })
-    // 11.50 freight + 15.00 permit; import GST is 9 % of 426.50, that on our own service 9 % of the permit alone.
+    // Import GST is 9 % of 400 goods + 11.50 freight; the permit of 15.00 is our own service, taxed by itself.
     expect(body.result).toMatchObject({
       total_international_shipping: 26.5,
-      tax: { mode: 'itemised', total: { amount_minor: 3839 } },
+      tax: { mode: 'itemised', total: { amount_minor: 3704 } },
       service_tax: [{ label: '服务费 GST 9%', tax_code: 'SR', amount: { amount_minor: 135 } }],
-      total_with_tax: { amount_minor: 2650 + 3839 + 135 },
+      total_with_tax: { amount_minor: 2650 + 3704 + 135 },
     })
     expect(body.result.lines.at(-1)).toMatchObject({ code: 'air_permit', label: '空运进口许可费' })
     expect(body.result.tax.explanation).toMatch(/^预估/)
     expect(body.result.tax.lines[0]?.label).toBe('GST 9%')
+  })
+
+  test('LV8 permit S$15: import GST 41.43 on CIF 460.32, 9 % once on the permit [CALC-02] [CTRY-07]', async () => {
+    const owner = await makeCustomer(app)
+    const { body } = await calculate(owner, { products: [product({ product_price: '448.82' })] })
+    expect(body.result.tax.lines.map(({ code, amount }) => [code, amount.amount_minor])).toEqual([['import_gst', 4143]])
+    expect(body.result.service_tax).toMatchObject([{ tax_code: 'SR', amount: { amount_minor: 135 } }])
+    // Freight 11.50 and the permit, import GST, GST on the permit.
+    expect(body.result.total_with_tax?.amount_minor).toBe(1150 + 1500 + 4143 + 135)
   })
 
   test('volumetric weight, rounding up and the minimum are explained [CALC-02]', async () => {

@@ -1,11 +1,14 @@
 import type { Text } from '@layar/contract'
 import {
   carriageOn,
+  cifCosts,
   money,
   surchargesFor,
   taxCodeOf,
+  type BillingCurrency,
   type Box,
   type CategoryGroup,
+  type CifCosts,
   type Country,
   type Currency,
   type FreightPrice,
@@ -89,11 +92,17 @@ interface SurchargeQuestion {
   readonly requested: readonly string[]
 }
 
+interface Charges {
+  readonly lines: readonly QuoteLine[]
+  /** What customs count of them; null without a price. */
+  readonly costs: CifCosts<BillingCurrency> | null
+}
+
 const surchargeLines = (
   { track, boxes, groups, declaredMinor, requested }: SurchargeQuestion,
   tariff: PublishedTariff,
   price: FreightPrice,
-): QuoteLine[] | undefined => {
+): Charges | undefined => {
   const { currency } = tariff
   const charged = surchargesFor(
     {
@@ -103,15 +112,14 @@ const surchargeLines = (
       chargeableGrams: price.chargeable.basis === 'kg' ? price.chargeable.chargeableQty : price.chargeable.actualGrams,
       freight: price.total,
       declaredValue: declaredMinor === undefined ? null : money(currency, declaredMinor),
-      cif: declaredMinor === undefined ? null : money(currency, declaredMinor + price.total.amountMinor),
       requested,
     },
     tariff.surcharges,
   )
   if (!charged.ok && charged.code === 'no_value') return undefined
   if (!charged.ok) throw new Error(`Tariff ${tariff.code} holds a surcharge that cannot be computed.`)
-  return charged.value.map((line) => ({
-    kind: 'surcharge',
+  const lines = charged.value.map((line) => ({
+    kind: 'surcharge' as const,
     code: line.code,
     label: tariff.surcharges.find(({ code }) => code === line.code)?.name ?? {
       en: line.code,
@@ -124,6 +132,7 @@ const surchargeLines = (
     taxCode: line.taxCode,
     amountMinor: line.amount.amountMinor,
   }))
+  return { lines, costs: cifCosts(price.total, charged.value) }
 }
 
 /** Freight and surcharges; none without a price. Undefined where a surcharge hangs on a value that nobody knows. */
@@ -131,10 +140,10 @@ export const chargeLines = (
   question: SurchargeQuestion & { readonly country: Country },
   tariff: PublishedTariff | undefined,
   price: FreightPrice | undefined,
-): readonly QuoteLine[] | undefined => {
-  if (tariff === undefined || price === undefined) return []
+): Charges | undefined => {
+  if (tariff === undefined || price === undefined) return { lines: [], costs: null }
   const extras = surchargeLines(question, tariff, price)
-  return extras && [...freightLines(price, question.country), ...extras]
+  return extras && { ...extras, lines: [...freightLines(price, question.country), ...extras.lines] }
 }
 
 /** What the reader of a price learns of its tariff. */

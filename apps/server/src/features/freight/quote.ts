@@ -1,6 +1,6 @@
 import {
   chargeableQuantity,
-  money,
+  cifCosts,
   ok,
   priceFreight,
   refuse,
@@ -169,13 +169,13 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
   const { country, track, boxes, requested = [] } = request
   const charges = chargeLines({ country, track, boxes, groups, declaredMinor, requested }, tariff, price)
   const charged = charges === undefined ? undefined : price
-  const lines = charges ?? []
+  const lines = charges?.lines ?? []
   const freightMinor = charged === undefined ? null : lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const tax = estimateTax({
     country: request.country,
     track: request.track,
     goods,
-    freight: price === undefined ? null : money(currency, freightMinor ?? price.total.amountMinor),
+    costs: price === undefined ? null : (charges?.costs ?? cifCosts(price.total, [])),
     pricingMode: price?.pricingMode ?? null,
     profile,
     rates,

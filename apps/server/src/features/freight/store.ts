@@ -171,6 +171,7 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
         max: row.maxMinor,
         condition: row.condition,
         tax_code: row.taxCode,
+        cif_part: row.cifPart,
       })),
       exportZones: (abroad.get(version.id) ?? []).map((zone) => ({
         code: zone.code,

@@ -7,6 +7,7 @@ import {
   taxClassOf,
   type BillingCurrency,
   type Category,
+  type CifCosts,
   type Country,
   type Currency,
   type IndonesiaTaxProfile,
@@ -56,8 +57,8 @@ export interface TaxQuestion {
   readonly country: Country
   readonly track: Track
   readonly goods: readonly TaxedGoods[]
-  /** International freight with its extras; null without a price. */
-  readonly freight: Money<BillingCurrency> | null
+  /** What the shipment adds to the value of its goods at customs; null without a price. */
+  readonly costs: CifCosts<BillingCurrency> | null
   readonly pricingMode: PricingMode | null
   readonly profile: DatedProfile | undefined
   readonly rates: DatedRates | undefined
@@ -106,8 +107,8 @@ const singapore = (
     {
       track: question.track,
       goods: values.map((value) => ({ value, gstPaidAtSource: false, isLiquorOrTobacco: false })),
-      freight: money('SGD', question.freight?.amountMinor ?? 0),
-      insurance: { kind: 'none' },
+      freight: money('SGD', question.costs?.freight.amountMinor ?? 0),
+      insurance: { kind: 'known', premium: money('SGD', question.costs?.insurance.amountMinor ?? 0) },
       duty: money('SGD', 0),
     },
     profile,
@@ -132,8 +133,8 @@ const indonesia = (
         taxClass: taxClassOf(category, hsCode, profile.hs_classes),
         fob: value,
       })),
-      freight: question.freight ?? money('IDR', 0),
-      insurance: money('IDR', 0),
+      freight: question.costs?.freight ?? money('IDR', 0),
+      insurance: question.costs?.insurance ?? money('IDR', 0),
     },
     profile,
     question.rates,
@@ -179,7 +180,7 @@ export const estimateTax = (question: TaxQuestion): QuotedTax => {
       rateDate: null,
       isRateStale: false,
     }
-  if (question.freight === null) return { ...unknownTax('no_price'), ...stamp }
+  if (question.costs === null) return { ...unknownTax('no_price'), ...stamp }
   if (profile === undefined) return { ...unknownTax('no_profile'), ...stamp }
   const law = profile.rows
   if (!('country' in law)) return { ...unknownTax('no_profile'), ...stamp }

@@ -222,6 +222,7 @@ export const writeContent = async (
       maxMinor: row.max,
       condition: row.condition as (typeof surcharges.$inferInsert)['condition'],
       taxCode: row.tax_code,
+      cifPart: row.cif_part,
       position,
     })),
   )

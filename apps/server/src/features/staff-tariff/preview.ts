@@ -77,7 +77,6 @@ const priceOf = (
       chargeableGrams: chargeable.basis === 'kg' ? chargeable.chargeableQty : chargeable.actualGrams,
       freight: total,
       declaredValue: nothing,
-      cif: total,
       requested: [],
     },
     tariff.surcharges,

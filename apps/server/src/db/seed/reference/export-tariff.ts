@@ -168,6 +168,7 @@ export const sampleExportSurcharges: readonly SurchargeRow[] = versions.flatMap(
       amount: amounts.pickup,
       condition: { on_request: true },
       taxCode: carriage,
+      cifPart: 'freight',
     },
     {
       code: 'fragile',
@@ -176,6 +177,7 @@ export const sampleExportSurcharges: readonly SurchargeRow[] = versions.flatMap(
       amount: amounts.fragile,
       condition: { on_request: true },
       taxCode: packing,
+      cifPart: 'outside',
     },
     {
       code: 'oversize',
@@ -184,6 +186,7 @@ export const sampleExportSurcharges: readonly SurchargeRow[] = versions.flatMap(
       amount: amounts.oversize,
       condition: { box: { side_above_mm: 1200, weight_above_grams: 30_000 } },
       taxCode: carriage,
+      cifPart: 'freight',
     },
   ] as const satisfies readonly Omit<SurchargeRow, 'id' | 'versionId' | 'position'>[]
   return rows.map((row, position) => ({

@@ -30,12 +30,13 @@ const insurance = (taxCode: Row['taxCode']): Sample => ({
   percentOf: 'declared_value',
   condition: onRequest,
   taxCode,
+  cifPart: 'insurance',
 })
 
 const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
   sg: [
     // Included in the freight at present; the row stands ready for the day it is not.
-    { code: 'fuel', name: names.fuel, basis: 'percent', amount: 0, condition: {}, taxCode: 'ZR' },
+    { code: 'fuel', name: names.fuel, basis: 'percent', amount: 0, condition: {}, taxCode: 'ZR', cifPart: 'freight' },
     {
       code: 'air_permit',
       name: names.air_permit,
@@ -43,6 +44,7 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       amount: 1500,
       condition: { track: 'udara', cif_above_minor: 40_000 },
       taxCode: 'SR',
+      cifPart: 'outside',
     },
     {
       code: 'oversize',
@@ -51,8 +53,17 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       amount: 2000,
       condition: { box: { side_above_mm: 1200, weight_above_grams: 30_000 } },
       taxCode: 'ZR',
+      cifPart: 'freight',
     },
-    { code: 'repack', name: names.repack, basis: 'per_shipment', amount: 500, condition: onRequest, taxCode: 'SR' },
+    {
+      code: 'repack',
+      name: names.repack,
+      basis: 'per_shipment',
+      amount: 500,
+      condition: onRequest,
+      taxCode: 'SR',
+      cifPart: 'outside',
+    },
     {
       code: 'wooden_crate',
       name: names.wooden_crate,
@@ -60,13 +71,38 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       amount: 6500,
       condition: onRequest,
       taxCode: 'SR',
+      cifPart: 'outside',
     },
-    { code: 'photo', name: names.photo, basis: 'per_shipment', amount: 100, condition: onRequest, taxCode: 'SR' },
+    {
+      code: 'photo',
+      name: names.photo,
+      basis: 'per_shipment',
+      amount: 100,
+      condition: onRequest,
+      taxCode: 'SR',
+      cifPart: 'outside',
+    },
     insurance('ZR'),
-    { code: 'storage_day', name: names.storage_day, basis: 'per_box', amount: 50, condition: onRequest, taxCode: 'SR' },
+    {
+      code: 'storage_day',
+      name: names.storage_day,
+      basis: 'per_box',
+      amount: 50,
+      condition: onRequest,
+      taxCode: 'SR',
+      cifPart: 'outside',
+    },
   ],
   id: [
-    { code: 'fuel', name: names.fuel, basis: 'percent', amount: 0, condition: {}, taxCode: 'PPN05' },
+    {
+      code: 'fuel',
+      name: names.fuel,
+      basis: 'percent',
+      amount: 0,
+      condition: {},
+      taxCode: 'PPN05',
+      cifPart: 'freight',
+    },
     {
       code: 'repack',
       name: names.repack,
@@ -74,6 +110,7 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       amount: 35_000,
       condition: onRequest,
       taxCode: 'PPN05',
+      cifPart: 'outside',
     },
     {
       code: 'wooden_crate',
@@ -82,6 +119,7 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       amount: 250_000,
       condition: onRequest,
       taxCode: 'PPN05',
+      cifPart: 'outside',
     },
     insurance('PPN05'),
     {
@@ -91,6 +129,7 @@ const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
       amount: 5000,
       condition: onRequest,
       taxCode: 'PPN05',
+      cifPart: 'outside',
     },
   ],
 }
