@@ -6,8 +6,14 @@ const stopWhatRuns = './apps/server/src/testing/setup.ts'
 const databaseSetup = './apps/server/src/db/testing-global-setup.ts'
 const domCleanup = './scripts/testing/dom-setup.ts'
 
-const inNode = (name: string, folder: string) => ({
-  test: { name, include: [`${folder}/**/*.test.{ts,mjs}`], environment: 'node', setupFiles: [failOnConsoleError] },
+const inNode = (name: string, folder: string, exclude: string[] = []) => ({
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,mjs}`],
+    exclude: [...configDefaults.exclude, ...exclude],
+    environment: 'node',
+    setupFiles: [failOnConsoleError],
+  },
 })
 
 const inBrowser = (name: string, folder: string) => ({
@@ -51,7 +57,9 @@ export default defineConfig({
     projects: [
       inNode('domain', 'packages/domain/src'),
       inNode('contract', 'packages/contract/src'),
-      inNode('scripts', 'scripts'),
+      inNode('scripts', 'scripts', ['scripts/image/**']),
+      // Over a build and a PostgreSQL server: a stage of its own.
+      inNode('image', 'scripts/image'),
       server('server', 'embedded', serverTests, [...onPostgresAlone(), afterPostgres]),
       server('server-postgres', 'postgres', serverTests, [...onEmbeddedAlone(), afterPostgres]),
       server('after-postgres', 'embedded', [afterPostgres]),

@@ -1,5 +1,5 @@
-// Everything, from a fresh clone, in stages: check, units and screens, the server on both databases, budgets and journeys in a
-// browser. Each leaves a log and a verdict in `test-results/`. `npm test -- STAGE [STAGE …]` runs some of them.
+// Everything, from a fresh clone, in stages: check, units and screens, the server on both databases, the image, budgets and
+// journeys in a browser. Each leaves a log and a verdict in `test-results/`. `npm test -- STAGE [STAGE …]` runs some of them.
 // The last sixty lines say all that matters; the very last counts the tests.
 import { join } from 'node:path'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
@@ -7,7 +7,7 @@ import { root } from './parts/run.mjs'
 import { runStages } from './testing/run-stages.mjs'
 import { summary } from './testing/summary.mjs'
 
-const names = ['check', 'units', 'server-embedded', 'server-postgres', 'budgets', 'journeys']
+const names = ['check', 'units', 'server-embedded', 'server-postgres', 'image', 'budgets', 'journeys']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {

@@ -55,6 +55,7 @@ export const stages = {
   units: () => projects(['domain', 'contract', 'scripts', 'ui', 'web', 'console']),
   'server-embedded': () => projects(['server']),
   'server-postgres': onPostgres,
+  image: () => overTheBuild(() => projects(['image'])),
   budgets: () => overTheBuild(() => onceMoreAsAWhole(budgets)),
   journeys: () => overTheBuild(() => onceMoreAsAWhole(runJourneys)),
 }

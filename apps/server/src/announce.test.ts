@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { announce } from './announce'
+import { productionSettings } from '../../../scripts/parts/production-settings.mjs'
 import { readConfig } from './config'
 import { sampleLogins, samplePassword } from './db/seed/logins'
 
@@ -35,4 +36,9 @@ test('without the sample world no login is printed, and of a database elsewhere 
   expect(said).toContain('/api/reference')
   expect(said).not.toContain(samplePassword)
   expect(said).not.toMatch(/Sample logins|Data lives in|secret|db\.test/)
+})
+
+test('a demo says that it is one, production does not', () => {
+  expect(saidWith({})).toContain('This is a demo: its keys and passwords are public.')
+  expect(saidWith({ NODE_ENV: 'production', ...productionSettings })).not.toContain('demo')
 })

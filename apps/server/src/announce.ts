@@ -10,6 +10,8 @@ export const announce = (config: Config): void => {
     `  console    ${config.baseUrl}/ops`,
     `  API        ${config.baseUrl}/api/reference`,
   ]
+  if (!config.isProduction)
+    lines.push('', 'This is a demo: its keys and passwords are public. For real customers see deploy/README.md.')
   if (config.seedsSample) {
     lines.push('', 'Sample logins:')
     for (const { role, userId, password } of sampleLogins)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { exampleSettings } from '../../../scripts/image/image-files.mjs'
+import { productionSettings } from '../../../scripts/parts/production-settings.mjs'
 import { ConfigError, readConfig } from './config'
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
@@ -12,24 +14,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 }
 const named = (env: Record<string, string>): string[] => faultsOf(env).map((fault) => fault.split(/[ :=]/)[0] ?? '')
 
-const production = {
-  NODE_ENV: 'production',
-  BASE_URL: 'https://portal.example.com/',
-  DATABASE_URL: 'postgres://layar@db.example.com/layar',
-  PEPPER: 'p'.repeat(40),
-  MASTER_KEY: 'ab'.repeat(32),
-  SMTP_URL: 'smtp://mail.example.com',
-  MAIL_FROM: 'portal@example.com',
-  PAYNOW_UEN: '201912345K',
-  PAYNOW_NAME: 'EXAMPLE PTE LTD',
-  QRIS_STATIC_CODE: '000201',
-  BANK_ACCOUNT_SG: 'Bank|123|Example Pte Ltd',
-  BANK_ACCOUNT_ID: 'Bank|456|PT Example',
-  PHONE_GATEWAY_URL: 'https://sms.example.com/send',
-  PHONE_GATEWAY_TOKEN: 'sample-token',
-  CHAT_NUMBER_SG: '6598765432',
-  CHAT_NUMBER_ID: '628123456789',
-}
+const production = { NODE_ENV: 'production', ...productionSettings }
 
 describe('the configuration', () => {
   test('needs nothing for a demo on one machine', () => {
@@ -138,5 +123,23 @@ describe('production', () => {
 
   test('a reader of cards on this machine may do without encryption', () => {
     expect(named({ ...production, ID_CARD_READER_URL: 'http://127.0.0.1:9000' })).toEqual([])
+  })
+
+  describe('deploy/.env.example', () => {
+    const example = exampleSettings()
+    const filledIn = Object.fromEntries(Object.keys(example).map((name) => [name, productionSettings[name] ?? '']))
+
+    test('lists all that production demands: filled in, it starts', () => {
+      expect(faultsOf({ NODE_ENV: 'production', ...filledIn })).toEqual([])
+    })
+
+    test.each(Object.keys(example))('lists %s because production demands it', (name) => {
+      expect(faultsOf({ NODE_ENV: 'production', ...filledIn, [name]: '' }).join('\n')).toContain(name)
+    })
+
+    test('holds no value: untouched, it is refused as nothing at all is', () => {
+      expect(Object.values(example).filter((value) => value !== '')).toEqual([])
+      expect(named({ NODE_ENV: 'production', ...example })).toEqual(named({ NODE_ENV: 'production' }))
+    })
   })
 })

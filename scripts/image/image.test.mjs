@@ -1,0 +1,92 @@
+import { statSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../parts/api-postgres.mjs'
+import { buildImage } from './build-image.mjs'
+import { composeServices, exampleSettings } from './image-files.mjs'
+import { demoEnvironment, imageService, productionEnvironment } from './profiles.mjs'
+import { startImage } from './start-image.mjs'
+
+describe('compose.yaml', () => {
+  test('the demo needs nothing that is not in the file, and only this machine reaches it', () => {
+    const services = Object.values(composeServices('demo'))
+    expect(services.map(({ envFile }) => envFile)).toEqual([undefined, undefined])
+    expect(imageService('demo')).toMatchObject({
+      environment: { NODE_ENV: 'development', BASE_URL: 'http://localhost:3000' },
+      ports: ['127.0.0.1:3000:3000'],
+    })
+    expect(imageService('demo', { PORT: '8080' })).toMatchObject({
+      environment: { BASE_URL: 'http://localhost:8080' },
+      ports: ['127.0.0.1:8080:3000'],
+    })
+  })
+
+  test('production gets every setting of deploy/.env and covers none of them', () => {
+    const { envFile, environment } = imageService('production')
+    expect(envFile).toBe('.env')
+    expect(Object.keys(exampleSettings()).filter((name) => name in environment)).toEqual([])
+    expect(environment).not.toHaveProperty('NODE_ENV')
+  })
+})
+
+describe('the image, walked step by step in an empty folder', () => {
+  let image
+  let postgres
+  let server
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    postgres.sql('postgres', 'create database layar')
+    postgres.sql('postgres', 'create database production')
+    image = await buildImage()
+  }, 240_000)
+  afterEach(async () => {
+    await server?.stop()
+    server = undefined
+  })
+  afterAll(() => {
+    image?.remove()
+    postgres?.stop()
+  }, 60_000)
+
+  const expectFirstPage = async () => {
+    expect(server.hasEnded(), server.said()).toBe(false)
+    expect((await server.page('/ready')).status).toBe(200)
+    const page = await server.page('/')
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await page.text()).toContain('<h1')
+  }
+  const expectNothingLeftOutside = async () => {
+    expect(server.writtenOutside()).toEqual([])
+    expect(await server.stop()).toBe(0)
+    expect(server.writtenOutside()).toEqual([])
+  }
+
+  test('keeps its files in a folder that its user alone can read', () => {
+    expect(image.user).toBe('node')
+    expect(image.volumes).toHaveLength(1)
+    const { mode, uid } = statSync(image.volumes[0])
+    expect([mode & 0o777, uid]).toEqual([0o700, image.runsAs.uid])
+    expect(uid === 0).toBe(false)
+  })
+
+  test('starts the demo with no secret set, says that it is one, and writes nowhere but into its data folder', async () => {
+    server = await startImage(image, demoEnvironment(postgres))
+    await expectFirstPage()
+    expect(server.said()).toContain('This is a demo')
+    expect(await (await server.page('/')).text()).toContain('"is_sample":true')
+    await expectNothingLeftOutside()
+  }, 120_000)
+
+  test('starts production by a filled-in deploy/.env, and writes nowhere but into its data folder', async () => {
+    server = await startImage(image, productionEnvironment(postgres))
+    await expectFirstPage()
+    expect(server.said()).not.toContain('This is a demo')
+    expect(await (await server.page('/')).text()).toContain('"is_sample":false')
+    await expectNothingLeftOutside()
+  }, 120_000)
+
+  test('refuses the untouched example and names every setting at once', async () => {
+    server = await startImage(image, productionEnvironment(postgres, { isFilledIn: false }))
+    expect(await server.ended).toBe(1)
+    for (const name of Object.keys(exampleSettings())) expect(server.said()).toContain(name)
+  }, 120_000)
+})

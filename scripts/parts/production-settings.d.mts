@@ -1,0 +1,1 @@
+export const productionSettings: Readonly<Record<string, string>>
