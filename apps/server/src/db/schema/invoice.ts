@@ -163,6 +163,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_live')
       .on(t.invoiceId)
       .where(sql`${t.status} in ('waiting_payment', 'waiting_verification')`),
+    index('payments_invoice').on(t.invoiceId),
     uniqueIndex('payments_provider_reference').on(t.vendor, t.providerReference),
     index('payments_queue').on(t.status, t.updatedAt, t.id),
     index('payments_expiry')

@@ -44,6 +44,7 @@ export const vouchers = pgTable(
   (t) => [
     check('vouchers_used_within_limit', sql`${t.used} >= 0 and ${t.used} <= ${t.usageLimit}`),
     index('vouchers_listed').on(t.country, t.service, t.expirationDate),
+    index('vouchers_customer').on(t.customerId),
     index('vouchers_newest').on(t.createdAt, t.id),
   ],
 )

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { invoiceRows } from '../features/invoice/rows'
+import { paymentsOf } from '../features/invoice/store'
+import { findListed } from '../features/voucher/store'
+import { makeCustomer, type TestCustomer } from '../testing/make-customer'
+import { startApp } from '../testing/start'
+import type { Database, Tx } from './open'
+import * as schema from './schema'
+import { testDatabase } from './testing'
+
+const rowCount = 10_000
+const someId = '00000000-0000-4000-8000-000000000000'
+
+let database: Database
+let customer: TestCustomer
+beforeAll(async () => {
+  database = await testDatabase()
+  customer = await makeCustomer(await startApp())
+  const { id } = customer.customer
+  await database.db.execute(sql`
+    insert into invoices (invoice_code, customer_id, country, currency, type, status, total_minor, due_at, order_tracking, snapshot)
+    select 'INV-MANY-' || n, ${id}, 'sg', 'SGD', 'shipment', 'paid', 1000, now(), 'CO', '{}'
+      from generate_series(1, ${rowCount}::int) n`)
+  await database.db.execute(sql`
+    insert into payments (invoice_id, customer_id, vendor, method, status, currency, amount_minor, order_tracking, expires_at)
+    select id, customer_id, 'paynow', 'qr', 'paid', 'SGD', 1000, 'CO', now() from invoices where customer_id = ${id}`)
+  // As referrals bring them: each is one customer's own.
+  const { id: other } = (await makeCustomer(await startApp())).customer
+  await database.db.execute(sql`
+    insert into vouchers (voucher_code, country, service, category, kind, value, title, description, terms, customer_id,
+                          active_date, expiration_date, usage_limit, per_customer_limit, is_listed)
+    select 'OWN-MANY-' || n, 'sg', 'impor', 'all', 'amount', 100, t, t, t, ${other},
+           now(), now() + interval '90 days', 1, 1, false
+      from generate_series(1, ${rowCount}::int) n, jsonb_build_object('en', '', 'id', '', 'cn', '') t`)
+  for (const table of ['invoices', 'payments', 'vouchers']) await database.pool.query(`analyze ${table}`)
+})
+
+/** The plans of all that a reader asks, over as many rows as a busy house has. */
+const plansOf = (read: (db: Tx) => Promise<unknown>): Promise<string> =>
+  database.transaction(async ({ $client }) => {
+    const plans: string[] = []
+    const query = async ({ text = '' }: { text?: string }, values?: unknown[]): Promise<{ rows: unknown[] }> => {
+      const { rows } = await $client.query<Record<string, string>>(`explain ${text}`, values)
+      plans.push(...rows.flatMap((row) => Object.values(row)))
+      return { rows: [] }
+    }
+    const asked = async (config: { text?: string; values?: unknown[] }, values?: unknown[]) =>
+      query(config, values ?? config.values)
+    const explaining = { query: asked } as unknown as PoolClient
+    await read(drizzle({ client: explaining, schema }))
+    return plans.join('\n')
+  })
+
+const wholePayments = /Seq Scan on payments/
+const id = randomUUID()
+
+test.each<[string, (db: Tx) => Promise<unknown>]>([
+  [
+    'a page of invoices',
+    (db) => invoiceRows.list(db, [customer.customer.id, null, null, null, null, null, 21, 'impor']),
+  ],
+  ['the unpaid invoices of the frame', (db) => invoiceRows.unpaid(db, [customer.customer.id])],
+  ['invoices by their ids', (db) => invoiceRows.byIds(db, [[id, someId]])],
+  ['one invoice, its purchase and its payment', (db) => paymentsOf(db, id)],
+])('%s finds the payments of an invoice by an index', async (_, read) => {
+  const plans = await plansOf(read)
+  expect(plans).toContain('payments_invoice')
+  expect(plans).not.toMatch(wholePayments)
+})
+
+test('the vouchers of a customer are found by an index among everybody’s own', async () => {
+  const now = new Date()
+  const plans = await plansOf((db) => findListed(db, customer.customer, 'impor', now))
+  expect(plans).toContain('vouchers_customer')
+  expect(plans).not.toMatch(/Seq Scan on vouchers/)
+})
+
+test('a reader that goes through all payments is told (control)', async () => {
+  const plans = await plansOf((db) => db.execute(sql`select 1 from payments where note = 'x'`))
+  expect(plans).toMatch(wholePayments)
+})
