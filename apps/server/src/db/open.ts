@@ -4,6 +4,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { gatherActs } from './after-commit'
 import type { EngineOptions } from './embedded/engine'
 import { openEmbedded, type EmbeddedDatabase } from './embedded/open-embedded'
 import type { DbPool } from './pool'
@@ -108,6 +109,7 @@ function transactions(pool: DbPool): Database['transaction'] {
     // Such a connection answers no rollback. Thrown away at once, it lets the server give up what the transaction holds
     // before the same request comes again.
     let lost = false
+    const acts = gatherActs(client)
     try {
       // Not by drizzle's own `transaction`, which builds the query layer anew for each.
       await client.query('begin')
@@ -119,6 +121,7 @@ function transactions(pool: DbPool): Database['transaction'] {
           throw new Error('A statement of this transaction failed and its error was swallowed: nothing was written.')
         }
         await client.query('commit')
+        acts.committed()
         return result
       } catch (error) {
         if (postgresCode(error) === connectionFailure) lost = true
@@ -126,6 +129,7 @@ function transactions(pool: DbPool): Database['transaction'] {
         throw error
       }
     } finally {
+      acts.forget()
       client.release(lost)
     }
   }

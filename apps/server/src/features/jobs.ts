@@ -5,7 +5,7 @@ import { askAboutCharges, tendCharges } from './gateway/jobs'
 import { prepareCharge } from './gateway/prepare'
 import { expireInvoices, expirePayments } from './invoice/jobs'
 import { sweepLeadFiles } from './lead/jobs'
-import { deliverMessage } from './notification/jobs'
+import { codeDeliveries, deliverMessage } from './notification/jobs'
 import { sweepSessions } from './session/jobs'
 import { exportData, sweepExports } from './privacy/jobs'
 import { forgetFiles } from './upload/jobs'
@@ -16,6 +16,7 @@ import { closeTickets } from './ticket/jobs'
 
 /** Every job of the server. A job's payload is checked by its own schema before it runs. */
 export const allJobs = [
+  ...codeDeliveries,
   deliverMessage,
   prepareCharge,
   tendCharges,

@@ -12,6 +12,18 @@ export interface JobContext {
   enqueue<T extends object>(db: Db, job: Job<T>, payload: T): Promise<void>
 }
 
+/** How fast a process works through the queue of one job. */
+export interface Pace {
+  /** How many are taken from the queue in one statement. */
+  readonly batch: number
+  /** How many of a batch run at the same time. The whole batch must be done within `leaseSeconds` of the queue. */
+  readonly atOnce: number
+  /** Each has a batch of its own in hand: a job that hangs leaves the queue to the other workers. */
+  readonly workers: number
+  /** Pause between two looks at an idle queue, for jobs that other processes queued. The engine's own when not said. */
+  readonly pollSeconds?: number
+}
+
 /**
  * One small act in the background. It runs at least once: whoever receives its effect drops a second one by its id.
  * A job that keeps failing is parked as failed, its payload kept.
@@ -24,10 +36,15 @@ export interface Job<T extends object = object> {
   readonly retries: number
   /** Runs by the clock too, with an empty payload; a deterministic slot keeps several workers from doubling it. */
   readonly cron?: string
+  /** One at a time when not said. */
+  readonly pace: Pace
   run(context: JobContext, payload: T): Promise<void>
 }
 
-export const job = <T extends object>(definition: Omit<Job<T>, 'retries'> & { retries?: number }): Job<T> => ({
+type Definition<T extends object> = Omit<Job<T>, 'retries' | 'pace'> & { retries?: number; pace?: Partial<Pace> }
+
+export const job = <T extends object>({ pace, ...definition }: Definition<T>): Job<T> => ({
   retries: 4,
   ...definition,
+  pace: { batch: 1, atOnce: 1, workers: 1, ...pace },
 })

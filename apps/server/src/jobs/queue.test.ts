@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startApp } from '../testing/start'
-import { job, type Job } from './job'
+import { job, type Job, type Pace } from './job'
 import { openQueue, type Queue } from './queue'
 
 const open: Queue[] = []
@@ -12,12 +13,18 @@ afterEach(async () => {
 })
 
 /** A queue of its own with one job in it, and a worker that runs it. */
-const startWorking = async (run: Job<{ word: string }>['run'], retries = 0) => {
+const startWorking = async (
+  run: Job<{ word: string }>['run'],
+  retries = 0,
+  settings: { pollSeconds?: number; pace?: Partial<Pace> } = {},
+) => {
   const { deps } = await startApp()
   const failures: Error[] = []
-  const note = job({ name: `test.work-${randomUUID()}`, schema: z.object({ word: z.string() }), retries, run })
+  const { pollSeconds, pace = {} } = settings
+  const note = job({ name: `test.work-${randomUUID()}`, schema: z.object({ word: z.string() }), retries, run, pace })
   const queue = await openQueue(deps.database, {
     jobs: [note],
+    ...(pollSeconds !== undefined && { pollSeconds }),
     onError: (error) => {
       failures.push(error)
     },
@@ -39,6 +46,138 @@ test('a committed job wakes its worker', async () => {
     expect(run).toHaveBeenCalledTimes(1)
   }, soon)
   expect(run.mock.calls[0]?.[1]).toEqual({ word: 'now' })
+})
+
+/** Longer than a test lasts: whatever runs was woken. */
+const neverPolls = { pollSeconds: 600 }
+
+test('a job wakes its worker when its transaction commits, however long that takes', async () => {
+  const done: string[] = []
+  const { database, queue, note } = await startWorking(
+    (_, { word }) => {
+      done.push(word)
+      return Promise.resolve()
+    },
+    0,
+    neverPolls,
+  )
+  const isDone = (...words: string[]) => vi.waitFor(() => expect(done).toEqual(words), soon)
+  await database.transaction((tx) => queue.enqueue(tx, note, { word: 'quick' }))
+  await isDone('quick')
+  await database.transaction(async (tx) => {
+    await queue.enqueue(tx, note, { word: 'slow' })
+    await pause(300)
+  })
+  await isDone('quick', 'slow')
+})
+
+test('a job of a transaction that is rolled back, and of a try that is repeated, runs as often as it was committed', async () => {
+  const done: string[] = []
+  const { database, queue, note } = await startWorking(
+    (_, { word }) => {
+      done.push(word)
+      return Promise.resolve()
+    },
+    0,
+    neverPolls,
+  )
+  const undone = new Error('undone')
+  const failing = database.transaction(async (tx) => {
+    await queue.enqueue(tx, note, { word: 'never' })
+    throw undone
+  })
+  await expect(failing).rejects.toBe(undone)
+  let tries = 0
+  await database.transaction(async (tx) => {
+    tries += 1
+    await queue.enqueue(tx, note, { word: `try-${tries}` })
+    if (tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  await vi.waitFor(() => expect(done).toEqual(['try-2']), soon)
+})
+
+test.each([
+  ['one at a time', {}],
+  ['in batches', { batch: 5, atOnce: 2 }],
+  ['by two workers', { workers: 2 }],
+])('twenty jobs of one moment are all done without a look at the clock, %s', async (_, pace) => {
+  const done = new Set<string>()
+  const { database, queue, note } = await startWorking(
+    (_context, { word }) => {
+      done.add(word)
+      return Promise.resolve()
+    },
+    0,
+    { ...neverPolls, pace },
+  )
+  await database.transaction(async (tx) => {
+    for (let number = 0; number < 10; number += 1) await queue.enqueue(tx, note, { word: `together-${number}` })
+  })
+  await Promise.all(
+    Array.from({ length: 10 }, (_one, number) =>
+      database.transaction((tx) => queue.enqueue(tx, note, { word: `alone-${number}` })),
+    ),
+  )
+  await vi.waitFor(() => {
+    expect(done.size).toBe(20)
+  }, soon)
+})
+
+test('no more of a batch run at once than its pace says, and one that fails fails and is parked alone', async () => {
+  let atWork = 0
+  let most = 0
+  const runs: string[] = []
+  const { database, queue, note, failures, rowsOf } = await startWorking(
+    async (_, { word }) => {
+      runs.push(word)
+      atWork += 1
+      most = Math.max(most, atWork)
+      await pause(20)
+      atWork -= 1
+      if (word === 'job-3') throw new Error('cannot be done')
+    },
+    0,
+    { ...neverPolls, pace: { batch: 10, atOnce: 4 } },
+  )
+  const words = Array.from({ length: 10 }, (_, number) => `job-${number}`)
+  await database.transaction(async (tx) => {
+    for (const word of words) await queue.enqueue(tx, note, { word })
+  })
+  await vi.waitFor(async () => {
+    const rows = await rowsOf(`select state, count(*)::int from jobs.job where name = $1 group by state order by state`)
+    expect(rows).toEqual([
+      { state: 'completed', count: 9 },
+      { state: 'failed', count: 1 },
+    ])
+  }, soon)
+  expect(runs.sort()).toEqual(words)
+  expect(most).toBe(4)
+  expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining('cannot be done')])
+  const parked = await database.pool.query(`select 1 from jobs.job where name = 'parked' and data->>'word' = 'job-3'`)
+  expect(parked.rows).toHaveLength(1)
+})
+
+test('a job that hangs leaves its queue to the other worker', async () => {
+  const done: string[] = []
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { database, queue, note } = await startWorking(
+    async (_, { word }) => {
+      if (word === 'hangs') await held
+      done.push(word)
+    },
+    0,
+    { ...neverPolls, pace: { batch: 5, atOnce: 5, workers: 2 } },
+  )
+  await database.transaction((tx) => queue.enqueue(tx, note, { word: 'hangs' }))
+  await database.transaction((tx) => queue.enqueue(tx, note, { word: 'first' }))
+  await vi.waitFor(() => expect(done).toEqual(['first']), soon)
+  await database.transaction((tx) => queue.enqueue(tx, note, { word: 'second' }))
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']), soon)
+  release()
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'hangs']), soon)
 })
 
 test('a job that fails to the last try is parked with its payload, and the worker goes on', async () => {

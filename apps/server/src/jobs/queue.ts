@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PgBoss, type ConstructorOptions, type WorkOptions } from 'pg-boss'
+import { PgBoss, type ConstructorOptions, type JobResult } from 'pg-boss'
+import { afterCommit } from '../db/after-commit'
 import type { Database, Db } from '../db/open'
 import { plainReason } from '../db/plain-error'
 import type { Querier } from '../db/statement'
@@ -21,6 +22,8 @@ export interface Queue {
 interface QueueOptions {
   readonly jobs: readonly Job[]
   readonly onError: (error: Error) => void
+  /** Pause between two looks at any idle queue, in place of the usual ones. */
+  readonly pollSeconds?: number
 }
 
 const schema = 'jobs'
@@ -30,9 +33,7 @@ const parkedQueue = 'parked'
  * The embedded engine has one connection, so its idle queues are looked at seldom. A job of this process does not wait
  * that long: its worker is woken; this is for the jobs of a process that died, and for tries to come.
  */
-const pollSeconds = { embedded: 10, postgres: 2 } as const
-/** A little longer than the rest of the transaction that asks for the job commonly takes. */
-const wakeAfterMs = 60
+const usualPollSeconds = { embedded: 10, postgres: 2 } as const
 const nobody = '00000000-0000-0000-0000-000000000000'
 const leaseSeconds = 120
 const keepSeconds = 14 * 86_400
@@ -82,8 +83,23 @@ const overPool = (database: Database): BossDatabase => ({
 const plainFailure = (name: string, id: string, error: unknown): Error =>
   new Error(`Job ${name} (${id}) failed: ${plainReason(error)}`)
 
+/** Does something with each of the items, with no more than `atOnce` of them begun and not done. Answers in their order. */
+const eachOf = async <Item, Done>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<Done>,
+): Promise<Done[]> => {
+  const done: Done[] = []
+  const rest = items.entries()
+  const goThrough = async (): Promise<void> => {
+    for (const [index, item] of rest) done[index] = await act(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, goThrough))
+  return done
+}
+
 /** Opens the job queue in the database itself: a job and the change that asks for it commit together. */
-export const openQueue = async (database: Database, { jobs, onError }: QueueOptions): Promise<Queue> => {
+export const openQueue = async (database: Database, { jobs, onError, pollSeconds }: QueueOptions): Promise<Queue> => {
   const boss = new PgBoss({
     db: overPool(database),
     schema,
@@ -113,38 +129,48 @@ export const openQueue = async (database: Database, { jobs, onError }: QueueOpti
     await boss.getJobById(name, nobody)
   }
 
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   const enqueue: Queue['enqueue'] = async (db, { name }, payload) => {
     await boss.send(name, payload, { db: inRequest(db.$client) })
-    const worker = workers.get(name)
-    if (worker === undefined) return
-    setTimeout(() => {
-      boss.notifyWorker(worker)
-    }, wakeAfterMs).unref()
+    afterCommit(db.$client, () => {
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker)
+    })
   }
   const runOne = async (deps: Deps, job: Job, payload: unknown): Promise<void> => {
     const parsed = job.schema.safeParse(payload ?? {})
     if (!parsed.success) throw new Error(`Job ${job.name} was given what it does not understand.`)
     await job.run({ ...deps, enqueue }, parsed.data)
   }
+  /** Each job of a batch is settled alone: what failed is tried again without the others. */
+  const settleOne = async (deps: Deps, job: Job, { id, data }: { id: string; data: unknown }): Promise<JobResult> => {
+    try {
+      await runOne(deps, job, data)
+      return { id, status: 'completed' }
+    } catch (error) {
+      const failure = plainFailure(job.name, id, error)
+      onError(failure)
+      return { id, status: 'failed', output: failure }
+    }
+  }
+  const startWorker = async (deps: Deps, job: Job): Promise<string> => {
+    const { batch, atOnce, pollSeconds: ofJob = usualPollSeconds[database.engine] } = job.pace
+    const options = { batchSize: batch, perJobResults: true, pollingIntervalSeconds: pollSeconds ?? ofJob } as const
+    const worker: string = await boss.work(job.name, options, async (found) => {
+      const results = await eachOf(found, atOnce, (one) => settleOne(deps, job, one))
+      // Several wake-ups during one batch count as one, and more may have been there than it holds: whoever found
+      // something looks again at once, until nothing is left.
+      boss.notifyWorker(worker)
+      return results
+    })
+    return worker
+  }
 
   return {
     enqueue,
     work: async (deps) => {
-      const options: WorkOptions = { batchSize: 1, pollingIntervalSeconds: pollSeconds[database.engine] }
       for (const job of jobs) {
-        const worker = await boss.work(job.name, options, async (batch) => {
-          for (const { id, data } of batch) {
-            try {
-              await runOne(deps, job, data)
-            } catch (error) {
-              const failure = plainFailure(job.name, id, error)
-              onError(failure)
-              throw failure
-            }
-          }
-        })
-        workers.set(job.name, worker)
+        const started = Array.from({ length: job.pace.workers }, () => startWorker(deps, job))
+        workers.set(job.name, await Promise.all(started))
         if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Singapore' })
       }
     },

@@ -150,3 +150,16 @@ test('a refused recipient and a server that is away are errors, so that the queu
   expect(received).toHaveLength(1)
   await expect(smtpSender('smtp://127.0.0.1:1', from).send(message())).rejects.toThrow()
 })
+
+test('a mail that takes too long as a whole is given up, though no single answer is awaited for that long', async () => {
+  let answer = (): void => undefined
+  const { port, received } = await listen({
+    onRcptTo: (_address, _session, done) => {
+      answer = () => done(new Error('No such box'))
+    },
+  })
+  const slow = smtpSender(`smtp://127.0.0.1:${port}`, from, 200)
+  await expect(slow.send(message())).rejects.toThrow('The mail server took too long.')
+  answer()
+  expect(received).toHaveLength(0)
+})

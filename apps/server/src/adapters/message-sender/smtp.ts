@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { MessageSender } from './port'
 
 const patienceMs = 15_000
+/** A server that answers each command a little before its time is up is not waited for without end. */
+const wholePatienceMs = 25_000
 
 /** Mail over SMTP. The message's id becomes its Message-ID, by which a receiver knows a second delivery. */
-export const smtpSender = (url: string, from: string): MessageSender => {
+export const smtpSender = (url: string, from: string, timeoutMs = wholePatienceMs): MessageSender => {
   const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
   const transport = createTransport({
     url,
@@ -14,7 +17,14 @@ export const smtpSender = (url: string, from: string): MessageSender => {
   })
   return {
     send: async ({ id, recipient, subject, body }) => {
-      await transport.sendMail({ from, to: recipient, subject, text: body, messageId: `<${id}@${domain}>` })
+      const isOver = new AbortController()
+      const tooLong = pause(timeoutMs, undefined, { signal: isOver.signal, ref: false }).then(() => {
+        throw new Error('The mail server took too long.')
+      })
+      const mail = { from, to: recipient, subject, text: body, messageId: `<${id}@${domain}>` }
+      await Promise.race([transport.sendMail(mail), tooLong]).finally(() => {
+        isOver.abort()
+      })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { messages } from '../../db/schema'
 import { statement } from '../../db/statement'
 import type { RequestContext } from '../../request/context'
 import type { CustomerRow } from '../account/store'
-import { deliverMessage } from './jobs'
+import { deliveryOf } from './jobs'
 import { routeNotice } from './preferences'
 import { render, type TemplateName } from './render'
 import type { MessageData } from './words'
@@ -28,7 +28,7 @@ interface Outgoing {
 const secretData = new Set(['code', 'link'])
 
 /** All messages of one event in one statement. A notice inside the portal is delivered by being there. */
-const insertMessages = statement<{ id: string; channel: Channel }>(
+const insertMessages = statement<{ id: string; channel: Channel; template: TemplateName }>(
   'insert_messages',
   `insert into messages (customer_id, service, channel, recipient, language, template, subject, body, data, stale_at,
                          status, sent_at)
@@ -38,7 +38,7 @@ const insertMessages = statement<{ id: string; channel: Channel }>(
      from jsonb_to_recordset($1::jsonb) as m(
        customer_id uuid, service text, channel text, recipient text, language text, template text, subject text, body text,
        data jsonb, stale_at timestamptz)
-   returning id, channel`,
+   returning id, channel, template`,
 )
 
 const messageRow = ({ data, template, language, link, ...outgoing }: Outgoing) => ({
@@ -56,7 +56,8 @@ const messageRow = ({ data, template, language, link, ...outgoing }: Outgoing) =
 const write = async (context: NoticeContext, outgoing: readonly Outgoing[]): Promise<void> => {
   if (outgoing.length === 0) return
   const written = await insertMessages(context.db, [JSON.stringify(outgoing.map(messageRow)), context.now])
-  for (const { id, channel } of written) if (channel !== 'app') await context.enqueue(deliverMessage, { messageId: id })
+  for (const message of written)
+    if (message.channel !== 'app') await context.enqueue(deliveryOf(message), { messageId: message.id })
 }
 
 const findReachable = statement<
