@@ -11,6 +11,7 @@ import { handleErrors, sendFailure } from './http/errors'
 import { serveFiles } from './http/files'
 import { serveHealth } from './http/health'
 import { languageOf } from './http/headers'
+import { readJsonBodies } from './http/json-bodies'
 import { serveGateway } from './http/gateway'
 import { gateLoad } from './http/load-gate'
 import { loggerOf } from './http/log'
@@ -20,6 +21,7 @@ import { serveCreditNotePdf, servePdf } from './http/pdf'
 import { serveReference } from './http/reference'
 import { serveSocial } from './http/social'
 import { contentSecurityPolicy, sendSecurityHeaders } from './http/security-policy'
+import { withUsableEscapes } from './http/usable-text'
 import { fail } from './request/fail'
 
 const jsonLimitBytes = 256 * 1024
@@ -34,10 +36,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: jsonLimitBytes,
     ...connectionOptions,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => withUsableEscapes(url),
     routerOptions: { maxParamLength: 200 },
   })
   // Fastify reads plain text by itself; no call takes any, and a form of another site could send it.
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   handleErrors(app, deps)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('route_not_found'), languageOf(request)))
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { bookEvent } from '../features/gateway/book'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
+import { unusableFields } from './usable-text'
 
 const callbackPath = '/api/gateway/callback'
 const longestCallbackBytes = 32 * 1024
@@ -28,7 +29,7 @@ export const serveGateway = async (app: FastifyInstance, deps: Deps): Promise<vo
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       }
       const event = gateway.readEvent(message, now)
-      if (event === null) throw fail('bad_request')
+      if (event === null || unusableFields(event).length > 0) throw fail('bad_request')
       const booked = await deps.database.transaction((db) =>
         bookEvent(
           { db, now, config: deps.config, enqueue: (job, payload) => deps.queue.enqueue(db, job, payload) },

@@ -1,4 +1,4 @@
-import { messageText, type Call } from '@layar/contract'
+import { messageText, type Call, type ErrorCode } from '@layar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/open'
 import { forgetRemembered } from '../db/remembered'
@@ -15,6 +15,7 @@ import { countryOf, languageOf } from './headers'
 import { hashInput, once, storedAnswer, type StoredAnswer, type WriteKey } from './idempotency'
 import { identify, type Identity } from './session'
 import { readMultipart } from './upload'
+import { isUsableText } from './usable-text'
 import { validate } from './validate'
 
 type AnyContext = RequestContext & Partial<CustomerContext> & Partial<StaffContext>
@@ -30,6 +31,7 @@ interface AnyImplementation {
   naturalKey?(context: AnyContext, input: AnyInput): string | null
   keepSeconds?: number
   answersSecret?: true
+  absent?: ErrorCode
   prepare?(context: AnyContext, input: AnyInput): Promise<unknown>
   run(context: AnyContext, input: AnyInput, prepared: unknown): Promise<unknown>
 }
@@ -39,12 +41,12 @@ const longestKey = 255
 
 const isWrite = (call: Call): boolean => call.method !== 'GET' || call.writes === true
 
-const readInput = async (call: Call, request: FastifyRequest): Promise<AnyInput> => {
+const readInput = async (call: Call, { absent }: AnyImplementation, request: FastifyRequest): Promise<AnyInput> => {
   const parts = { params: request.params, query: request.query }
   if (call.input.file === undefined && request.isMultipart()) throw fail('unsupported_type')
-  if (call.input.file === undefined) return validate(call, { ...parts, body: request.body })
+  if (call.input.file === undefined) return validate(call, { ...parts, body: request.body }, absent)
   const { file, fields } = await readMultipart(request, call.input.file)
-  return { ...validate(call, { ...parts, body: fields }), file }
+  return { ...validate(call, { ...parts, body: fields }, absent), file }
 }
 
 const contextFor = (
@@ -62,7 +64,9 @@ const contextFor = (
     language,
     country: identity.customer?.country ?? countryOf(request) ?? deps.config.defaultCountry,
     ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: String(request.headers['user-agent'] ?? '')
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, 300),
     say: (code, values) => messageText(code, language, values),
     enqueue: () => Promise.reject(new Error('A job is queued inside a write only.')),
     ...identity,
@@ -89,6 +93,7 @@ const keyOf = (
   const isFromClient = typeof header === 'string' && header !== '' && implementation.answersSecret !== true
   if (isFromClient && header.length > longestKey)
     throw failFields({ 'Idempotency-Key': { code: 'field_too_long', values: { max: longestKey } } })
+  if (isFromClient && !isUsableText(header)) throw failFields({ 'Idempotency-Key': 'field_text_unusable' })
   const key = isFromClient ? `key:${header}` : implementation.naturalKey?.(context, input)
   if (key === null || key === undefined) return null
   return {
@@ -150,7 +155,7 @@ const handle = async (
   const asked = countryOf(request)
   if (isWrite(call) && identity.customer !== undefined && asked !== undefined && asked !== identity.customer.country)
     throw fail('country_mismatch')
-  const input = await readInput(call, request)
+  const input = await readInput(call, implementation, request)
   const now = await deps.clock()
   const context = contextFor(deps, request, identity, { now, isHuman: await broughtCaptcha(deps, call, request, now) })
   const limits = implementation.limits?.(withDb(deps, context, db), input)

@@ -22,6 +22,7 @@ import { withSettings } from './drawn-pages/document'
 import { openDrawer } from './drawn-pages/drawer'
 import { drawnPages, type ReadyPage } from './drawn-pages/drawn-pages'
 import { allowInline } from './security-policy'
+import { unusableFields } from './usable-text'
 
 const yearSeconds = 31_536_000
 
@@ -126,7 +127,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   app.get(`${prefix}*`, (request, reply) => {
     const path = pathOf(request)
     const isFile = /\.[a-z0-9]{1,5}$/i.test(path)
-    return isFile || path.startsWith('/api/') || path.startsWith('/files/')
+    const isOfNothing = isFile || unusableFields(request.params).length > 0
+    return isOfNothing || path.startsWith('/api/') || path.startsWith('/files/')
       ? reply.callNotFound()
       : page(request, reply)
   })

@@ -1,7 +1,7 @@
 import { allCalls, languages, type Call, type Language } from '@layar/contract'
-import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasField, languagesOf } from '../testing/field-texts'
+import { rowsReader } from '../testing/kept-rows'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { makeStaff } from '../testing/make-staff'
 import { startApp, type TestApp } from '../testing/start'
@@ -26,9 +26,6 @@ const rough: readonly (readonly [string, string])[] = [
   ['query text of a database', '{"user_id":"\' or 1=1 --","password":"x\\"; drop table customers; --","cart_code":"%%%","voucher_code":"\'||\'","marking_code":"$1"}'],
 ] // prettier-ignore
 
-/** What a refused request may leave: that it was asked, and how often. */
-const notCompared = ['access_tokens', 'client_logs', 'idempotency_keys', 'rate_counters', 'wrong_secrets']
-
 /** A call's path with something in its places. */
 const urlOf = (call: Call, svc: string): string =>
   call.path.replace('{svc}', svc).replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
@@ -38,11 +35,12 @@ describe('rough input is told apart from a fault of ours', () => {
   let customer: TestCustomer
   /** Of a country where the export is on: elsewhere every call of it is absent. */
   let exporter: TestCustomer
-  let tables: readonly string[] | undefined
+  let kept: () => Promise<unknown>
   let headersOf: (call: Call) => Record<string, string>
 
   beforeAll(async () => {
     app = await startApp()
+    kept = rowsReader(app)
   })
   // Each call has senders of its own: several of them end a session or replace its token.
   beforeEach(async () => {
@@ -54,23 +52,6 @@ describe('rough input is told apart from a fault of ours', () => {
       return isExport(call) ? exporter.headers : customer.headers
     }
   })
-
-  /** Every row of every table in one figure each: unchanged, nothing was changed for anybody. */
-  const kept = async (): Promise<unknown> => {
-    const { db } = app.deps.database
-    tables ??= (
-      await db.execute<{ name: string }>(
-        sql`select table_name as name from information_schema.tables
-            where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-      )
-    ).rows.flatMap(({ name }) => (notCompared.includes(name) ? [] : [name]))
-    const parts = tables.map(
-      (name) =>
-        sql`select ${name} as name, count(*) as count, sum(hashtextextended(t::text, 0)) as hash
-            from ${sql.identifier(name)} t`,
-    )
-    return (await db.execute(sql.join(parts, sql` union all `))).rows
-  }
 
   type Answered = Awaited<ReturnType<typeof ask>>
   const ask = async (call: Call, payload: string, language: Language) => {

@@ -6,6 +6,7 @@ import { fail } from '../request/fail'
 import { demoSignInPage, demoStyleHash } from './demo-sign-in'
 import { allowInline } from './security-policy'
 import type { Deps } from './deps'
+import { unusableFields } from './usable-text'
 
 const bounded = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 const appleForm = z.object({ state: bounded(100), id_token: bounded(8192), error: bounded(100), user: bounded(2000) })
@@ -18,6 +19,13 @@ const asked = z.object({
   error: bounded(40),
 })
 
+/** @throws `bad_request` for what the schema refuses and for text that cannot be used */
+const read = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
+  const { success, data } = schema.safeParse(input)
+  if (!success || unusableFields(data).length > 0) throw fail('bad_request')
+  return data
+}
+
 const returnPath = (provider: SocialProvider, answer: Record<string, string | undefined>): string => {
   const told = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return `/social-sign-in/${provider}#${new URLSearchParams(told).toString()}`
@@ -27,7 +35,9 @@ const returnPath = (provider: SocialProvider, answer: Record<string, string | un
 const nameOf = (user: string | undefined): Record<string, string | undefined> => {
   try {
     const told = appleUser.safeParse(JSON.parse(user ?? 'null'))
-    return told.success ? { first_name: told.data.name.firstName, last_name: told.data.name.lastName } : {}
+    return told.success && unusableFields(told.data).length === 0
+      ? { first_name: told.data.name.firstName, last_name: told.data.name.lastName }
+      : {}
   } catch {
     return {}
   }
@@ -43,9 +53,7 @@ const takeApplesForm = async (app: FastifyInstance): Promise<void> => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))))
     })
     room.post('/oauth2/apple/return', (request, reply) => {
-      const form = appleForm.safeParse(request.body)
-      if (!form.success) throw fail('bad_request')
-      const { state, id_token, error, user } = form.data
+      const { state, id_token, error, user } = read(appleForm, request.body)
       return reply
         .header('Cache-Control', 'no-store')
         .redirect(returnPath('apple', { state, id_token, error, ...nameOf(user) }), 303)
@@ -63,9 +71,7 @@ const serveDemoPages = (app: FastifyInstance, deps: Deps): void => {
   }
   app.get<{ Params: { provider: string } }>('/demo-sign-in/:provider', { exposeHeadRoute: false }, (request, reply) => {
     const [provider] = demoOf(request.params.provider)
-    const query = asked.safeParse(request.query)
-    if (!query.success) throw fail('bad_request')
-    const { state, nonce, ui_locales } = query.data
+    const { state, nonce, ui_locales } = read(asked, request.query)
     const language = languages.find((one) => one === ui_locales) ?? 'en'
     allowInline(reply, { style: demoStyleHash })
     return reply
@@ -78,9 +84,7 @@ const serveDemoPages = (app: FastifyInstance, deps: Deps): void => {
     { exposeHeadRoute: false },
     async (request, reply) => {
       const [provider, demo] = demoOf(request.params.provider)
-      const query = asked.safeParse(request.query)
-      if (!query.success) throw fail('bad_request')
-      const { state, nonce, person = '', error } = query.data
+      const { state, nonce, person = '', error } = read(asked, request.query)
       const id_token =
         error === undefined ? await demo.sign({ subject: person, isFresh: person === 'fresh' }, nonce) : undefined
       return reply

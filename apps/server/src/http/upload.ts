@@ -3,6 +3,7 @@ import type { FileInput } from '@layar/contract'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../request/context'
 import { Failure, fail, failFields } from '../request/fail'
+import { isUsableText } from './usable-text'
 
 /** The parser's complaints about a broken form carry no status: they are the sender's fault all the same. */
 const brokenForm = (error: unknown): unknown =>
@@ -32,7 +33,9 @@ const readParts = async (
     }
     const bytes = await part.toBuffer()
     if (part.fieldname !== expected.field || file !== undefined) continue
-    file = { bytes, filename: part.filename || '', sha256: createHash('sha256').update(bytes).digest() }
+    const filename = part.filename || ''
+    if (!isUsableText(filename)) throw failFields({ [expected.field]: 'file_name_unusable' })
+    file = { bytes, filename, sha256: createHash('sha256').update(bytes).digest() }
   }
   if (file === undefined || file.bytes.length === 0) throw failFields({ [expected.field]: 'field_required' })
   return { file, fields: { ...fields } }

@@ -1,5 +1,6 @@
-import { errors, type Call, type ErrorCode } from '@layar/contract'
-import { failFields } from '../request/fail'
+import { errors, type Call, type ErrorCode, type Schema } from '@layar/contract'
+import { fail, failFields } from '../request/fail'
+import { unusableFields } from './usable-text'
 
 interface Issue {
   code?: string
@@ -46,7 +47,10 @@ const fault = (issue: Issue, input: unknown): Fault => {
 }
 
 /** Checks one part of a request; the first fault of each field is told at that field. */
-const checkPart = (schema: NonNullable<Call['input']['body']>, input: unknown): unknown => {
+const checkPart = (schema: Schema, input: unknown): unknown => {
+  const unusable = unusableFields(input)
+  if (unusable.length > 0)
+    throw failFields(Object.fromEntries(unusable.map((field) => [field, 'field_text_unusable'] as const)))
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const faults: Record<string, Fault> = {}
@@ -57,11 +61,19 @@ const checkPart = (schema: NonNullable<Call['input']['body']>, input: unknown): 
   throw failFields(faults)
 }
 
+/** Nothing has a name that nothing can store. */
+const checkParams = (schema: Schema, params: unknown, absent: ErrorCode): unknown => {
+  if (unusableFields(params).length > 0) throw fail(absent)
+  return checkPart(schema, params)
+}
+
+/** @param absent how the call answers when what its path names does not exist */
 export const validate = (
   call: Call,
   parts: { params: unknown; query: unknown; body: unknown },
+  absent: ErrorCode = 'not_found',
 ): { params?: unknown; query?: unknown; body?: unknown } => ({
-  ...(call.input.params && { params: checkPart(call.input.params, parts.params) }),
+  ...(call.input.params && { params: checkParams(call.input.params, parts.params, absent) }),
   ...(call.input.query && { query: checkPart(call.input.query, parts.query) }),
   ...(call.input.body && { body: checkPart(call.input.body, parts.body ?? {}) }),
 })

@@ -1,4 +1,4 @@
-import type { Answer, Call, Calls, Received } from '@layar/contract'
+import type { Answer, Call, Calls, ErrorCode, Received } from '@layar/contract'
 import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from './context'
 
 export type ContextOf<C extends Call> = C['auth'] extends 'customer'
@@ -36,6 +36,8 @@ export interface Implementation<C extends Call, Prepared = unknown> {
    * natural key alone, or not at all where there is none.
    */
   readonly answersSecret?: true
+  /** How it answers when what its path names does not exist; `not_found` when absent. */
+  readonly absent?: ErrorCode
   /**
    * Slow or outside work that must not hold a transaction: hashing, decoding, reading a card. What is written here stays
    * whatever becomes of the request, key or no key: wrong secrets are counted here, never in `run`, whose failure takes

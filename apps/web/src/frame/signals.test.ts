@@ -43,6 +43,15 @@ test('a fault of the program is reported once, with the path and without the que
   stop()
 })
 
+test('a report holds no character that the server refuses, even where it was cut [SESS-10]', () => {
+  const { send, stop } = start()
+  tellFault(new Error(`${'x'.repeat(492)}😀`))
+  tellFault(new Error('red\u001b[0m\0'))
+  const said = send.mock.calls.map(([, sent]) => (sent as { body: { message: string } }).body.message)
+  expect(said).toEqual([`Error: ${'x'.repeat(492)}\ufffd`, 'Error: red\ufffd[0m\ufffd'])
+  stop()
+})
+
 test('answers of the server and broken-off requests are no faults, and a page reports five at most [SESS-10]', () => {
   const { send, stop } = start()
   tellFault(new CallFailure(404, undefined, undefined))

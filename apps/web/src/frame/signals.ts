@@ -21,6 +21,10 @@ const isExpected = (error: unknown): boolean =>
   error instanceof PageFault ||
   (error instanceof DOMException && error.name === 'AbortError')
 
+/** A failure's own words with nothing in them that the server refuses: a cut may fall within a sign of two halves. */
+const told = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(/\p{Cs}|[^\P{Cc}\t\n\r]/gu, '\ufffd')
+
 export interface SignalOptions {
   readonly send: Send
   readonly version: string
@@ -40,10 +44,10 @@ export const startSignals = ({ send, version, target, browser }: SignalOptions):
 
   const report = (error: unknown): void => {
     if (isExpected(error)) return
-    const message = (error instanceof Error ? `${error.name}: ${error.message}` : 'Something was thrown.').slice(0, 500)
+    const message = told(error instanceof Error ? `${error.name}: ${error.message}` : 'Something was thrown.', 500)
     if (reported.has(message) || reported.size >= mostReports) return
     reported.add(message)
-    const stack = error instanceof Error ? (error.stack?.slice(0, 4000) ?? null) : null
+    const stack = error instanceof Error ? (error.stack === undefined ? null : told(error.stack, 4000)) : null
     const body = { message, stack, path: target.location.pathname.slice(0, 200), app_version: version.slice(0, 60) }
     send(signalCalls.reportError, { body }).catch(() => undefined)
   }

@@ -23,6 +23,12 @@ export const fieldErrors = {
     cn: '请输入新加坡（+65）或印尼（+62）的电话号码',
   },
   field_invalid: { status: 422, en: '{name} is not valid', id: '{name} tidak valid', cn: '{name}无效' },
+  field_text_unusable: {
+    status: 422,
+    en: '{name} contains a character that cannot be used. Delete it or type the text again.',
+    id: '{name} berisi karakter yang tidak dapat digunakan. Hapus karakter itu atau ketik ulang teksnya.',
+    cn: '{name}中含有无法使用的字符，请删除该字符或重新输入',
+  },
   field_too_long: {
     status: 422,
     en: '{name} may have at most {max} characters',

@@ -37,6 +37,12 @@ export const uploadErrors = {
     id: 'Berkas ini tidak dapat diterima: isinya jauh lebih besar dari ukurannya',
     cn: '无法接受该文件：解压后体积过大',
   },
+  file_name_unusable: {
+    status: 422,
+    en: 'The file name contains a character that cannot be used. Rename the file and upload it again.',
+    id: 'Nama berkas berisi karakter yang tidak dapat digunakan. Ganti nama berkas lalu unggah lagi.',
+    cn: '文件名中含有无法使用的字符，请重命名后再上传',
+  },
   upload_limit: {
     status: 429,
     en: 'You have reached the daily limit of uploads. Please try again tomorrow.',

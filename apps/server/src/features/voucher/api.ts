@@ -22,6 +22,7 @@ export const voucherFeature = feature(voucherCalls, {
 
   voucher: {
     limits: guesses('read'),
+    absent: 'voucher_not_found',
     run: async (context, { params }) => {
       const row = await findVoucher(context.db, context.customer, params.code)
       if (row === undefined || row.country !== context.customer.country) throw fail('voucher_not_found')

@@ -1,0 +1,47 @@
+/** A lone surrogate, or a control character other than tab, line feed and carriage return. */
+const unusable = /\p{Cs}|[^\P{Cc}\t\n\r]/u
+
+/** Whether a text holds characters only that a database can store and a person can read. */
+export const isUsableText = (text: string): boolean => !unusable.test(text)
+
+/**
+ * Finds the fields of an input that hold unusable text, however deep, named as failures name them. A field whose own name
+ * is unusable is reported as what it is in. Walks without recursion, since a client decides on the depth.
+ */
+export const unusableFields = (input: unknown): string[] => {
+  const fields: string[] = []
+  const toRead: (readonly [string, object])[] = []
+  const read = (field: string, value: unknown): void => {
+    if (typeof value === 'string') {
+      if (!isUsableText(value)) fields.push(field === '' ? 'body' : field)
+    } else if (typeof value === 'object' && value !== null) toRead.push([field, value])
+  }
+  read('', input)
+  for (let next = toRead.pop(); next !== undefined; next = toRead.pop()) {
+    const [field, container] = next
+    for (const [name, value] of Object.entries(container)) {
+      if (isUsableText(name)) read(field === '' ? name : `${field}.${name}`, value)
+      else fields.push(field === '' ? 'body' : field)
+    }
+  }
+  return fields
+}
+
+const escapedBytes = /(?:%[0-9a-f]{2})+/gi
+
+/**
+ * An address in which escaped bytes that are no UTF-8 read as NUL, so that they are refused like every other unusable
+ * text. Otherwise a path of them would answer in another way than an absent thing, and a query would keep the escapes
+ * themselves as its text.
+ */
+export const withUsableEscapes = (url: string): string =>
+  url.includes('%')
+    ? url.replace(escapedBytes, (escapes) => {
+        try {
+          decodeURIComponent(escapes)
+          return escapes
+        } catch {
+          return '%00'
+        }
+      })
+    : url

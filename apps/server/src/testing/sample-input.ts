@@ -1,0 +1,117 @@
+import type { Schema } from '@layar/contract'
+import { toJSONSchema } from 'zod/mini'
+
+interface Shape {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly exclusiveMinimum?: number
+}
+
+const shapeOf = (schema: Schema): Shape => toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
+/** Texts among which every pattern and form of the contract finds one. */
+const texts = [
+  'x',
+  'sample',
+  '2030-01-01',
+  '2030-01-01T00:00:00.000Z',
+  '10',
+  '123456',
+  '1.5,103.8',
+  'sg',
+  'SGD',
+  'SG',
+  'SAMPLE-1',
+  'TKT-SAMPL-SAMPL',
+  '12:00',
+  '/sample',
+  'x'.repeat(43),
+  '00000000-0000-4000-8000-000000000000',
+] as const
+
+/** Fields whose form a check of code holds, not their schema. */
+const byName: Readonly<Record<string, string>> = {
+  email: 'somebody@mail.example',
+  user_id: 'somebody@mail.example',
+  phone_number: '+6591234567',
+  password: 'sample-1234',
+  new_password: 'sample-5678',
+}
+
+const textFor = ({ pattern, minLength = 1 }: Shape, name: string): string => {
+  const named = byName[name]
+  if (named !== undefined) return named
+  if (pattern === undefined) return 'x'.repeat(Math.max(minLength, 2))
+  const found = texts.find((text) => new RegExp(pattern).test(text))
+  if (found === undefined) throw new Error(`No sample text for ${pattern} of ${name}.`)
+  return found
+}
+
+const branchesOf = ({ anyOf, oneOf }: Shape): readonly Shape[] | undefined => anyOf ?? oneOf
+
+const valueFor = (shape: Shape, name: string): unknown => {
+  const [branch] = branchesOf(shape) ?? []
+  if (branch !== undefined) return valueFor(branch, name)
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum !== undefined) return shape.enum[0]
+  if (shape.type === 'string') return textFor(shape, name)
+  if (shape.type === 'number' || shape.type === 'integer')
+    return Math.max(1, shape.minimum ?? 1, (shape.exclusiveMinimum ?? 0) + 1)
+  if (shape.type === 'boolean') return true
+  if (shape.type === 'array') return shape.items === undefined ? [] : [valueFor(shape.items, name)]
+  if (shape.type === 'object')
+    return Object.fromEntries(
+      Object.entries(shape.properties ?? {}).map(([field, inner]) => [field, valueFor(inner, field)]),
+    )
+  return null
+}
+
+/** Input that a schema takes, every field filled; what names a thing names an absent one. */
+export const sampleOf = (schema: Schema | undefined): unknown =>
+  schema === undefined ? undefined : valueFor(shapeOf(schema), '')
+
+export interface Spoilt {
+  /** The spoilt field, as a failure names it: `products.0.name`. */
+  readonly field: string
+  readonly input: unknown
+}
+
+/** Text of the same length, so that no limit of length refuses it first. */
+const spoil = (text: string, character: string): string => character + text.slice(1)
+
+const spoiltOf = (shape: Shape, name: string, character: string, isText: boolean): [string[], unknown][] => {
+  const branches = branchesOf(shape)
+  if (branches !== undefined) {
+    const all = branches.flatMap((branch) => spoiltOf(branch, name, character, isText))
+    return [...new Map(all.map((one) => [one[0].join('.'), one])).values()]
+  }
+  if (shape.type === 'object')
+    return Object.entries(shape.properties ?? {}).flatMap(([field, inner]) =>
+      spoiltOf(inner, field, character, isText).map(([path, value]): [string[], unknown] => [
+        [field, ...path],
+        { ...(valueFor(shape, name) as object), [field]: value },
+      ]),
+    )
+  if (shape.type === 'array' && shape.items !== undefined)
+    return spoiltOf(shape.items, name, character, isText).map(([path, value]) => [['0', ...path], [value]])
+  const sample = valueFor(shape, name)
+  if (typeof sample === 'string') return [[[], spoil(sample, character)]]
+  return isText && sample !== null ? [[[], spoil(String(sample), character)]] : []
+}
+
+/**
+ * The sample input once for each text in it, with the character in that text.
+ * @param isText all that the schema reads arrives as text, numbers too: an address, a query, a form
+ */
+export const spoiltInputs = (schema: Schema | undefined, character: string, isText: boolean): readonly Spoilt[] =>
+  schema === undefined
+    ? []
+    : spoiltOf(shapeOf(schema), '', character, isText).map(([path, input]) => ({ field: path.join('.'), input }))
