@@ -7,7 +7,7 @@ import { answerCommands } from './commands/running-server'
 import { seedThroughServer } from './commands/seed'
 import { exportCommand, importCommand } from './commands/transfer'
 import { ConfigError, configFromEnvironment, type Config } from './config'
-import { databaseFolder } from './db/embedded/transfer'
+import { databaseFolder, filesFolder } from './db/embedded/transfer'
 import { migrate } from './db/migrate'
 import { openDb } from './db/open'
 import { seedIfEmpty } from './db/seed/seed'
@@ -27,7 +27,7 @@ const serve = async (config: Config): Promise<void> => {
   const database = await openDb({
     source:
       config.databaseUrl === undefined
-        ? { kind: 'embedded', folder: databaseFolder(config.dataDir) }
+        ? { kind: 'embedded', folder: databaseFolder(config.dataDir), filesFolder: filesFolder(config.dataDir) }
         : { kind: 'postgres', url: config.databaseUrl },
     production: config.isProduction,
     onConnectionError: report,

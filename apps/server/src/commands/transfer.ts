@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Config } from '../config'
 import type { ArchiveSummary } from '../db/embedded/archive'
+import { checkFolder } from '../db/embedded/database-folder'
 import { askFolderHolder } from '../db/embedded/folder-lock'
 import { databaseFolder, exportData, importData } from '../db/embedded/transfer'
 import { openDb, type Database } from '../db/open'
@@ -29,7 +29,8 @@ const assertEmbedded = ({ databaseUrl }: Config): void => {
 export const exportCommand = async (config: Config, file: string): Promise<string> => {
   assertEmbedded(config)
   const folder = databaseFolder(config.dataDir)
-  if (!existsSync(join(folder, 'PG_VERSION'))) throw new Error(`There is no database in ${folder}.`)
+  if (!existsSync(folder) || (await checkFolder(folder)) === 'empty')
+    throw new Error(`There is no database in ${folder}.`)
   const said = await askFolderHolder(folder, `export ${file}`)
   if (said !== undefined) return `${said} The server went on meanwhile.`
   const database = await openDb({

@@ -44,7 +44,8 @@ export interface Database {
 
 export type DatabaseSource =
   | { kind: 'postgres'; url: string; maxConnections?: number; answerTimeoutMs?: number; patience?: number }
-  | { kind: 'embedded'; folder: string }
+  /** With `filesFolder`, no new database is made beside uploaded files. */
+  | { kind: 'embedded'; folder: string; filesFolder?: string }
   /** In memory and in the calling thread, for tests; from a dump if given. */
   | { kind: 'memory'; dump?: Uint8Array; compiled?: EngineOptions['compiled'] }
 

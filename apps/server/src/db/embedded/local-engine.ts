@@ -1,12 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { chmod, mkdir, readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { checkFolder, enginePostgresMajor, prepareFolder } from './database-folder'
 import type { Engine, EngineOptions } from './engine'
 import { SyncedFolder, syncTree } from './synced-folder'
 import { simpleQuery } from './wire'
-
-/** Major version of PostgreSQL inside the pinned engine; its data folders open with this one only. */
-export const enginePostgresMajor = '18'
 
 const settings = ['shared_buffers = 16MB', 'max_connections = 5', 'random_page_cost = 1.1']
 const folderSettings = [
@@ -21,41 +17,6 @@ const folderSettings = [
   'synchronous_commit = on',
 ]
 const memorySettings = [...settings, 'timezone = UTC', "datestyle = 'iso, mdy'"]
-
-/** Creates the folder closed to other users, whatever the umask: the engine makes its files world-writable. */
-export async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await chmod(folder, 0o700)
-}
-
-async function existingVersion(folder: string): Promise<string | undefined> {
-  try {
-    return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * Tells a database folder from an empty one.
- * @throws Error in plain words when the folder was written by another major version or holds something else.
- */
-export async function checkFolder(folder: string): Promise<'database' | 'empty'> {
-  const version = await existingVersion(folder)
-  if (version === enginePostgresMajor) return 'database'
-  if (version !== undefined) {
-    throw new Error(
-      `The data folder ${folder} was written by PostgreSQL ${version}; this release opens PostgreSQL ${enginePostgresMajor} ` +
-        'folders only. Export it with the release that wrote it, move the folder away, and import the export here.',
-    )
-  }
-  const foreign = (await readdir(folder)).filter((name) => !name.startsWith('.'))
-  // PG_VERSION is written last, so a first start that was killed leaves a database folder without it.
-  if (foreign.length === 0 || foreign.includes('pg_wal') || foreign.includes('base')) return 'empty'
-  throw new Error(
-    `The data folder ${folder} is not empty and holds no database (found ${foreign.slice(0, 3).join(', ')}).`,
-  )
-}
 
 function concat(chunks: readonly Uint8Array[]): Uint8Array {
   const result = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))

@@ -1,14 +1,17 @@
 import { DbPool } from '../pool'
 import { EngineConnection } from './connection'
+import { assertNoFiles, checkFolder, endFirstStart, makeDatabase, prepareFolder } from './database-folder'
 import type { Engine, EngineOptions } from './engine'
 import { lockFolder, type Answering, type FolderLock } from './folder-lock'
-import { prepareFolder, startLocalEngine } from './local-engine'
+import { startLocalEngine } from './local-engine'
 import { startMaintenance } from './maintenance'
 import { startWorkerEngine } from './worker-engine'
 
 export interface EmbeddedOptions extends EngineOptions {
   /** `worker`: a thread of its own (the server). `same`: the calling thread, for tests in memory. */
   thread: 'worker' | 'same'
+  /** The uploaded files that belong to the database in the folder: where there are any, no new database is made. */
+  filesFolder?: string
   guardOpenTransactions: boolean
   onConnectionError: (error: Error) => void
 }
@@ -28,20 +31,29 @@ const turnTimeoutMs = 30_000
 
 /** Opens the embedded database: one engine, one connection, and a queue before it that serves in the order of asking. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { folder, dump, compiled, thread, guardOpenTransactions, onConnectionError } = options
+  const { folder, filesFolder, dump, compiled, thread, guardOpenTransactions, onConnectionError } = options
+  const start = (engineOptions: EngineOptions): Promise<Engine> =>
+    thread === 'worker' ? startWorkerEngine(engineOptions) : startLocalEngine(engineOptions)
   let lock: FolderLock | undefined
   if (folder !== undefined) {
     await prepareFolder(folder)
     lock = await lockFolder(folder)
   }
-  const engineOptions: EngineOptions = {
-    ...(folder === undefined ? {} : { folder }),
+  const made: EngineOptions = {
     ...(dump === undefined ? {} : { dump }),
     ...(compiled === undefined ? {} : { compiled }),
   }
   let engine: Engine
   try {
-    engine = await (thread === 'worker' ? startWorkerEngine(engineOptions) : startLocalEngine(engineOptions))
+    if (folder === undefined) engine = await start(made)
+    else {
+      await endFirstStart(folder)
+      if ((await checkFolder(folder)) === 'empty') {
+        if (filesFolder !== undefined) await assertNoFiles(filesFolder, folder)
+        await makeDatabase(folder, async (making) => (await start({ ...made, folder: making })).close())
+      }
+      engine = await start({ folder })
+    }
   } catch (error) {
     await lock?.release()
     throw error

@@ -57,9 +57,14 @@ export class SyncedFolder extends NodeFS {
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile()) await syncPath(join(entry.parentPath, entry.name))
-    // Windows cannot open a folder as a file, and needs no sync of it.
-    else if (entry.isDirectory() && process.platform !== 'win32') await syncPath(join(entry.parentPath, entry.name))
+    else if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name))
   }
+}
+
+/** Asks the operating system to put the names in a folder on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder as a file, and needs no sync of it.
+  if (process.platform !== 'win32') await syncPath(folder)
 }
 
 async function syncPath(path: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readArchive, writeArchive, type ArchiveSummary } from './archive'
+import { endFirstStart, prepareFolder } from './database-folder'
 import { lockFolder } from './folder-lock'
-import { prepareFolder } from './local-engine'
 import type { EmbeddedDatabase } from './open-embedded'
 import { syncTree } from './synced-folder'
 import { startWorkerEngine } from './worker-engine'
@@ -35,6 +35,7 @@ export const importData = async (file: string, dataDir: string): Promise<Archive
   let draft: string | undefined
   try {
     await mkdir(files, { recursive: true, mode: 0o700 })
+    await endFirstStart(database)
     await assertEmpty(database)
     await assertEmpty(files)
     draft = await mkdtemp(join(dataDir, 'import-'))
