@@ -10,6 +10,7 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
 import { Arrival } from './frame/drawn/arrival'
 import { isDrawn, isForOthers, takeOver } from './frame/drawn/take-over'
+import { isGuestPath, placeAfterLogin } from './shared/session/next-place'
 import { openSession } from './shared/session/open-session'
 import { createPortalClient } from './shared/session/portal-client'
 import { readSettings } from './shared/settings/settings'
@@ -23,7 +24,7 @@ reloadOnLostChunk(window, {
 })
 
 const settings = readSettings(document)
-const session = await openSession(settings.version)
+const { session, followTabs } = await openSession(settings.version)
 // The page comes in the language that was chosen here, also when another version has wiped the rest.
 const written = languageOfPage(document)
 if (session.read().language === null && written && written !== settings.default_language) session.keepLanguage(written)
@@ -43,6 +44,11 @@ const nextFromServer = (onLoad: () => void): void =>
     await session.saved().catch(() => undefined)
     window.location.assign(href)
   })
+
+followTabs((what) => {
+  if (what === 'another') return window.location.assign('/')
+  if (isGuestPath(router.state.location.pathname)) router.history.replace(placeAfterLogin(session.read().history_url))
+})
 
 const root = document.getElementById('root')
 // Who reports faults comes later; React's own words go to the console as ever.

@@ -13,6 +13,8 @@ export interface Settings {
   readonly copyright: string
   /** True where the visitor may change the country (the demo); sent back as cookie `layar_country`. */
   readonly country_switch: boolean
+  /** The site for accounts of the other country: its brand, and its address where this deployment knows it. */
+  readonly other_country: { readonly brand_name: string; readonly url: string | null }
   readonly export_mode: boolean
   /** Not offered in Singapore. */
   readonly saldo: boolean

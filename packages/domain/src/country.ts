@@ -51,6 +51,8 @@ export const countrySettings: Readonly<Record<Country, CountrySettings>> = {
 /** Amounts sent to analytics are labelled with this currency in both countries (specification section 9). */
 export const analyticsCurrency = 'IDR'
 
+export const otherCountry = (country: Country): Country => (country === 'sg' ? 'id' : 'sg')
+
 export function isCountry(value: unknown): value is Country {
   return countries.some((country) => country === value)
 }

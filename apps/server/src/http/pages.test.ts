@@ -4,6 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { settingsElementId, type Settings } from '@layar/contract'
 import type { Config } from '../config'
 import { startApp } from '../testing/start'
+import { settingsFor } from './pages'
 
 let webFolder: string
 beforeAll(async () => {
@@ -38,4 +39,19 @@ test('the way to the old version reaches the page only where it is set [SHELL-16
   const page = (await get('/import', { oldVersionUrl })).body
   expect(page).not.toContain('old.example/</script>')
   expect(settingsIn(page).old_version_url).toBe(oldVersionUrl)
+})
+
+test('the site of the other country is named, and linked where the deployment says its host or serves it by default [CTRY-01]', async () => {
+  const { config } = (await startApp()).deps
+  const siteFor = (country: 'sg' | 'id', changes: Partial<Config>) =>
+    settingsFor({ ...config, countryByHost: {}, ...changes }, country).other_country
+  const baseUrl = 'https://layar.example'
+  expect(siteFor('sg', { baseUrl })).toEqual({ brand_name: 'Layar Indonesia', url: null })
+  expect(siteFor('id', { baseUrl })).toEqual({ brand_name: 'Layar Singapore', url: 'https://layar.example' })
+  const countryByHost = { 'sg.layar.example': 'sg', 'id.layar.example': 'id' } as const
+  expect(siteFor('sg', { baseUrl, countryByHost }).url).toBe('https://id.layar.example')
+  expect(siteFor('id', { baseUrl: 'http://layar.example:8080', countryByHost }).url).toBe(
+    'http://sg.layar.example:8080',
+  )
+  expect(siteFor('id', { baseUrl, countryByHost: { 'layar.example': 'id' } }).url).toBeNull()
 })

@@ -14,7 +14,7 @@ import {
   type Language,
   type Settings,
 } from '@layar/contract'
-import { countries, countrySettings, type Country } from '@layar/domain'
+import { countries, countrySettings, otherCountry, type Country } from '@layar/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import type { Deps } from './deps'
@@ -44,6 +44,15 @@ const countryOfVisit = (config: Config, request: FastifyRequest): Country =>
   config.countryByHost[request.hostname] ??
   config.defaultCountry
 
+/** Where a country is served under a host of its own, or by default. */
+const siteOf = ({ baseUrl, countryByHost, defaultCountry }: Config, country: Country): string | null => {
+  const base = new URL(baseUrl)
+  const host = Object.keys(countryByHost).find((one) => countryByHost[one] === country)
+  if (host !== undefined) base.hostname = host
+  else if ((countryByHost[base.hostname] ?? defaultCountry) !== country) return null
+  return base.origin
+}
+
 export const settingsFor = (config: Config, country: Country): Settings => ({
   version: config.version,
   svc: config.serviceSegment,
@@ -52,6 +61,10 @@ export const settingsFor = (config: Config, country: Country): Settings => ({
   brand_name: config.brands[country].name,
   copyright: config.brands[country].copyright,
   country_switch: config.countrySwitch,
+  other_country: {
+    brand_name: config.brands[otherCountry(country)].name,
+    url: siteOf(config, otherCountry(country)),
+  },
   export_mode: config.exportMode[country],
   saldo: countrySettings[country].hasSaldo,
   business_account: countrySettings[country].hasBusinessAccount,

@@ -27,7 +27,7 @@ describe('guards', () => {
   })
 
   test('an unknown guard gives 500 [GUARD-07]', () => {
-    const session = createSession({}, { save: () => undefined, wipe: () => undefined })
+    const session = createSession({}, { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined })
     const run = () =>
       guard('nobody' as GuardName)({ context: { session, settings: { export_mode: false } }, location: { href: '/' } })
     expect(run).toThrow('Unknown guard: nobody')

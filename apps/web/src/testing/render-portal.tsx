@@ -38,6 +38,7 @@ export const testSettings = (country: Country): Settings => ({
   brand_name: country === 'sg' ? 'Layar Singapore' : 'Layar Indonesia',
   copyright: 'Layar',
   country_switch: false,
+  other_country: { brand_name: country === 'sg' ? 'Layar Indonesia' : 'Layar Singapore', url: null },
   export_mode: false,
   saldo: country === 'id',
   business_account: country === 'id',
@@ -62,7 +63,7 @@ export function renderPortal(path: string, options: RenderOptions = {}) {
   const settings = { ...testSettings(country), ...options.settings }
   const session = createSession(
     { token: 'test-token', language, ...options.session },
-    { save: () => undefined, wipe: () => undefined },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
   )
   setActiveLanguage(language)
   const sent: { call: Call; input: unknown }[] = []

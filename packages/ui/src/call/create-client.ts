@@ -17,8 +17,8 @@ export interface ClientOptions {
   readonly base?: string | undefined
   /** Read before every try, so that a refreshed token is used by the next one. */
   readonly getHeaders: () => Omit<RequestHeaders, 'idempotencyKey'>
-  /** The session is dead: forget the tokens and go to /login. */
-  readonly onUnauthorized: () => void
+  /** The session of this token is dead: forget the tokens and go to /login. A late answer may be of an earlier session. */
+  readonly onUnauthorized: (sessionToken: string | undefined) => void
   /** The access token is dead: fetch a new one. Called once for any number of calls that wait for it. */
   readonly refreshAccess?: (() => Promise<void>) | undefined
   readonly wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined
@@ -64,19 +64,19 @@ export function createClient(options: ClientOptions): Send {
     let waitedMs = 0
     budget.earn()
     for (let tries = 1; ; tries += 1) {
-      const usedToken = options.getHeaders().accessToken
+      const headers = options.getHeaders()
       try {
-        return await sendOnce(call, input, { ...options.getHeaders(), idempotencyKey: key, captchaToken }, place)
+        return await sendOnce(call, input, { ...headers, idempotencyKey: key, captchaToken }, place)
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
         if (error.status === 401) {
-          options.onUnauthorized()
+          options.onUnauthorized(headers.sessionToken)
           throw error
         }
         if (error.status === 403 && !refreshed && options.refreshAccess) {
           refreshed = true
           // Another call may have fetched a new token while this one was under way.
-          if (options.getHeaders().accessToken === usedToken) {
+          if (options.getHeaders().accessToken === headers.accessToken) {
             try {
               await refresh()
             } catch {

@@ -9,6 +9,9 @@ export const totalMs = 30_000
 
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
 
+/** Whether asking the same again would bring the same answer: the failure is neither a lost one nor one that passes. */
+export const isFinal = ({ status }: CallFailure): boolean => !passing.has(status)
+
 /**
  * Whether another try can help. `tries` counts those already made.
  * A 409 `in_flight` after a lost answer is our own first try still at work under the same key: its answer is worth waiting for.

@@ -2,11 +2,23 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Send } from './create-client'
 
+/**
+ * A read that has just failed is not sent again by a part of the screen that appears: the failure itself may have made it
+ * appear, and the two would take turns for ever. Asking again is for the customer, or for the next screen later on.
+ */
+const failureRestsMs = 10_000
+
 /** Retrying is the client's business (`create-client.ts`); a second layer would multiply the tries. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, gcTime: 300_000, refetchOnWindowFocus: true },
+      queries: {
+        retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= failureRestsMs,
+        staleTime: 30_000,
+        gcTime: 300_000,
+        refetchOnWindowFocus: true,
+      },
       mutations: { retry: false },
     },
   })

@@ -5,9 +5,10 @@ import {
   useQuery,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import type { Answer, Call, Sent } from '@layar/contract'
+import { type Answer, type Call, CallFailure, type Sent } from '@layar/contract'
 import { useLanguage } from '../i18n/language'
 import { isSameQuestion, keyOf } from './query-key'
+import { isFinal } from './retry'
 import { useSend } from './send-provider'
 
 export interface ReadOptions {
@@ -16,8 +17,11 @@ export interface ReadOptions {
   readonly staleMs?: number
   /** Shows the answer before while the next one loads (filters, search). */
   readonly keep?: boolean
+  /** Reads anew this often, until an answer says that it would be in vain. */
   readonly everyMs?: number
 }
+
+const isRefused = (error: Error | null): boolean => error instanceof CallFailure && error.status < 500 && isFinal(error)
 
 /**
  * In another language the screen stands until the new answer is there, as its texts do: what is typed into it would go
@@ -38,7 +42,7 @@ export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOp
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: options.everyMs }),
+    ...(options.everyMs === undefined ? {} : { refetchInterval: ({ state }) => (isRefused(state.error) ? false : options.everyMs) }),
     placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encryptedDrafts, encryptedState, type KeyPlace } from './encrypted-state'
+import { encryptedDrafts, encryptedState, keepDraftsOf, type KeyPlace } from './encrypted-state'
 
 const keyPlace = (): KeyPlace & { kept: () => CryptoKey | undefined } => {
   let key: CryptoKey | undefined
@@ -63,6 +63,27 @@ describe('state in local storage [SESS-07]', () => {
     expect(await state.getItem('session')).toBe('b')
   })
 
+  test('what another tab writes is told, also under a key of its own, and what cannot be opened stays', async () => {
+    const keys = keyPlace()
+    const told: string[] = []
+    const state = encryptedState({ version: '1', keyPlace: keys })
+    await state.setItem('session', 'a')
+    state.watch('session', (value) => told.push(value))
+    const write = async (value: string, by = keys): Promise<void> => {
+      await encryptedState({ version: '1', keyPlace: by }).setItem('session', value)
+      const newValue = localStorage.getItem('tk_session')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'tk_session', newValue }))
+      // Each of them takes its turn.
+      await state.getItem('nothing')
+    }
+    await write('b')
+    await keys.forget()
+    await write('c')
+    await write('of a foreign key', keyPlace())
+    expect(told).toEqual(['b', 'c'])
+    expect(localStorage.getItem('tk_session')).not.toBeNull()
+  })
+
   test('without a place for keys nothing is written', async () => {
     const state = encryptedState({ version: '1' })
     await state.setItem('session', 'a')
@@ -85,6 +106,15 @@ describe('drafts of a customer', () => {
     const options = { keyPlace: keyPlace() }
     await encryptedDrafts('7', options).setItem('wizard', 'half a box')
     expect(await encryptedDrafts('8', options).getItem('wizard')).toBeNull()
+    expect(localStorage.getItem('draft_wizard')).toBeNull()
+  })
+
+  test('are removed when another customer signs in, and kept when the same does [SESS-07]', async () => {
+    const options = { keyPlace: keyPlace() }
+    await encryptedDrafts('7', options).setItem('wizard', 'half a box')
+    await keepDraftsOf('7', options)
+    expect(await encryptedDrafts('7', options).getItem('wizard')).toBe('half a box')
+    await keepDraftsOf('8', options)
     expect(localStorage.getItem('draft_wizard')).toBeNull()
   })
 

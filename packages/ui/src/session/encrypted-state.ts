@@ -7,6 +7,8 @@ export interface EncryptedState {
   readonly removeItem: (name: string) => Promise<void>
   /** On logout: nothing of the customer stays, the key neither. */
   readonly wipe: () => Promise<void>
+  /** Tells of what another tab of the same version writes under this name. */
+  readonly watch: (name: string, onWrite: (value: string) => void) => void
 }
 
 /** What a customer typed and did not send yet: outlives versions of the app, not the customer's logout. */
@@ -57,6 +59,7 @@ const inMemory = (): EncryptedState => {
     setItem: (name, value) => Promise.resolve(void values.set(name, value)),
     removeItem: (name) => Promise.resolve(void values.delete(name)),
     wipe: () => Promise.resolve(values.clear()),
+    watch: () => undefined,
   }
 }
 
@@ -100,19 +103,28 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
     additionalData: new TextEncoder().encode(bindingOf(name)),
   })
 
+  const open = async (name: string, stored: string): Promise<string> => {
+    const bytes = toBytes(stored)
+    const opened = await crypto.subtle.decrypt(seal(name, bytes.slice(0, 12)), await theKey(), bytes.slice(12))
+    return new TextDecoder().decode(opened)
+  }
+  const openOrDrop = async (name: string): Promise<string | null> => {
+    const stored = area.getItem(prefix + name)
+    if (stored === null) return null
+    try {
+      return await open(name, stored)
+    } catch {
+      area.removeItem(prefix + name)
+      return null
+    }
+  }
+
   return {
-    getItem: (name: string): Promise<string | null> =>
+    getItem: (name: string): Promise<string | null> => inTurn(() => openOrDrop(name)),
+    /** Drops whatever does not open. */
+    sift: (): Promise<void> =>
       inTurn(async () => {
-        const stored = area.getItem(prefix + name)
-        if (stored === null) return null
-        try {
-          const bytes = toBytes(stored)
-          const opened = await crypto.subtle.decrypt(seal(name, bytes.slice(0, 12)), await theKey(), bytes.slice(12))
-          return new TextDecoder().decode(opened)
-        } catch {
-          area.removeItem(prefix + name)
-          return null
-        }
+        for (const name of Object.keys(area)) if (name.startsWith(prefix)) await openOrDrop(name.slice(prefix.length))
       }),
     setItem: (name: string, value: string): Promise<void> =>
       inTurn(async () => {
@@ -132,6 +144,15 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
       key = undefined
       return keys.forget()
     },
+    watch: (name: string, onWrite: (value: string) => void): void =>
+      window.addEventListener('storage', ({ key: changed, newValue }) => {
+        if (changed !== prefix + name || newValue === null) return
+        // The other tab may have wiped the key and made another. What does not open is that tab's, and stays.
+        void inTurn(async () => {
+          key = undefined
+          onWrite(await open(name, newValue))
+        }).catch(() => undefined)
+      }),
   }
 }
 
@@ -153,9 +174,22 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
     places.area.setItem(versionName, version)
   }
   // The name is sealed with the value, so that one value cannot be put in another's place.
-  const { forgetKey, ...values } = sealedIn({ ...places, prefix: statePrefix, bindingOf: (name) => name })
+  const {
+    forgetKey,
+    sift: _,
+    watch,
+    ...values
+  } = sealedIn({
+    ...places,
+    prefix: statePrefix,
+    bindingOf: (name) => name,
+  })
   return {
     ...values,
+    watch: (name, onWrite) =>
+      watch(name, (value) => {
+        if (places.area.getItem(versionName) === version) onWrite(value)
+      }),
     wipe: () =>
       inTurn(async () => {
         removeNamed(places.area, statePrefix, draftPrefix)
@@ -165,6 +199,9 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
   }
 }
 
+const draftsIn = (places: { area: Storage; keys: KeyPlace }, owner: string) =>
+  sealedIn({ ...places, prefix: draftPrefix, bindingOf: (name) => `${owner}/${name}` })
+
 /**
  * Drafts of one customer, encrypted by the same key as the state. They are bound to `owner`, so that whoever else signs in
  * to this browser finds them dropped instead of shown.
@@ -172,5 +209,11 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
 export function encryptedDrafts(owner: string, options: Places = {}): EncryptedDrafts {
   const places = placesOf(options)
   if (!places) return inMemory()
-  return sealedIn({ ...places, prefix: draftPrefix, bindingOf: (name) => `${owner}/${name}` })
+  return draftsIn(places, owner)
+}
+
+/** Removes the drafts of everybody else from this browser, before anything that is asked of it afterwards. */
+export async function keepDraftsOf(owner: string, options: Places = {}): Promise<void> {
+  const places = placesOf(options)
+  if (places) await draftsIn(places, owner).sift()
 }

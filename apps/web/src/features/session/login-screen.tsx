@@ -8,7 +8,7 @@ import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { PasswordField } from '../../shared/password/password-field'
-import { useSession } from '../../shared/session/session-context'
+import { useSession, useSessionState } from '../../shared/session/session-context'
 import { useSettings } from '../../shared/settings/settings-context'
 import { contactFault, type ContactFault } from './contact'
 import styles from './session.module.css'
@@ -20,6 +20,7 @@ export function LoginScreen() {
   const t = useText(sessionText)
   const { country } = useSettings()
   const session = useSession()
+  const hasEnded = useSessionState(({ ended_customer_id }) => ended_customer_id !== null)
   const enter = useEnter()
   const [contact, setContact] = useState('')
   const [password, setPassword] = useState('')
@@ -46,7 +47,7 @@ export function LoginScreen() {
 
   return (
     <>
-      <PageHead title={t('loginTitle')} lead={t('loginLead')} />
+      <PageHead title={t('loginTitle')} lead={hasEnded ? <span role="status">{t('sessionEnded')}</span> : t('loginLead')} />
       <form noValidate className={styles['form']} onSubmit={submit}>
         <ErrorSummary
           errors={errors}

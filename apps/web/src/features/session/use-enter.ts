@@ -15,8 +15,9 @@ export function useEnter(): (
   const router = useRouter()
   const queries = useQueryClient()
   return (answer, wantsIdCard = false) => {
+    // The sign-in first: it forgets an address that another customer left behind.
+    session.signIn(answer.token, answer.customer)
     const place = placeAfterLogin(session.read().history_url, wantsIdCard)
-    session.signIn(answer.token, answer.customer.customer_id)
     session.remember(null)
     queries.setQueryData(keyOf(accountCalls.profile, activeLanguage(), {}), {
       action: true,

@@ -22,12 +22,12 @@ export function Privacy() {
   const ask = useWrite(privacyCalls.exportData, { invalidates: [privacyCalls.privacy] })
   const state = read.data?.result
   const isQueued = state?.export?.status === 'queued'
-  const { refetch } = read
+  const { refetch, isError } = read
   useEffect(() => {
-    if (!isQueued) return
+    if (!isQueued || isError) return
     const looking = setInterval(() => void refetch(), everyMs)
     return () => clearInterval(looking)
-  }, [isQueued, refetch])
+  }, [isQueued, isError, refetch])
   const bars = state?.deletion.bars ?? []
   return (
     <SectionCard title={t('privacy')}>

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { encryptedDrafts } from '@layar/ui/session/encrypted-state.ts'
-import type { Session } from '../session/session'
+import { type Session, workOwner } from '../session/session'
 import type { Reader } from './readers'
 
 const pauseMs = 150
@@ -74,30 +74,37 @@ export async function openKept<State extends object>(
 }
 
 interface Opening<Kept> {
-  readonly token: string | null
+  readonly owner: string | null
   readonly kept: Promise<Kept>
 }
 
 /**
- * One for each login: what one customer typed is never shown to the next. It is kept for the customer, not for the login,
- * so that it is there again when a new version of the app has asked for the password anew. Asked again while the same
- * customer is signed in, it gives the same promise.
+ * One for each customer: what one typed is never shown to the next. It is kept for the customer, not for the login, so that
+ * it is there again when the session has ended, or a new version of the app has asked for the password anew. Until the
+ * customer logs out or another signs in, it gives the same promise.
  */
 export function keptByLogin<Kept>(name: string, open: (place: KeptPlace) => Promise<Kept>) {
   const openings = new WeakMap<Session, Opening<Kept>>()
   return (session: Session): Promise<Kept> => {
-    const { token, customer_id } = session.read()
+    const { customer_id: owner } = session.read()
     const known = openings.get(session)
-    if (known?.token === token) return known.kept
-    const drafts = customer_id === null ? undefined : encryptedDrafts(customer_id)
+    if (known?.owner === owner) return known.kept
+    const drafts = owner === null ? undefined : encryptedDrafts(owner)
+    let isOver = false
+    const stop = session.store.subscribe((now) => {
+      if (workOwner(now) === owner) return
+      isOver = true
+      stop()
+      if (openings.get(session)?.kept === kept) openings.delete(session)
+    })
     const kept = open({
       read: async () => (await drafts?.getItem(name).catch(() => null)) ?? null,
-      // Signing out wipes the storage; a late write must not bring anything back.
+      // Signing out wipes the storage; a late write must not bring anything back. What is typed while the session ends stays.
       save: (text) => {
-        if (session.read().token === token) drafts?.setItem(name, text).catch(() => undefined)
+        if (!isOver) drafts?.setItem(name, text).catch(() => undefined)
       },
     })
-    openings.set(session, { token, kept })
+    openings.set(session, { owner, kept })
     return kept
   }
 }

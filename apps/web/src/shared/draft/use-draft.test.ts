@@ -100,12 +100,39 @@ describe('a draft that another version of the app kept', () => {
 })
 
 test('the next customer in this browser never sees the draft of the one before', async () => {
-  const session = createSession({ token: 'a', customer_id: '7' }, { save: () => undefined, wipe: () => undefined })
+  const session = createSession(
+    { token: 'a', customer_id: '7' },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+  )
   const first = await sessionDraft(session)
   typeReceipt(first, 'YT123456')
   expect(await sessionDraft(session)).toBe(first)
   session.signOut()
-  session.signIn('b', '8')
+  session.signIn('b', { customer_id: '8', country: 'sg' })
   const second = await sessionDraft(session)
   expect(second.store.getState().wizard.create.step_1.receipt_number).toBe('')
+})
+
+test('a session that ends leaves the draft to its customer alone, what is typed meanwhile too [SESS-04]', async () => {
+  const storage = { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined }
+  const session = createSession({ token: 'a', customer_id: '7' }, storage)
+  const first = await sessionDraft(session)
+  typeReceipt(first, 'YT123456')
+  session.end()
+  typeReceipt(first, 'YT1234567')
+  session.signIn('b', { customer_id: '7', country: 'sg' })
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('YT1234567')
+  session.end()
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
+  session.signIn('c', { customer_id: '8', country: 'sg' })
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
+})
+
+test('after a log-out the same customer begins with an empty draft [SHELL-06]', async () => {
+  const storage = { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined }
+  const session = createSession({ token: 'a', customer_id: '7' }, storage)
+  typeReceipt(await sessionDraft(session), 'YT123456')
+  session.signOut()
+  session.signIn('b', { customer_id: '7', country: 'sg' })
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
 })

@@ -16,6 +16,8 @@ describe('where a customer goes after login [GUARD-02]', () => {
     for (const url of [
       '//evil.example',
       '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
       'https://evil.example',
       'javascript:alert(1)',
       '/login?x=1',

@@ -10,7 +10,10 @@ export const guestPaths = [
   '/social-sign-in/apple',
 ] as const
 
-const isPlaceOfOurs = (url: string): boolean => url.startsWith('/') && !/^\/[/\\]/.test(url)
+export const isGuestPath = (path: string): boolean => guestPaths.some((guest) => guest === path)
+
+// A browser leaves out tabs and line breaks before it looks for a second slash.
+const isPlaceOfOurs = (url: string): boolean => /^\/(?![\s/\\])/.test(url)
 
 /**
  * Where a customer goes after login [GUARD-02]: to the ID card form if that was requested, else to the remembered
@@ -20,5 +23,5 @@ export function placeAfterLogin(historyUrl: string | null, wantsIdCard = false):
   if (wantsIdCard) return '/add-id-card'
   if (historyUrl === null || !isPlaceOfOurs(historyUrl)) return '/'
   const path = historyUrl.split(/[?#]/)[0] ?? '/'
-  return guestPaths.some((guest) => guest === path) ? '/' : historyUrl
+  return isGuestPath(path) ? '/' : historyUrl
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accountCalls } from '@layar/contract'
 import { testSettings } from '../../testing/render-portal'
 import { createPortalClient } from './portal-client'
@@ -6,7 +6,7 @@ import { createSession } from './session'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const setUp = (answers: Record<string, (init: RequestInit) => Response>, state = {}) => {
+const setUp = (answers: Record<string, (init: RequestInit) => Response>, state = {}, now?: () => number) => {
   const seen: { path: string; headers: Record<string, string> }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://layar.test').pathname
@@ -14,9 +14,12 @@ const setUp = (answers: Record<string, (init: RequestInit) => Response>, state =
     const found = Object.entries(answers).find(([end]) => path.endsWith(end))
     return found ? found[1](init) : Response.json({ action: false, message: 'none', error_code: 'x' }, { status: 404 })
   })
-  const session = createSession({ token: 'session', ...state }, { save: () => undefined, wipe: () => undefined })
+  const session = createSession(
+    { token: 'session', ...state },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+  )
   const onSignedOut = vi.fn()
-  const send = createPortalClient(testSettings('sg'), session, onSignedOut)
+  const send = createPortalClient(testSettings('sg'), session, onSignedOut, now)
   return { seen, session, onSignedOut, send }
 }
 let made = 0
@@ -78,4 +81,85 @@ test('a call that asks for a captcha goes without one where none can be had [SES
   await send(accountCalls.registerMini, { body: { user_id: 'mei@example.sg' } })
   expect(seen.map(({ path }) => path.split('/').pop())).toEqual(['create', 'captcha', 'mini'])
   expect(seen.at(-1)?.headers).not.toHaveProperty('Captcha-Token')
+})
+
+const accessCalls = (seen: readonly { path: string }[]): number =>
+  seen.filter(({ path }) => path.endsWith('token-access/create')).length
+
+test.each([400, 404, 409, 422, 500])(
+  'an access token refused with %s is asked for again after ten seconds at the soonest, however many calls need one',
+  async (status) => {
+    let nowMs = Date.parse('2026-11-23T00:00:00Z')
+    const { seen, send } = setUp(
+      { 'token-access/create': () => Response.json({ action: false, message: 'no', error_code: 'x' }, { status }) },
+      {},
+      () => nowMs,
+    )
+    for (let calls = 0; calls < 3; calls += 1)
+      await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status })
+    expect(accessCalls(seen)).toBe(1)
+    nowMs += 10_000
+    await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status })
+    expect(accessCalls(seen)).toBe(2)
+  },
+)
+
+test('where the server says when to ask again for an access token, nothing is asked before', async () => {
+  let nowMs = Date.parse('2026-11-23T00:00:00Z')
+  const tooMany = () =>
+    Response.json({ action: false, message: 'no', error_code: 'x' }, { status: 429, headers: { 'Retry-After': '600' } })
+  const { seen, send, session } = setUp({ 'token-access/create': tooMany }, {}, () => nowMs)
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  nowMs += 599_000
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  expect(accessCalls(seen)).toBe(1)
+  // Another session is another matter.
+  session.signIn('new', { customer_id: '8', country: 'sg' })
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  expect(accessCalls(seen)).toBe(2)
+})
+
+test('401 of a session that was replaced meanwhile leaves the new one alone [SESS-04]', async () => {
+  const { send, session, onSignedOut } = setUp({
+    'token-access/create': access,
+    'customer/profile': () => {
+      session.signIn('new', { customer_id: '7', country: 'sg' })
+      return Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 })
+    },
+  })
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 401 })
+  expect(session.read().token).toBe('new')
+  expect(onSignedOut).not.toHaveBeenCalled()
+})
+
+describe('for an account of the other country [CTRY-01]', () => {
+  const answers = {
+    'token-access/create': (init: RequestInit) =>
+      (init.headers as Record<string, string>)['Country-Code'] === 'id'
+        ? access()
+        : Response.json({ action: false, message: 'no', error_code: 'country_mismatch' }, { status: 409 }),
+    'customer/logout': () => Response.json({ action: true, message: '' }),
+  }
+
+  test('one refusal is enough: from then on nothing is sent, also where the country is known from before', async () => {
+    const { seen, send, session } = setUp(answers)
+    for (let calls = 0; calls < 3; calls += 1)
+      await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
+    expect(seen).toHaveLength(1)
+    expect(session.read()).toMatchObject({ token: 'session', account_country: 'id' })
+    const again = setUp(answers, { account_country: 'id' })
+    await expect(again.send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
+    expect(again.seen).toEqual([])
+  })
+
+  test('the log-out is sent under its own country', async () => {
+    const { seen, send } = setUp(answers, { account_country: 'id' })
+    await send(accountCalls.logout, {})
+    expect(
+      seen.map(({ path, headers }) => [path.split('/').pop(), headers['Country-Code'], headers['Authorization']]),
+    ).toEqual([
+      ['create', 'id', 'Bearer session'],
+      ['logout', 'id', 'Bearer session'],
+    ])
+  })
 })

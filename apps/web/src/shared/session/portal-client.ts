@@ -1,14 +1,24 @@
-import { sessionCalls, type Settings } from '@layar/contract'
+import { accountCalls, CallFailure, sessionCalls, type Settings } from '@layar/contract'
+import { otherCountry } from '@layar/domain'
 import { createClient, type Send } from '@layar/ui/call/create-client.ts'
+import { isFinal } from '@layar/ui/call/retry.ts'
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
-import type { Session } from './session'
+import { isOfOtherCountry, type Session } from './session'
 
 /** An access token this close to its end is replaced before it is used. */
 const marginMs = 15_000
+/** A refused access token is asked for again no sooner: the calls that need it meanwhile fail as it did. */
+const refusalRestsMs = 10_000
+
+interface Refusal {
+  readonly failure: CallFailure
+  readonly token: string | null
+  readonly untilMs: number
+}
 
 /**
  * The client of the portal: every call but an open one carries an access token, fetched before the first of them and
- * whenever it ends [SESS-01], [SESS-04].
+ * whenever it ends [SESS-01], [SESS-04]. For an account of the other country nothing is sent but its log-out.
  */
 export function createPortalClient(
   settings: Settings,
@@ -16,6 +26,7 @@ export function createPortalClient(
   onSignedOut: () => void,
   now: () => number = Date.now,
 ): Send {
+  const isElsewhere = (): boolean => isOfOtherCountry(session.read(), settings)
   const getHeaders = () => {
     const { token, access_token } = session.read()
     return {
@@ -26,27 +37,52 @@ export function createPortalClient(
       accessToken: access_token ?? undefined,
     } as const
   }
-  const onUnauthorized = (): void => {
-    const hadToken = session.read().token !== null
-    session.signOut()
-    if (hadToken) onSignedOut()
+  const onUnauthorized = (sessionToken: string | undefined): void => {
+    // The answer may be late, of a session that ended or was replaced meanwhile.
+    const { token } = session.read()
+    if ((sessionToken ?? null) !== token) return
+    session.end()
+    if (token !== null) onSignedOut()
   }
   const place = { svc: settings.svc, getHeaders, onUnauthorized }
   const opener = createClient(place)
   let opening: Promise<void> | undefined
-  const openAccess = (): Promise<void> =>
-    (opening ??= opener(sessionCalls.createAccessToken, { body: {} })
+  let refusal: Refusal | undefined
+  const noteRefusal = (failure: CallFailure, token: string | null): void => {
+    const restsMs = Math.max(isFinal(failure) ? refusalRestsMs : 0, (failure.retryAfterSeconds ?? 0) * 1000)
+    refusal = { failure, token, untilMs: now() + restsMs }
+    if (failure.body?.error_code === 'country_mismatch' && token === session.read().token)
+      session.keepCountry(otherCountry(settings.country))
+  }
+  const openAccess = async (): Promise<void> => {
+    const { token } = session.read()
+    if (refusal?.token === token && now() < refusal.untilMs) throw refusal.failure
+    opening ??= opener(sessionCalls.createAccessToken, { body: {} })
       .then((access) => session.keepAccess(access))
+      .catch((failure: unknown) => {
+        if (failure instanceof CallFailure) noteRefusal(failure, token)
+        throw failure
+      })
       .finally(() => {
         opening = undefined
-      }))
+      })
+    await opening
+  }
   const isOpen = (): boolean => {
     const { access_token, access_expires_at } = session.read()
     return access_token !== null && Date.parse(access_expires_at ?? '') - marginMs > now()
   }
   const client = createClient({ ...place, refreshAccess: openAccess })
+  const sendElsewhere: Send = (call, input, options) => {
+    if (call.path !== accountCalls.logout.path) return Promise.reject(new CallFailure(409, undefined, undefined))
+    const there = { ...settings, country: otherCountry(settings.country) }
+    return createPortalClient(there, session, onSignedOut, now)(call, input, options)
+  }
   return async (call, input, options) => {
-    if (call.auth !== 'open' && !isOpen()) await openAccess()
+    if (call.auth !== 'open') {
+      if (isElsewhere()) return sendElsewhere(call, input, options)
+      if (!isOpen()) await openAccess()
+    }
     if (call.captcha === undefined) return client(call, input, options)
     const { captchaToken } = await import('../captcha/captcha-token')
     return client(call, input, { ...options, captchaToken: await captchaToken(client, call.captcha) })

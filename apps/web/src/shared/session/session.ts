@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Language, Otp } from '@layar/contract'
+import type { CustomerProfile, Language, Otp } from '@layar/contract'
+import type { Country } from '@layar/domain'
 import type { Mode } from '../mode/mode'
 
 /** A registration or a password recovery under way; survives a reload, holds no password. */
@@ -17,6 +18,10 @@ export interface SessionState {
   readonly token: string | null
   /** Whose session it is; null for a guest. */
   readonly customer_id: string | null
+  /** Where the account is registered; null while that is not known. */
+  readonly account_country: Country | null
+  /** Whose session ended without a log-out: what they typed here is kept until somebody signs in. */
+  readonly ended_customer_id: string | null
   readonly access_token: string | null
   readonly access_expires_at: string | null
   /** Where a guest wanted to go: path and query [GUARD-01]. */
@@ -32,6 +37,8 @@ export interface SessionState {
 export const emptySession: SessionState = {
   token: null,
   customer_id: null,
+  account_country: null,
+  ended_customer_id: null,
   access_token: null,
   access_expires_at: null,
   history_url: null,
@@ -41,18 +48,41 @@ export const emptySession: SessionState = {
   told: {},
 }
 
+/** Whose work this browser keeps: of the customer who is signed in, or whose session ended. */
+export const workOwner = ({
+  customer_id,
+  ended_customer_id,
+}: Pick<SessionState, 'customer_id' | 'ended_customer_id'>): string | null => customer_id ?? ended_customer_id
+
+/** Whether this site serves another country than the account's: it can show the customer nothing. */
+export const isOfOtherCountry = (
+  { account_country }: Pick<SessionState, 'account_country'>,
+  { country }: { readonly country: Country },
+): boolean => account_country !== null && account_country !== country
+
 /** The encrypted place where the state outlives the page. */
 export interface SessionStorage {
   readonly save: (state: SessionState) => void | Promise<void>
   readonly wipe: () => void
+  /** Removes what anybody but this customer typed. */
+  readonly keepDraftsOf: (customerId: string) => void
 }
+
+/** What another tab has made of the session: nothing that matters here, a new one of the same customer, or another's. */
+export type OtherTab = 'same' | 'renewed' | 'another'
 
 export interface Session {
   readonly store: StoreApi<SessionState>
   readonly read: () => SessionState
-  readonly signIn: (token: string, customerId: string) => void
+  /** Whoever signs in after another customer's session ended finds nothing of that customer. */
+  readonly signIn: (token: string, customer: Pick<CustomerProfile, 'customer_id' | 'country'>) => void
   /** Forgets both tokens and every trace of the customer; the language and what this browser was told stay. */
   readonly signOut: () => void
+  /** The server knows the session no more: both tokens go, and what the customer typed waits for their next sign-in. */
+  readonly end: () => void
+  /** Takes over a session that another tab has opened. */
+  readonly follow: (stored: SessionState) => OtherTab
+  readonly keepCountry: (country: Country) => void
   readonly keepAccess: (access: { access_token: string; expires_at: string }) => void
   readonly remember: (url: string | null) => void
   readonly keepLanguage: (language: Language) => void
@@ -71,17 +101,38 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
     store.setState(next)
     saving = storage.save(store.getState())
   }
+  const forgotten = (): SessionState => {
+    const { language, told } = store.getState()
+    return { ...emptySession, language, told }
+  }
   return {
     store,
     read: store.getState,
     // An access token is bound to the session it was made for.
-    signIn: (token, customer_id) =>
-      change({ token, customer_id, access_token: null, access_expires_at: null, pending_contact: null }),
+    signIn: (token, { customer_id, country }) => {
+      const { ended_customer_id } = store.getState()
+      storage.keepDraftsOf(customer_id)
+      change({
+        ...(ended_customer_id !== null && ended_customer_id !== customer_id ? forgotten() : {}),
+        ...{ token, customer_id, account_country: country, ended_customer_id: null },
+        ...{ access_token: null, access_expires_at: null, pending_contact: null },
+      })
+    },
     signOut: () => {
       storage.wipe()
-      const { language, told } = store.getState()
-      change({ ...emptySession, language, told })
+      change(forgotten())
     },
+    end: () => {
+      const { history_url, mode } = store.getState()
+      change({ ...forgotten(), history_url, mode, ended_customer_id: workOwner(store.getState()) })
+    },
+    follow: ({ token, customer_id, account_country, access_token, access_expires_at }) => {
+      const owner = workOwner(store.getState())
+      if (token === null || token === store.getState().token || owner === null) return 'same'
+      store.setState({ token, customer_id, account_country, access_token, access_expires_at, ended_customer_id: null })
+      return customer_id === owner ? 'renewed' : 'another'
+    },
+    keepCountry: (account_country) => change({ account_country }),
     keepAccess: ({ access_token, expires_at }) => change({ access_token, access_expires_at: expires_at }),
     remember: (history_url) => change({ history_url }),
     keepLanguage: (language) => change({ language }),

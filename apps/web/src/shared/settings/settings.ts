@@ -9,6 +9,7 @@ const withoutServer: Settings = {
   brand_name: 'Layar Singapore',
   copyright: 'Layar Singapore',
   country_switch: true,
+  other_country: { brand_name: 'Layar Indonesia', url: null },
   export_mode: false,
   saldo: false,
   business_account: false,

@@ -6,6 +6,7 @@ export const text = {
   continueWith: '使用 {provider} 继续',
   loginTitle: '登录',
   loginLead: '欢迎回来，您的货件在等您。',
+  sessionEnded: '您的登录已失效，请重新登录后继续。',
   contact: '邮箱或手机号码',
   contactHintSg: '例如 name@example.com 或 9123 4567',
   contactHintId: '例如 name@example.com 或 0812 3456 7890',

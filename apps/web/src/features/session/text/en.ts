@@ -3,6 +3,7 @@ export const text = {
   continueWith: 'Continue with {provider}',
   loginTitle: 'Log in',
   loginLead: 'Good to see you. Your shipments are waiting.',
+  sessionEnded: 'Your session has ended. Sign in to continue.',
   contact: 'Email or phone number',
   contactHintSg: 'For example name@example.com or 9123 4567',
   contactHintId: 'For example name@example.com or 0812 3456 7890',

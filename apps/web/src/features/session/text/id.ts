@@ -6,6 +6,7 @@ export const text = {
   continueWith: 'Lanjutkan dengan {provider}',
   loginTitle: 'Masuk',
   loginLead: 'Senang bertemu lagi. Kiriman Anda sudah menunggu.',
+  sessionEnded: 'Sesi Anda telah berakhir. Masuk untuk melanjutkan.',
   contact: 'Email atau nomor telepon',
   contactHintSg: 'Contoh: nama@contoh.com atau 9123 4567',
   contactHintId: 'Contoh: nama@contoh.com atau 0812 3456 7890',

@@ -1,0 +1,120 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
+import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { createPortalClient } from '../shared/session/portal-client'
+import { createSession } from '../shared/session/session'
+import { nothingYet } from '../testing/nothing-yet'
+import { testSettings } from '../testing/render-portal'
+import { PortalApp } from './portal-app'
+import { createPortalRouter } from './router'
+
+const statuses = [400, 401, 403, 404, 409, 410, 413, 422, 429, 500] as const
+const watchedMs = 8_000
+/** A call that is sent this often is answered no more: the test ends instead of circling with it. */
+const runawayCount = 50
+const starts = ['/', '/import', '/export'] as const
+const accessPath = '/api/impor/token-access/create'
+
+const refuse = (status: number): Response =>
+  Response.json(
+    { action: false, message: 'refused', error_code: 'refused' },
+    { status, headers: status === 429 ? { 'Retry-After': '3600' } : {} },
+  )
+
+const giveAccess = (): Response =>
+  Response.json({
+    action: true,
+    message: '',
+    access_token: `access-${Math.random()}`,
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+  })
+
+const giveNothingYet = (method: string, path: string): Promise<Response> => {
+  const known = nothingYet.find(({ call }) => call.method === method && call.path.replace('{svc}', 'impor') === path)
+  return known ? Promise.resolve(Response.json(known.give({} as never))) : new Promise(() => undefined)
+}
+
+/** Opens the portal at a path over a server that refuses some calls; how often each of them was sent in eight seconds. */
+const countRequests = async (
+  at: (typeof starts)[number],
+  status: number,
+  isRefused: (path: string) => boolean,
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>()
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit) => {
+    const path = new URL(address, 'http://layar.test').pathname
+    const count = (counts.get(`${method} ${address}`) ?? 0) + 1
+    counts.set(`${method} ${address}`, count)
+    if (count >= runawayCount) return new Promise(() => undefined)
+    if (isRefused(path)) return Promise.resolve(refuse(status))
+    return path === accessPath ? Promise.resolve(giveAccess()) : giveNothingYet(method, path)
+  })
+  const settings = { ...testSettings('id'), export_mode: true }
+  const session = createSession(
+    { token: 'session', customer_id: '7', language: 'en' },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+  )
+  const queries = createQueryClient()
+  const send = createPortalClient(settings, session, () => void router.invalidate().then(() => queries.clear()))
+  const portal = { settings, session, send, queries }
+  const router = createPortalRouter(portal, createMemoryHistory({ initialEntries: [at] }))
+  render(<PortalApp portal={portal} router={router} env="test" />)
+  await act(() => vi.advanceTimersByTimeAsync(watchedMs))
+  cleanup()
+  queries.clear()
+  return counts
+}
+
+const repeated = (counts: ReadonlyMap<string, number>, status: number): [call: string, count: number][] =>
+  [...counts].filter(([call, count]) => count > (status === 403 || call.endsWith(accessPath) ? 2 : 1))
+
+beforeAll(async () => {
+  // The files of the screens arrive in real time, so they are here before the clock is ours.
+  setActiveLanguage('en')
+  const session = createSession(
+    { token: 'session', language: 'en' },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+  )
+  const settings = { ...testSettings('id'), export_mode: true }
+  const portal = { settings, session, send: () => new Promise<never>(() => undefined), queries: createQueryClient() }
+  for (const at of starts) {
+    const router = createPortalRouter(portal, createMemoryHistory({ initialEntries: [at] }))
+    render(<PortalApp portal={portal} router={router} env="test" />)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+    cleanup()
+  }
+})
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('no call of the start is sent again and again by itself [SESS-03] [SESS-04]', () => {
+  test.each(statuses)('when every call but the access token is answered with %s', async (status) => {
+    for (const at of starts) {
+      const counts = await countRequests(at, status, (path) => path !== accessPath)
+      expect(counts.size, at).toBeGreaterThan(2)
+      expect(repeated(counts, status), at).toEqual([])
+    }
+  })
+
+  test.each(statuses)('when the access token is answered with %s, which is then asked for once', async (status) => {
+    for (const at of starts) {
+      const counts = await countRequests(at, status, (path) => path === accessPath)
+      expect([...counts], at).toEqual([[`POST ${accessPath}`, 1]])
+    }
+  })
+
+  test.each([403, 404, 409, 500])('when a single call is answered with %s', async (status) => {
+    const all = await countRequests('/', status, () => false)
+    const paths = [...all.keys()].map((call) => new URL(call.split(' ')[1] ?? '', 'http://layar.test').pathname)
+    expect(paths.length).toBeGreaterThan(5)
+    for (const refused of new Set(paths)) {
+      if (refused === accessPath) continue
+      expect(repeated(await countRequests('/', status, (path) => path === refused), status), refused).toEqual([])
+    }
+  })
+})

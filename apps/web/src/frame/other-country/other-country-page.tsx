@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { otherCountry } from '@layar/domain'
+import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { LineDrawing } from '@layar/ui/state/drawing.tsx'
+import { chooseCountry } from '../../shared/language/country-switch'
+import { LanguageSelect } from '../../shared/language/language-select'
+import { useSettings } from '../../shared/settings/settings-context'
+import { useLogout } from '../use-logout'
+import { otherCountryText } from './other-country-text'
+import styles from './other-country.module.css'
+
+/**
+ * All that a site shows to an account of the other country, in place of every screen: nothing here can be its own. The way
+ * to the right site is a step of the customer's, since they may as well have meant another account.
+ */
+export function OtherCountryPage() {
+  const t = useText(otherCountryText)
+  const { country, brand_name, copyright, country_switch, other_country } = useSettings()
+  const logOut = useLogout()
+  const [isLeaving, setLeaving] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const site = other_country.brand_name
+  const title = t('title', { site })
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles['page']}>
+      <title>{`${title} · Layar`}</title>
+      <header className={styles['head']}>
+        <BrandLogo country={country} name={brand_name} />
+        <LanguageSelect label={t('language')} />
+      </header>
+      <main className={styles['content']}>
+        <LineDrawing drawing="broken" />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles['lead']}>{t('lead', { here: brand_name, site })}</p>
+        {!country_switch && other_country.url === null && (
+          <p className={styles['lead']}>
+            <strong>{t('noAddress', { site })}</strong>
+          </p>
+        )}
+        <div className={styles['actions']}>
+          {country_switch ? (
+            <Button onClick={() => chooseCountry(otherCountry(country), document, () => window.location.reload())}>
+              {t('go', { site })}
+            </Button>
+          ) : (
+            other_country.url !== null && (
+              <Button component="a" href={other_country.url}>
+                {t('go', { site })}
+              </Button>
+            )
+          )}
+          <Button
+            variant="default"
+            loading={isLeaving}
+            onClick={() => {
+              setLeaving(true)
+              void logOut()
+            }}
+          >
+            {t('logOut')}
+          </Button>
+        </div>
+      </main>
+      <footer className={styles['foot']}>{`© ${new Date().getFullYear()} ${copyright}`}</footer>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { areaOf } from '@layar/ui/i18n/define.ts'
+
+/** Loaded with the page itself. */
+export const otherCountryText = areaOf({
+  en: {
+    title: 'This account is registered with {site}',
+    lead: 'You are on {here}. Your shipments, invoices and payments are on {site}.',
+    go: 'Go to {site}',
+    noAddress: 'Sign in at {site} to continue.',
+    logOut: 'Log out',
+    language: 'Language',
+  },
+  id: {
+    title: 'Akun ini terdaftar di {site}',
+    lead: 'Anda sedang membuka {here}. Kiriman, tagihan, dan pembayaran Anda ada di {site}.',
+    go: 'Buka {site}',
+    noAddress: 'Masuk di {site} untuk melanjutkan.',
+    logOut: 'Keluar',
+    language: 'Bahasa',
+  },
+  cn: {
+    title: '此账户在 {site} 注册',
+    lead: '您正在访问 {here}。您的货件、账单和付款记录都在 {site}。',
+    go: '前往 {site}',
+    noAddress: '请在 {site} 登录后继续。',
+    logOut: '退出登录',
+    language: '语言',
+  },
+})

@@ -1,0 +1,149 @@
+import type { Page, Request } from '@playwright/test'
+import { isOfCustomer } from './support/ask'
+import { logIn } from './support/customer'
+import { goOn } from './support/declare'
+import { freshDigits } from './support/fresh'
+import type { Portal } from './support/portal'
+import { expect, signInEnglish, test } from './support/visitors'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Opens an address and keeps the tokens that its calls carry. */
+const openWithTokens = async (page: Page, address: string): Promise<Headers> => {
+  await page.goto('about:blank')
+  const [own]: [Request, unknown] = await Promise.all([page.waitForRequest(isOfCustomer), page.goto(address)])
+  const { authorization = '', accesstoken = '', 'country-code': country = '' } = await own.allHeaders()
+  return { Authorization: authorization, AccessToken: accesstoken, Service: 'import', 'Country-Code': country }
+}
+
+/** Ends the session at the server, as its expiry or the customer at another device does. */
+const endSession = async (page: Page, portal: Portal, headers: Headers): Promise<void> => {
+  const ended = await page.request.post(`${portal.address}/api/impor/customer/logout`, { headers, data: {} })
+  expect(ended.ok()).toBe(true)
+}
+
+const receipts = (page: Page) => page.locator('textarea[name=receipt_number]')
+const reason = (page: Page) => page.getByText('Your session has ended. Sign in to continue.')
+const keptDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft_')))
+const placeOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+test('a session that ends while a shipment is typed costs none of it: the sign-in says why and leads back to the address and the draft [SESS-04] [GUARD-02]', async ({
+  visitors,
+  portal,
+}) => {
+  const page = await visitors.guest('sg')
+  await signInEnglish(page, portal, 'mei@example.sg')
+  const receipt = `SF${freshDigits(13)}`
+  const tokens = await openWithTokens(page, `${portal.address}/import/add_shipment?from=mail`)
+
+  await test.step('found out by a call of the open page', async () => {
+    await receipts(page).fill(receipt)
+    await endSession(page, portal, tokens)
+    await page
+      .getByRole('button', { name: /^Notifications/ })
+      .first()
+      .click()
+    await page.reload()
+    await page.waitForURL(`${portal.address}/login`)
+    await expect(reason(page)).toBeVisible()
+    await logIn(page, 'mei@example.sg')
+    await expect(receipts(page)).toHaveValue(receipt)
+    expect(placeOf(page)).toBe('/import/add_shipment?from=mail')
+  })
+
+  await test.step('found out by a page opened with a dead session, several steps on', async () => {
+    const again = await openWithTokens(page, `${portal.address}/import/add_shipment`)
+    await page.getByRole('radio', { name: /\bGuangzhou\b/ }).check()
+    await goOn(page)
+    await page.locator('[name="packagings.0.weight"]').fill('2,4')
+    await endSession(page, portal, again)
+    await page.goto(`${portal.address}/import/transaction?status=delivered`)
+    await page.waitForURL(`${portal.address}/login`)
+    await page.reload()
+    await expect(reason(page)).toBeVisible()
+    await logIn(page, 'mei@example.sg')
+    await page.waitForURL(`${portal.address}/import/transaction?status=delivered`)
+    await page.goto(`${portal.address}/import/add_shipment`)
+    await expect(page.locator('[name="packagings.0.weight"]')).toHaveValue('2,4')
+    expect(await keptDrafts(page)).toEqual(['draft_wizard'])
+  })
+
+  await test.step('a log-out that the customer chose keeps nothing', async () => {
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+    await page.waitForURL(`${portal.address}/login`)
+    await expect(reason(page)).toHaveCount(0)
+    expect(await keptDrafts(page)).toEqual([])
+    await logIn(page, 'mei@example.sg')
+    expect(placeOf(page)).toBe('/')
+    await page.goto(`${portal.address}/import/add_shipment`)
+    await expect(receipts(page)).toHaveValue('')
+  })
+})
+
+test('a shipment abroad survives the end of its session too [SESS-04]', async ({ visitors, portal }) => {
+  const page = await visitors.guest('id')
+  await signInEnglish(page, portal, 'sari@example.id')
+  const tokens = await openWithTokens(page, `${portal.address}/export/create_shipment`)
+  await expect(page.locator('#recipient_address_id input[type=radio]:checked')).toHaveCount(1)
+  await goOn(page)
+  await page.locator('[name="packagings.0.weight"]').fill('7,5')
+  await endSession(page, portal, tokens)
+  await page.reload()
+  await page.waitForURL(`${portal.address}/login`)
+  await logIn(page, 'sari@example.id')
+  await page.waitForURL(`${portal.address}/export/create_shipment`)
+  await expect(page.locator('[name="packagings.0.weight"]')).toHaveValue('7,5')
+})
+
+test('another customer who signs in after an ended session finds neither the draft nor the address of the former [SESS-07]', async ({
+  visitors,
+  portal,
+}) => {
+  const page = await visitors.guest('sg')
+  await signInEnglish(page, portal, 'mei@example.sg')
+  const tokens = await openWithTokens(page, `${portal.address}/import/add_shipment`)
+  await receipts(page).fill(`SF${freshDigits(13)}`)
+  await endSession(page, portal, tokens)
+  await page.goto(`${portal.address}/import/transaction/detail?code=SHP-7K2QM-4XD9P`)
+  await page.waitForURL(`${portal.address}/login`)
+  expect(await keptDrafts(page)).toEqual(['draft_wizard'])
+  await logIn(page, 'daniel@example.sg')
+  expect(placeOf(page)).toBe('/')
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+  await page.goto(`${portal.address}/import/add_shipment`)
+  await expect(receipts(page)).toHaveValue('')
+})
+
+test('of two tabs the one that finds the session ended takes nothing from the other, and a new sign-in serves both [SESS-04]', async ({
+  visitors,
+  portal,
+}) => {
+  const first = await visitors.guest('sg')
+  await signInEnglish(first, portal, 'mei@example.sg')
+  const typing = await first.context().newPage()
+  const tokens = await openWithTokens(typing, `${portal.address}/import/add_shipment`)
+  const receipt = `SF${freshDigits(13)}`
+  await receipts(typing).fill(receipt)
+  await endSession(first, portal, tokens)
+  await first.goto(`${portal.address}/import/cart`)
+  await first.waitForURL(`${portal.address}/login`)
+  const longer = `${receipt}, YT${freshDigits(13)}`
+  await receipts(typing).fill(longer)
+  await logIn(first, 'mei@example.sg')
+  await first.waitForURL(`${portal.address}/import/cart`)
+
+  // The other tab goes on under the new session.
+  await typing.getByRole('radio', { name: /\bGuangzhou\b/ }).check()
+  await goOn(typing)
+  await typing.reload()
+  await typing.getByRole('button', { name: /Back/ }).first().click()
+  await expect(receipts(typing)).toHaveValue(longer)
+  await first.reload()
+  await first.waitForLoadState('networkidle')
+  expect(placeOf(first)).toBe('/import/cart')
+})
