@@ -84,6 +84,8 @@ export type RefundStatus = z.output<typeof refundStatus>
 /** Money of an invoice that went back or is about to. */
 export const invoiceRefund = z.object({
   credit_note_code: z.string(),
+  /** The shipment that it is for; null where it is for the invoice as a whole. */
+  shipment_code: z.nullable(z.string()),
   amount: money,
   way: refundWay,
   status: z.enum(['approved', 'sent']),

@@ -6,6 +6,7 @@ import { moveFields, staffEventFields, staffRowFields } from './parcel'
 import { exportShipmentCode, track, uploadedUrl } from './parts'
 import { exportQueues } from './staff'
 import { bookedInFields } from './staff-receiving'
+import { shipmentRefund } from './staff-refund'
 import { exportStatus } from './statuses'
 
 /** An export shipment as a row of a staff list. */
@@ -39,6 +40,8 @@ export const staffExportDetail = z.object({
   /** As its customer sees it. */
   view: exportShipmentDetail,
   events: z.array(staffExportEvent),
+  /** Newest first. */
+  refunds: z.array(shipmentRefund),
   /** Other shipments of the same checkout: they are billed together. */
   companions: z.array(z.object({ shipment_code: z.string(), status: exportStatus, is_approved: z.boolean() })),
   customer_email: z.nullable(z.string()),

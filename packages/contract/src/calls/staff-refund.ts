@@ -9,14 +9,20 @@ export const staffRefund = z.object({
   /** The paper's number; null before it is approved. */
   credit_note_code: z.nullable(z.string()),
   invoice_code: z.string(),
+  service: z.enum(['impor', 'ekspor']),
+  /** The shipment that it is for; null where it is for the invoice as a whole. */
+  shipment_code: z.nullable(z.string()),
   customer_id: id,
   customer_code: z.string(),
   customer_name: z.string(),
   amount: money,
   way: refundWay,
   status: refundStatus,
+  /** In the reader's language where no person wrote it. */
   reason: z.string(),
-  /** Null where the warehouse's measures caused it. */
+  /** A person asked for it, a paid shipment was cancelled, or the warehouse measured less than was billed. */
+  origin: z.enum(['asked', 'cancelled', 'measured']),
+  /** Null where no clerk did: the measures, the customer or the clock caused it. */
   requested_by: z.nullable(z.string()),
   /** The reader asked for it and may not approve it. */
   is_own: z.boolean(),
@@ -28,6 +34,19 @@ export const staffRefund = z.object({
   created_at: timestamp,
 })
 export type StaffRefund = z.output<typeof staffRefund>
+
+/** A refund as the screen of its shipment shows it. */
+export const shipmentRefund = z.object({
+  refund_id: id,
+  invoice_code: z.string(),
+  amount: money,
+  way: refundWay,
+  status: refundStatus,
+  /** Why it was refused. */
+  decision_note: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type ShipmentRefund = z.output<typeof shipmentRefund>
 
 const ofRefund = z.object({ refund_id: id })
 
@@ -48,10 +67,17 @@ export const staffRefundCalls = calls({
     auth: 'staff',
     roles: ['finance'],
     source: 'ours',
-    summary: 'Asks for money of a paid invoice to go back, whole or in part; an administrator approves it.',
+    summary:
+      'Asks for money of a paid invoice to go back, whole or in part; an administrator approves it. The shipment it names becomes refunded once the money is sent.',
     input: {
       params: z.object({ invoice_code: invoiceCode }),
-      body: z.object({ amount: amountInput, way: refundWay, reason: text(500, 5) }),
+      body: z.object({
+        amount: amountInput,
+        way: refundWay,
+        reason: text(500, 5),
+        /** A shipment of the invoice; without it the refund is for the invoice as a whole. */
+        shipment_code: z.nullish(text(40)),
+      }),
     },
     output: one(staffRefund),
   },

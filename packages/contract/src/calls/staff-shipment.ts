@@ -6,6 +6,7 @@ import { moveFields, staffEventFields, staffRowFields } from './parcel'
 import { agentId, cartCode, containerType, track } from './parts'
 import { cartDetail, cartEvent } from './shipment'
 import { queueName } from './staff'
+import { shipmentRefund } from './staff-refund'
 import { customsStatus, quarantineReason, shipmentStatus } from './statuses'
 
 /** A shipment as a row of a staff list. */
@@ -44,6 +45,8 @@ export const staffShipmentDetail = z.object({
   cart: cartDetail,
   events: z.array(staffEvent),
   invoices: z.array(invoiceSummary),
+  /** Newest first. */
+  refunds: z.array(shipmentRefund),
   customer_email: z.nullable(z.string()),
   customer_phone_number: z.nullable(z.string()),
   id_card_validation_status: z.enum(['unverified', 'verified']),

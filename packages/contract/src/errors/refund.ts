@@ -13,6 +13,24 @@ export const refundErrors = {
     id: 'Masih ada pengembalian dana untuk tagihan ini. Selesaikan dahulu.',
     cn: '此账单已有退款在处理，请先完成',
   },
+  refund_not_sent: {
+    status: 409,
+    en: 'No refund of this shipment was sent yet.',
+    id: 'Belum ada pengembalian dana kiriman ini yang dikirim.',
+    cn: '此货件尚无已发出的退款',
+  },
+  refunded_by_its_refund: {
+    status: 409,
+    en: 'A shipment becomes refunded once its refund is sent. Ask for the refund on its invoice.',
+    id: 'Status kiriman berubah menjadi dana dikembalikan setelah dananya dikirim. Ajukan pengembalian dana di tagihannya.',
+    cn: '退款发出后，货件状态会自动变为已退款。请在其账单中申请退款',
+  },
+  refund_shipment_unknown: {
+    status: 422,
+    en: 'Choose a shipment of this invoice',
+    id: 'Pilih kiriman dari tagihan ini',
+    cn: '请选择此账单中的货件',
+  },
   refund_not_for_top_up: {
     status: 422,
     en: 'Money of a top up stands in the balance. Correct the balance instead.',

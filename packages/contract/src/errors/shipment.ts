@@ -173,12 +173,6 @@ export const shipmentErrors = {
     id: 'Tindakan ini harus disetujui oleh bagian keuangan dan administrator.',
     cn: '此操作需财务与管理员共同批准',
   },
-  nothing_paid: {
-    status: 409,
-    en: 'Nothing was paid for this shipment.',
-    id: 'Belum ada pembayaran untuk kiriman ini.',
-    cn: '该运单没有付款记录',
-  },
   quantity_invalid: {
     status: 422,
     en: 'Enter a whole number of at least 1',

@@ -36,6 +36,8 @@ export const exportApprovedLabels: Labels = { en: 'Approved', id: 'Disetujui', c
 type Moves = readonly Move<ExportStatus>[]
 
 const cancel: Move<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
+// Nobody's to set: the status follows from the money. No notice either: the refund tells of its amount and way.
+const refunded: Move<ExportStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 
 export const exportStarts: Moves = [{ status: 'in_cart', by: ['customer'] }]
 
@@ -103,7 +105,7 @@ export const exportTable: StatusTable<ExportStatus> = {
   sent: {
     labels: progressLabels.sent,
     badge: 'success',
-    to: [{ status: 'on_clearance', by: ['hub', 'broker'], notice: 'all' }],
+    to: [{ status: 'on_clearance', by: ['hub', 'broker'], notice: 'all' }, refunded],
   },
   on_clearance: {
     labels: progressLabels.on_clearance,
@@ -111,12 +113,13 @@ export const exportTable: StatusTable<ExportStatus> = {
     to: [
       { status: 'delivering', by: ['hub', 'broker', 'last_mile'], notice: 'all' },
       { status: 'hold', by: ['hub', 'broker'], guard: 'reason_given', notice: 'urgent' },
+      refunded,
     ],
   },
   delivering: {
     labels: progressLabels.delivering,
     badge: 'success',
-    to: [{ status: 'finished', by: ['hub', 'last_mile'], notice: 'all' }],
+    to: [{ status: 'finished', by: ['hub', 'last_mile'], notice: 'all' }, refunded],
   },
   finished: { labels: progressLabels.finished, badge: 'success', to: [] },
   hold: {
@@ -125,13 +128,14 @@ export const exportTable: StatusTable<ExportStatus> = {
     to: [
       { status: 'received', by: ['hub', 'broker'], guard: 'held_from_received', notice: 'urgent' },
       { status: 'on_clearance', by: ['hub', 'broker'], guard: 'held_from_on_clearance', notice: 'urgent' },
+      refunded,
     ],
   },
   cancelled: {
     labels: progressLabels.cancelled,
     badge: 'danger',
     to: [
-      { status: 'refunded', by: ['finance'], guard: 'something_was_paid', notice: 'email' },
+      refunded,
       // An approved shipment whose invoice lapsed is billed anew without another review.
       { status: 'waiting_payment', by: ['customer'], guard: 'billed_anew', notice: 'all' },
     ],

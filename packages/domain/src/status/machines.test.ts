@@ -128,13 +128,13 @@ const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
   ['warehouse', 'pending_locker', ['timer']],
   ['warehouse', 'cancelled', ['origin', 'admin']],
   ['sent', 'inbound', ['hub']],
-  ['sent', 'refunded', ['finance', 'admin']],
+  ['sent', 'refunded', ['system']],
   ['inbound', 'outbound', ['hub']],
-  ['inbound', 'refunded', ['finance', 'admin']],
+  ['inbound', 'refunded', ['system']],
   ['outbound', 'finished', ['last_mile', 'customer', 'timer']],
   ['outbound', 'inbound', ['last_mile', 'hub']],
-  ['outbound', 'refunded', ['finance', 'admin']],
-  ['cancelled', 'refunded', ['finance']],
+  ['outbound', 'refunded', ['system']],
+  ['cancelled', 'refunded', ['system']],
 ]
 
 describe('moving', () => {

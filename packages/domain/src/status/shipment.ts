@@ -53,13 +53,8 @@ const staffCancels: Move<ShipmentStatus> = {
   guard: 'reason_given_and_fee_booked',
   notice: 'all',
 }
-// Two people decide: finance and an administrator.
-const claimRefunded: Move<ShipmentStatus> = {
-  status: 'refunded',
-  by: ['finance', 'admin'],
-  guard: 'claim_approved_by_finance_and_admin',
-  notice: 'all',
-}
+// Nobody's to set: the status follows from the money. No notice either: the refund tells of its amount and way.
+const refunded: Move<ShipmentStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 
 /** How a shipment comes into being; the last is a parcel of the unclaimed list that its owner proved to be theirs. */
 export const shipmentStarts: Moves = [
@@ -99,21 +94,21 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
   ]),
   sent: entry('sent', { en: 'Forwarded to {country}', id: 'Dikirim ke {country}', cn: '已发往{country}' }, [
     { status: 'inbound', by: ['hub'], guard: 'released_with_duty_booked', notice: 'all' },
-    claimRefunded,
+    refunded,
   ]),
   inbound: entry('inbound', { en: 'Received in {country}', id: 'Diterima di {country}', cn: '已到达{country}' }, [
     { status: 'outbound', by: ['hub'], guard: 'later_invoices_paid', notice: 'all' },
-    claimRefunded,
+    refunded,
   ]),
   outbound: entry('outbound', { en: 'Forwarded to address', id: 'Dikirim ke alamat', cn: '派送中' }, [
     { status: 'finished', by: ['last_mile', 'customer'], notice: 'app_email' },
     { status: 'finished', by: ['timer'], guard: 'seven_days_after_delivery', notice: 'app_email' },
     { status: 'inbound', by: ['last_mile', 'hub'], guard: 'reason_given', notice: 'whatsapp' },
-    claimRefunded,
+    refunded,
   ]),
   finished: entry('finished', { en: 'Done', id: 'Selesai', cn: '已完成' }, []),
   cancelled: entry('cancelled', { en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, [
-    { status: 'refunded', by: ['finance'], guard: 'something_was_paid', notice: 'email' },
+    refunded,
   ]),
   refunded: entry('refunded', { en: 'Refunded', id: 'Dana dikembalikan', cn: '已退款' }, []),
 }

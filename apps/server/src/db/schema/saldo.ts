@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { bigserial, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customers } from './account'
 import { amountMinor, at, createdAt, key, updatedAt } from './columns'
+import { exportShipments } from './export'
 import { invoices, payments } from './invoice'
+import { shipments } from './shipment'
 import { staff } from './staff'
 
 /** What a customer may spend; always the sum of the entries. */
@@ -70,6 +72,9 @@ export const refunds = pgTable(
       .notNull()
       .references(() => invoices.id),
     paymentId: uuid('payment_id').references(() => payments.id),
+    /** The shipment whose money it is, or `exportShipmentId`; neither where it is for the invoice as a whole. */
+    shipmentId: uuid('shipment_id').references(() => shipments.id),
+    exportShipmentId: uuid('export_shipment_id').references(() => exportShipments.id),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
@@ -91,17 +96,25 @@ export const refunds = pgTable(
     /** The bank's reference of the transfer. */
     sentReference: text('sent_reference'),
     sentAt: at('sent_at'),
-    /** What made one by itself, such as goods measured smaller than declared: the same cause never credits twice. */
+    /** What made one by itself, such as a cancellation or goods measured smaller: the same cause never refunds twice. */
     cause: text('cause').unique(),
     createdAt: createdAt(),
   },
   (t) => [
     check('refunds_positive', sql`${t.amountMinor} > 0`),
+    check('refunds_one_shipment', sql`${t.shipmentId} is null or ${t.exportShipmentId} is null`),
+    // Of those that a person asks for; what makes one by itself is kept apart by its cause.
     uniqueIndex('refunds_one_open')
-      .on(t.invoiceId)
-      .where(sql`${t.status} in ('requested', 'approved')`),
+      .on(t.invoiceId, sql`coalesce(${t.shipmentId}, ${t.exportShipmentId}, ${t.invoiceId})`)
+      .where(sql`${t.status} in ('requested', 'approved') and ${t.cause} is null`),
     index('refunds_queue').on(t.status, t.createdAt, t.id),
     index('refunds_invoice').on(t.invoiceId),
+    index('refunds_shipment')
+      .on(t.shipmentId)
+      .where(sql`${t.shipmentId} is not null`),
+    index('refunds_export_shipment')
+      .on(t.exportShipmentId)
+      .where(sql`${t.exportShipmentId} is not null`),
     index('refunds_customer').on(t.customerId, t.createdAt),
   ],
 )

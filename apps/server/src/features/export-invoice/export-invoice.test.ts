@@ -224,15 +224,15 @@ test('the money of a cancelled shipment goes back, and the shipment with it [EXP
   await app.send(exportShipmentCalls.exportCancel, { body: { shipment_ids: ids } }, made.owner.sender)
   expect(await statusesOf(app, made)).toEqual(['cancelled'])
   const admin = await makeStaff(app, ['admin'])
-  const asked = await app.send(
-    staffRefundCalls.staffRequestRefund,
-    {
-      params: { invoice_code: made.invoice.invoiceCode },
-      body: { amount: majorText(made.invoice), way: 'balance', reason: 'The customer gave it up' },
-    },
-    finance.sender,
-  )
-  const params = { refund_id: asked.body.result.refund_id }
+  const asked = await app.send(staffRefundCalls.staffRefunds, { query: { status: 'requested' } }, finance.sender)
+  const own = asked.body.results.find(({ invoice_code }) => invoice_code === made.invoice.invoiceCode)
+  expect(own).toMatchObject({
+    origin: 'cancelled',
+    requested_by: null,
+    shipment_code: made.shipments[0]?.shipmentCode,
+    amount: { amount_minor: made.invoice.totalMinor },
+  })
+  const params = { refund_id: own?.refund_id ?? '' }
   const approved = await app.send(staffRefundCalls.staffApproveRefund, { params }, admin.sender)
   expect(approved.status, approved.text).toBe(200)
   expect((await read(made, made.invoice.invoiceCode)).status).toBe('refunded')

@@ -6,6 +6,7 @@ import { cancelInvoice } from '../invoice/settle'
 import { snapshotOf } from '../invoice/snapshot'
 import type { InvoiceRow } from '../invoice/store'
 import type { Mover } from '../move/mover'
+import { askForCancelled } from '../refund/cancelled'
 import { forgetTwins } from '../../request/forget-twins'
 import type { WriteContext } from '../shipment/move'
 import { billExports, billIfDecided } from './bill'
@@ -56,7 +57,8 @@ const billRest = async (context: WriteContext, invoice: InvoiceRow): Promise<voi
 
 /**
  * Cancels shipments of a customer, all or none. An unpaid invoice they stand on ends with them and its other shipments
- * are billed anew; a checkout that waited for nothing else is billed. One already cancelled counts as done.
+ * are billed anew; a checkout that waited for nothing else is billed; what was paid is asked back. One already cancelled
+ * counts as done.
  * @throws `not_found`, `move_not_allowed`
  */
 export const cancelExports = async (context: WriteContext, cancelling: Cancelling): Promise<void> => {
@@ -75,8 +77,11 @@ export const cancelExports = async (context: WriteContext, cancelling: Cancellin
       cause: 'customer',
       except: await mainShipmentsOf(context.db, 'ekspor', id),
     })
-  for (const { id, status } of open)
+  const staffId = move.actor.kind === 'staff' ? move.actor.id : null
+  for (const { id, status } of open) {
     await moveExport(context, { ...move, shipmentId: id, from: status, to: 'cancelled' })
+    await askForCancelled(context, { service: 'ekspor', shipmentId: id }, staffId)
+  }
   for (const invoice of unpaid) await billRest(context, invoice)
   for (const requestId of new Set(open.map((row) => row.requestId)))
     if (requestId !== null) await billIfDecided(context, requestId)

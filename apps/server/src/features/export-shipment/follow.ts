@@ -91,7 +91,4 @@ export const followExport = {
       among: shipmentIds,
       isSilent: true,
     }),
-
-  refunded: (context: WriteContext, invoice: Invoice, staffId: string): Promise<void> =>
-    moveBilled(context, invoice, { from: ['cancelled'], to: 'refunded', actor: finance(staffId) }),
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@layar/contract'
 import type { Db } from '../../db/open'
 import { askGuard, hasReason, invoiceQuestions, type Guards } from '../move/guard'
+import { isGivenBack } from '../refund/goods'
 import type { ExportRow } from './lock'
 
 /** What a guard looks at: the shipment as it will be, and what the mover gave. */
@@ -38,7 +39,8 @@ const guards: Guards<GuardInput> = {
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   held_from_received: ({ shipment }) => (shipment.heldFrom === 'received' ? null : 'move_not_allowed'),
   held_from_on_clearance: ({ shipment }) => (shipment.heldFrom === 'on_clearance' ? null : 'move_not_allowed'),
-  something_was_paid: ({ db, shipment }) => invoicesOf.wasPaid(db, shipment.id),
+  refund_sent: async ({ db, shipment }) =>
+    (await isGivenBack(db, { service: 'ekspor', shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }
 
 export const guardNames: readonly string[] = Object.keys(guards)

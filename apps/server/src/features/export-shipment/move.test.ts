@@ -76,7 +76,7 @@ const refusals: readonly Refusal[] = [
   { from: 'received', to: 'sent', isBilled: true, fault: 'invoice_unpaid' },
   { from: 'hold', to: 'received', values: { heldFrom: 'on_clearance' }, fault: 'move_not_allowed' },
   { from: 'hold', to: 'on_clearance', values: { heldFrom: 'received' }, fault: 'move_not_allowed' },
-  { from: 'cancelled', to: 'refunded', isBilled: true, fault: 'nothing_paid' },
+  { from: 'cancelled', to: 'refunded', by: () => ({ kind: 'system' }), isBilled: true, fault: 'refund_not_sent' },
   { from: 'cancelled', to: 'waiting_payment', by: customer, isBilled: true, fault: 'export_not_approved' },
 ] // prettier-ignore
 test.each(refusals)('$from → $to is refused with $fault and writes nothing [EXP-02]', async (told) => {

@@ -92,7 +92,8 @@ const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verif
 /** `export_sent`, `export_hold`…: one template a status that a customer is told of. */
 const tellOfMove = async (context: WriteContext, shipment: ExportRow, move: ExportMove): Promise<void> => {
   const { status, shipmentCode } = shipment
-  if (status === 'in_cart') return
+  // Of a refund its own message tells, with the amount and the way.
+  if (status === 'in_cart' || status === 'refunded') return
   const invoiceCode = move.details?.invoice_code
   await notify(context, {
     customerId: shipment.customerId,

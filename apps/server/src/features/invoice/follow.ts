@@ -23,8 +23,6 @@ interface InvoiceFollower {
   readonly paid: (context: WriteContext, invoice: InvoiceRow, payment: PaymentRow | undefined) => Promise<void>
   /** It is over unpaid; `shipmentIds` are those it billed that do not leave by themselves. */
   readonly cancelled: (context: WriteContext, invoice: InvoiceRow, shipmentIds: readonly string[]) => Promise<void>
-  /** All that was paid went back. */
-  readonly refunded: (context: WriteContext, invoice: InvoiceRow, staffId: string) => Promise<void>
 }
 
 const statusBefore = { from_seller: 'pending', warehouse: 'pending_locker' } as const
@@ -34,7 +32,6 @@ const nothing = (): Promise<void> => Promise.resolve()
 const followImport: InvoiceFollower = {
   proofHandedIn: nothing,
   proofRefused: nothing,
-  refunded: nothing,
   paid: async (context, invoice) => {
     for (const shipmentId of await mainShipmentsOf(context.db, 'impor', invoice.id))
       await billDifference(context, shipmentId)

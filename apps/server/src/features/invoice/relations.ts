@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceRefund, Language } from '@layar/contract'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { invoices, refunds } from '../../db/schema'
-import { measuredLess, openCreditNotes, type RefundRow } from '../refund/store'
+import { exportShipments, invoices, refunds, shipments } from '../../db/schema'
+import { measuredLess, openCreditNotes, shipmentCancelled, type RefundRow } from '../refund/store'
 import { moneyOf, type Reader } from '../shipment/view'
 import type { InvoiceRow } from './store'
 
@@ -12,20 +12,34 @@ const measuredLessText = {
   cn: '实测小于已计费的重量或体积',
 } as const
 
+const cancelledText = {
+  en: 'The shipment was cancelled',
+  id: 'Kiriman dibatalkan',
+  cn: '货件已取消',
+} as const
+
 /** Why money went back, for a reader of this language. */
-export const refundReason = ({ reason }: Pick<RefundRow, 'reason'>, language: Language): string =>
-  reason === measuredLess ? measuredLessText[language] : reason
+export const refundReason = ({ reason }: Pick<RefundRow, 'reason'>, language: Language): string => {
+  if (reason === measuredLess) return measuredLessText[language]
+  return reason === shipmentCancelled ? cancelledText[language] : reason
+}
 
 const refundsOf = async (db: Db, invoice: InvoiceRow, { language }: Reader): Promise<InvoiceRefund[]> => {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(refunds),
+      shipmentCode: sql<string | null>`coalesce(${shipments.cartCode}, ${exportShipments.shipmentCode})`,
+    })
     .from(refunds)
+    .leftJoin(shipments, eq(shipments.id, refunds.shipmentId))
+    .leftJoin(exportShipments, eq(exportShipments.id, refunds.exportShipmentId))
     .where(and(eq(refunds.invoiceId, invoice.id), inArray(refunds.status, ['approved', 'sent'])))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   if (rows.length === 0) return []
   const open = await openCreditNotes(db, invoice.customerId)
   return rows.map((row) => ({
     credit_note_code: row.creditNoteCode ?? '',
+    shipment_code: row.shipmentCode,
     amount: moneyOf(row.currency, row.amountMinor),
     way: row.way,
     status: row.status === 'sent' ? 'sent' : 'approved',

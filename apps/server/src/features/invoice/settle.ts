@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema'
 import { fail } from '../../request/fail'
 import { notify } from '../notification/notify'
+import { askForLateMoney } from '../refund/cancelled'
 import { creditBalance } from '../saldo/ledger'
 import { tellAboutEntry } from '../saldo/tell'
 import type { WriteContext } from '../shipment/move'
@@ -84,6 +85,7 @@ export const completeInvoice = async (
   if (invoice.type !== 'top_up') {
     await tellAboutInvoice(context, invoice, 'invoice_paid')
     await followInvoice[invoice.service].paid(context, invoice, payment)
+    await askForLateMoney(context, invoice)
     return invoice
   }
   const { entry } = await creditBalance(context.db, {

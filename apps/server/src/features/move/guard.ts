@@ -61,9 +61,5 @@ export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_sh
       const isOpen = (invoice: BillingInvoice): boolean => invoice.status !== 'paid' && !isOnAccount(invoice, now)
       return (await live(db, shipmentId)).some(isOpen) ? 'invoice_unpaid' : null
     },
-    wasPaid: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
-      (await read(db, [shipmentId])).some(({ status }) => status === 'paid' || status === 'refunded')
-        ? null
-        : 'nothing_paid',
   }
 }

@@ -6,14 +6,18 @@ import { notify } from '../notification/notify'
 import { creditBalance } from '../saldo/ledger'
 import { tellAboutEntry } from '../saldo/tell'
 import type { WriteContext } from '../shipment/move'
+import { goodsColumns } from './goods'
 import {
   givenWay,
   measuredLess,
   newCreditNoteCode,
   refundableMinor,
   serviceTaxLeftMinor,
+  shipmentCancelled,
   type RefundRow,
 } from './store'
+
+const templateOf = { balance: 'refund_credited', bank: 'refund_sent', credit_note: 'credit_note_issued' } as const
 
 /** Gives the money of a refund where it goes without a bank: into the balance, or off the next invoice. */
 export const giveRefund = async (
@@ -22,6 +26,8 @@ export const giveRefund = async (
   invoice: Pick<InvoiceRow, 'service' | 'invoiceCode'>,
 ): Promise<void> => {
   const { customerId, currency, amountMinor, creditNoteCode } = refund
+  const isByHand = refund.reason !== measuredLess && refund.reason !== shipmentCancelled
+  let balanceMinor = 0
   if (refund.way === 'balance') {
     const { entry } = await creditBalance(context.db, {
       customerId,
@@ -31,19 +37,20 @@ export const giveRefund = async (
       cause: refund.cause ?? `refund:${refund.id}`,
       invoiceId: refund.invoiceId,
       ...(refund.decidedBy !== null && { staffId: refund.decidedBy }),
-      ...(refund.reason !== measuredLess && { note: refund.reason }),
+      ...(isByHand && { note: refund.reason }),
     })
-    await tellAboutEntry(context, entry)
-    return
+    if (refund.reason === measuredLess) return tellAboutEntry(context, entry)
+    balanceMinor = entry.balanceAfterMinor
   }
   await notify(context, {
     customerId,
-    template: refund.way === 'credit_note' ? 'credit_note_issued' : 'refund_sent',
+    template: templateOf[refund.way],
     data: {
       invoice_code: invoice.invoiceCode,
       credit_note_code: creditNoteCode ?? '',
       currency,
       total_minor: amountMinor,
+      balance_minor: balanceMinor,
       bank_reference: refund.sentReference ?? '',
     },
     link: invoicePath(invoice),
@@ -58,7 +65,7 @@ export const giveRefund = async (
  */
 export const creditDifference = async (
   context: WriteContext,
-  credit: { invoice: InvoiceRow; amountMinor: number; serviceTaxMinor: number; cause: string },
+  credit: { invoice: InvoiceRow; shipmentId: string; amountMinor: number; serviceTaxMinor: number; cause: string },
 ): Promise<void> => {
   const { cause } = credit
   // Against a refund asked for at the same time.
@@ -70,6 +77,7 @@ export const creditDifference = async (
   const [refund] = await context.db
     .insert(refunds)
     .values({
+      ...goodsColumns({ service: invoice.service, shipmentId: credit.shipmentId }),
       invoiceId: invoice.id,
       customerId: invoice.customerId,
       creditNoteCode: newCreditNoteCode(),

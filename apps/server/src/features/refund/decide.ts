@@ -2,12 +2,13 @@ import { countrySettings, formatMoney } from '@layar/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refunds } from '../../db/schema'
 import type { StaffContext } from '../../request/context'
-import { fail } from '../../request/fail'
-import { followInvoice } from '../invoice/follow'
+import { fail, failFields } from '../../request/fail'
 import { lockInvoice, moveInvoice, movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { audit } from '../staff/store'
 import { releaseRedemptions } from '../voucher/store'
 import { giveRefund } from './credit'
+import { followRefund } from './follow'
+import { findGoods, goodsColumns, isOfSame, type RefundGoods } from './goods'
 import { newCreditNoteCode, refundableMinor, type RefundRow } from './store'
 
 const note = (context: StaffContext, action: string, refund: RefundRow): Promise<void> =>
@@ -24,24 +25,45 @@ const note = (context: StaffContext, action: string, refund: RefundRow): Promise
     },
   })
 
+const open = inArray(refunds.status, ['requested', 'approved'])
+
+export interface RefundRequest {
+  readonly invoice: InvoiceRow
+  readonly amountMinor: number
+  readonly way: RefundRow['way']
+  readonly reason: string
+  /** The shipment it is for, as its customer names it; absent for the invoice as a whole. */
+  readonly shipmentCode?: string | undefined
+}
+
+const goodsOf = async (
+  { db }: StaffContext,
+  { invoice, shipmentCode }: RefundRequest,
+): Promise<RefundGoods | undefined> => {
+  if (shipmentCode === undefined) return undefined
+  const goods = await findGoods(db, invoice, shipmentCode)
+  if (goods === undefined) throw failFields({ shipment_code: 'refund_shipment_unknown' })
+  return goods
+}
+
 /**
- * Asks for money of a paid invoice to go back: no more than was paid, less what went back already or is asked for.
- * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`
+ * Asks for money of a paid invoice to go back: no more than was paid, less what went back already or is asked for. The
+ * shipment that it is for becomes refunded once the money is sent.
+ * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, or at the field
+ * `shipment_code`
  */
-export const requestRefund = async (
-  context: StaffContext,
-  request: { invoice: InvoiceRow; amountMinor: number; way: RefundRow['way']; reason: string },
-): Promise<string> => {
+export const requestRefund = async (context: StaffContext, request: RefundRequest): Promise<string> => {
   const { db, staff } = context
   const invoice = await lockInvoice(db, request.invoice.id)
   if (invoice.type === 'top_up') throw fail('refund_not_for_top_up')
   const { hasSaldo } = countrySettings[invoice.country]
   if (request.way !== 'bank' && (request.way === 'balance') !== hasSaldo) throw fail('refund_way_not_offered')
-  const [open] = await db
+  const goods = await goodsOf(context, request)
+  const [underWay] = await db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.invoiceId, invoice.id), inArray(refunds.status, ['requested', 'approved'])))
-  if (open !== undefined) throw fail('refund_open_already')
+    .where(and(eq(refunds.invoiceId, invoice.id), isOfSame(goods), open))
+  if (underWay !== undefined) throw fail('refund_open_already')
   const leftMinor = await refundableMinor(db, invoice)
   if (request.amountMinor > leftMinor)
     throw fail('refund_too_much', {
@@ -51,6 +73,7 @@ export const requestRefund = async (
   const [row] = await db
     .insert(refunds)
     .values({
+      ...(goods !== undefined && goodsColumns(goods)),
       invoiceId: invoice.id,
       paymentId: payment?.id ?? null,
       customerId: invoice.customerId,
@@ -86,12 +109,16 @@ const step = async (
   return { refund, invoice }
 }
 
-/** Whether what goes back comes to the whole invoice. */
-const isWhole = async ({ db }: StaffContext, invoice: InvoiceRow): Promise<boolean> => {
+/** Whether the refunds in these states come to the whole invoice. */
+const isWhole = async (
+  { db }: StaffContext,
+  invoice: InvoiceRow,
+  statuses: readonly RefundRow['status'][],
+): Promise<boolean> => {
   const [row] = await db
     .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
     .from(refunds)
-    .where(and(eq(refunds.invoiceId, invoice.id), inArray(refunds.status, ['approved', 'sent'])))
+    .where(and(eq(refunds.invoiceId, invoice.id), inArray(refunds.status, [...statuses])))
   return Number(row?.minor ?? 0) === invoice.totalMinor
 }
 
@@ -105,14 +132,18 @@ const movePaidTo = async (
   if (payment !== undefined) await movePayment(db, payment.id, from, to)
 }
 
-/** The money left. Once it is the whole of an invoice, invoice and payment are refunded and its vouchers are free again. */
+/** Once the whole of an invoice was sent, invoice and payment are refunded and its vouchers are free again. */
+const closeInvoice = async (context: StaffContext, invoice: InvoiceRow): Promise<InvoiceRow> => {
+  if (!(await isWhole(context, invoice, ['sent']))) return invoice
+  const refunded = await moveInvoice(context.db, invoice.id, 'paid', 'refunded')
+  await movePaidTo(context, invoice, 'refund_pending', 'refunded')
+  await releaseRedemptions(context.db, invoice.id)
+  return refunded
+}
+
+/** The money left: the shipment that it is for follows. */
 const finish = async (context: StaffContext, refund: RefundRow, invoice: InvoiceRow): Promise<void> => {
-  if (await isWhole(context, invoice)) {
-    const refunded = await moveInvoice(context.db, invoice.id, 'paid', 'refunded')
-    await movePaidTo(context, invoice, 'refund_pending', 'refunded')
-    await releaseRedemptions(context.db, invoice.id)
-    await followInvoice[refunded.service].refunded(context, refunded, context.staff.id)
-  }
+  await followRefund(context, refund, await closeInvoice(context, invoice))
   await giveRefund(context, refund, invoice)
 }
 
@@ -129,20 +160,25 @@ export const approveRefund = async (context: StaffContext, refundId: string): Pr
   })
   if (refund.requestedBy === context.staff.id) throw fail('two_people_needed')
   await note(context, 'approved', refund)
-  if (await isWhole(context, invoice)) await movePaidTo(context, invoice, 'paid', 'refund_pending')
+  if (await isWhole(context, invoice, ['approved', 'sent'])) await movePaidTo(context, invoice, 'paid', 'refund_pending')
   if (refund.way === 'bank') return
   const sent = await step(context, refundId, 'approved', { status: 'sent', sentAt: context.now })
   await finish(context, sent.refund, sent.invoice)
 }
 
+/**
+ * Refuses a refund: its shipment stays as it is, unless an earlier refund of it was sent. Finance may ask anew.
+ * @throws `not_found`, `decided_already`
+ */
 export const rejectRefund = async (context: StaffContext, refundId: string, decisionNote: string): Promise<void> => {
-  const { refund } = await step(context, refundId, 'requested', {
+  const { refund, invoice } = await step(context, refundId, 'requested', {
     status: 'rejected',
     decisionNote,
     decidedBy: context.staff.id,
     decidedAt: context.now,
   })
   await note(context, 'rejected', refund)
+  await followRefund(context, refund, invoice)
 }
 
 /** The bank's transfer of an approved refund went out. @throws `not_found`, `decided_already` */

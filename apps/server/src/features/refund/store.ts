@@ -11,6 +11,9 @@ export type RefundRow = typeof refunds.$inferSelect
 /** The reason of a refund that the measures caused; readers get it in their language. */
 export const measuredLess = 'measured_less'
 
+/** The reason of a refund that a cancellation asked for; readers get it in their language. */
+export const shipmentCancelled = 'shipment_cancelled'
+
 export const newCreditNoteCode = (): string => codeFromBytes('credit_note', randomBytes(codeBytes))
 
 /** Where money goes that is given back without being asked for. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { shipmentProducts, type shipments } from '../../db/schema'
 import { askGuard, hasReason, invoiceQuestions, type Guard as MoveGuard, type Guards } from '../move/guard'
+import { isGivenBack } from '../refund/goods'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
@@ -58,11 +59,8 @@ const guards: Guards<GuardInput> = {
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>
     now.getTime() - shipment.statusAt.getTime() >= daysToObject * storageDay ? null : 'move_not_allowed',
-  claim_approved_by_finance_and_admin: ({ details }) => {
-    const { finance_id: finance, admin_id: admin } = details
-    return typeof finance === 'string' && typeof admin === 'string' && finance !== admin ? null : 'two_people_needed'
-  },
-  something_was_paid: ({ db, shipment }) => invoicesOf.wasPaid(db, shipment.id),
+  refund_sent: async ({ db, shipment }) =>
+    (await isGivenBack(db, { service: 'impor', shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }
 
 export const guardNames: readonly string[] = Object.keys(guards)

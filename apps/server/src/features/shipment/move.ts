@@ -116,12 +116,14 @@ export const recordEvent = async (
 }
 
 /** `shipment_sent`, `shipment_hold`…: one template a status, and one for each word of customs. */
-export const tellCustomer = (
+export const tellCustomer = async (
   context: WriteContext,
   shipment: ShipmentRow,
   { publicNote, to }: Pick<ShipmentMove, 'publicNote' | 'to'>,
-): Promise<void> =>
-  notify(context, {
+): Promise<void> => {
+  // Of a refund its own message tells, with the amount and the way.
+  if (to === 'refunded') return
+  await notify(context, {
     customerId: shipment.customerId,
     template: `shipment_${shipment.subStatus ?? to}`,
     data: {
@@ -134,3 +136,4 @@ export const tellCustomer = (
     },
     link: `/import/transaction/detail?code=${shipment.cartCode}`,
   })
+}

@@ -3,6 +3,7 @@ import { invoices, invoiceShipments, shipments } from '../../db/schema'
 import type { CustomerContext } from '../../request/context'
 import { fail } from '../../request/fail'
 import { cancelInvoice } from '../invoice/settle'
+import { askForCancelled } from '../refund/cancelled'
 import { lockCarts } from './lock'
 import { moveShipment } from './move'
 import { closeReceipts } from './save'
@@ -53,5 +54,6 @@ export const cancelCarts = async (context: CustomerContext, cartCodes: readonly 
       actor: { kind: 'customer', id: customer.id },
     })
     await closeReceipts(db, id)
+    await askForCancelled(context, { service: 'impor', shipmentId: id }, null)
   }
 }

@@ -13,9 +13,10 @@ type MoveInput = z.output<typeof exportMoveInput>
 
 /**
  * What a move cannot do without: the flight or ship it leaves with, the carrier's number, the reason of a hold or an end.
- * @throws at the field that is missing
+ * @throws at the field that is missing; `refunded_by_its_refund` where the move is the refund's own
  */
 const assertComplete = (input: MoveInput): void => {
+  if (input.to === 'refunded') throw fail('refunded_by_its_refund')
   if (input.to === 'sent' && givenText(input.manifest_number) === undefined)
     throw failFields({ manifest_number: 'manifest_number_needed' })
   if (input.to === 'delivering' && givenText(input.tracking_number) === undefined)

@@ -18,7 +18,6 @@ export interface StaffExportRow extends StaffParcelRow {
   weight_grams: number
   is_approved: boolean
   total_minor: number | string | null
-  was_paid: boolean
   inbound_carrier: string | null
   inbound_tracking_number: string | null
 }
@@ -30,9 +29,7 @@ const select = sql`
          (select i.name from export_items i where i.shipment_id = s.id order by i.position limit 1) as first_item,
          (select count(*)::int from export_items i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, coalesce(b.weight_grams, 0)::float8 as weight_grams,
-         v.invoice_code, v.status as invoice_status,
-         exists (select 1 from invoice_export_shipments x join invoices p on p.id = x.invoice_id
-                  where x.shipment_id = s.id and p.status = 'paid') as was_paid
+         v.invoice_code, v.status as invoice_status
     from export_shipments s
     join customers c on c.id = s.customer_id
     left join lateral (

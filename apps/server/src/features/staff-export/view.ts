@@ -9,19 +9,19 @@ import { exportMovesOfRoles } from '../export-shipment/move'
 import { priceEach } from '../export-shipment/price'
 import { exportRows } from '../export-shipment/rows'
 import { majorOf, moneyOf } from '../shipment/view'
+import { shipmentRefunds } from '../staff-refund/rows'
 import { staffReader } from '../staff-shipment/view'
 import type { StaffExportRow } from './rows'
 
 /**
  * The steps to offer as buttons: where the shipment is bound for is the customer's and the payment's to say, a price is
- * fixed once, out of a hold it goes where it came from, and only what was paid is given back.
+ * fixed once, and out of a hold it goes where it came from.
  */
 const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: StaffExportRow): StaffExport['moves'] =>
   exportMovesOfRoles(row.status, roles).filter((to) => {
     if (row.status === 'waiting_verification' && to !== 'cancelled') return false
     if (to === 'waiting_payment') return row.status === 'under_review' && !row.is_approved
-    if (row.status === 'hold') return to === row.held_from
-    return to !== 'refunded' || row.was_paid
+    return row.status !== 'hold' || to === row.held_from
   })
 
 export const staffExportView = (context: StaffContext, row: StaffExportRow): StaffExport => ({
@@ -102,6 +102,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
     shipment: { ...staffExportView(context, row), total },
     view: { ...view, total, total_bill: total === null ? null : majorOf(total.currency, total.amount_minor) },
     events: await eventsOf(context, row.id),
+    refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),
     customer_email: row.customer_email,
     customer_phone_number: row.customer_phone === null ? null : `+${row.customer_phone}`,

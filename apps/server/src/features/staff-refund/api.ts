@@ -33,14 +33,21 @@ export const staffRefundFeature = feature(staffRefundCalls, {
   },
 
   staffRequestRefund: {
-    naturalKey: (_, { params, body }) => `${params.invoice_code}:${body.way}:${body.amount}:${body.reason}`,
+    naturalKey: (_, { params, body }) => 
+      `${params.invoice_code}:${body.shipment_code ?? ''}:${body.way}:${body.amount}:${body.reason}`,
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       const [invoice] = await context.db.select().from(invoices).where(eq(invoices.invoiceCode, params.invoice_code))
       if (invoice === undefined) throw fail('not_found')
       const amountMinor = positiveMinor(body.amount, invoice.currency)
       if (amountMinor === null) throw failFields({ amount: 'field_number' })
-      const refundId = await requestRefund(context, { invoice, amountMinor, way: body.way, reason: body.reason })
+      const refundId = await requestRefund(context, {
+        invoice,
+        amountMinor,
+        way: body.way,
+        reason: body.reason,
+        shipmentCode: body.shipment_code ?? undefined,
+      })
       return { action: true, message: context.say('refund_requested'), result: await read(context, refundId) }
     },
   },

@@ -1,9 +1,13 @@
-import type { RefundStatus, StaffRefund } from '@layar/contract'
+import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { customers, invoices, refunds, staff } from '../../db/schema'
+import type { Db } from '../../db/open'
+import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../db/schema'
 import type { StaffContext } from '../../request/context'
 import { fail } from '../../request/fail'
+import { refundReason } from '../invoice/relations'
+import { refundsOfGoods, type RefundGoods } from '../refund/goods'
+import { measuredLess, shipmentCancelled, type RefundRow } from '../refund/store'
 import { newerThan, type Cursor } from '../shipment/cursor'
 import { moneyOf } from '../shipment/view'
 
@@ -15,6 +19,8 @@ const rowsOf = ({ db }: StaffContext) =>
       refund: refunds,
       customer: customers,
       invoiceCode: invoices.invoiceCode,
+      service: invoices.service,
+      shipmentCode: sql<string | null>`coalesce(${shipments.cartCode}, ${exportShipments.shipmentCode})`,
       requestedBy: staff.name,
       decidedBy: decider.name,
       sort_at: sql<string>`${refunds.createdAt}::text`,
@@ -23,10 +29,17 @@ const rowsOf = ({ db }: StaffContext) =>
     .from(refunds)
     .innerJoin(customers, eq(customers.id, refunds.customerId))
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .leftJoin(shipments, eq(shipments.id, refunds.shipmentId))
+    .leftJoin(exportShipments, eq(exportShipments.id, refunds.exportShipmentId))
     .leftJoin(staff, eq(staff.id, refunds.requestedBy))
     .leftJoin(decider, eq(decider.id, refunds.decidedBy))
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const originOf = ({ reason }: RefundRow): StaffRefund['origin'] => {
+  if (reason === measuredLess) return 'measured'
+  return reason === shipmentCancelled ? 'cancelled' : 'asked'
+}
 
 export const refundView = (context: StaffContext, row: Row): StaffRefund => {
   const { refund, customer } = row
@@ -34,13 +47,16 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
     refund_id: refund.id,
     credit_note_code: refund.creditNoteCode,
     invoice_code: row.invoiceCode,
+    service: row.service,
+    shipment_code: row.shipmentCode,
     customer_id: customer.id,
     customer_code: customer.code,
     customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
     amount: moneyOf(refund.currency, refund.amountMinor),
     way: refund.way,
     status: refund.status,
-    reason: refund.reason,
+    reason: refundReason(refund, context.language),
+    origin: originOf(refund),
     requested_by: row.requestedBy,
     is_own: refund.requestedBy === context.staff.id,
     decided_by: row.decidedBy,
@@ -51,6 +67,18 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
     created_at: refund.createdAt.toISOString(),
   }
 }
+
+/** What goes back, or went back, of a shipment's money. */
+export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<ShipmentRefund[]> =>
+  (await refundsOfGoods(db, goods)).map(({ refund, invoiceCode }) => ({
+    refund_id: refund.id,
+    invoice_code: invoiceCode,
+    amount: moneyOf(refund.currency, refund.amountMinor),
+    way: refund.way,
+    status: refund.status,
+    decision_note: refund.decisionNote,
+    created_at: refund.createdAt.toISOString(),
+  }))
 
 /** Oldest first, as a queue is worked off. */
 export const refundRows = (

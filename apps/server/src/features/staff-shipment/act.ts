@@ -7,6 +7,7 @@ import type { StaffContext } from '../../request/context'
 import { fail, failFields } from '../../request/fail'
 import { billDueOnArrival } from '../invoice/due'
 import { cancelInvoice } from '../invoice/settle'
+import { askForCancelled } from '../refund/cancelled'
 import { moveShipment } from '../shipment/move'
 import { closeReceipts } from '../shipment/save'
 import { audit } from '../staff/store'
@@ -17,9 +18,10 @@ export type MoveInput = z.output<typeof staffMove>
 
 /**
  * What a move cannot do without: the flight or ship it leaves with, the carrier's number, the reason of a quarantine.
- * @throws at the field that is missing
+ * @throws at the field that is missing; `refunded_by_its_refund` where the move is the refund's own
  */
 export const assertComplete = (input: MoveInput): void => {
+  if (input.to === 'refunded') throw fail('refunded_by_its_refund')
   if (input.to === 'sent' && !input.customs_status && givenText(input.manifest_number) === undefined)
     throw failFields({ manifest_number: 'manifest_number_needed' })
   if (input.to === 'outbound' && givenText(input.tracking_number) === undefined)
@@ -72,6 +74,8 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
       ...(input.to === 'quarantine' && { quarantineReason: input.quarantine_reason ?? null }),
     },
   })
+  if (input.to === 'cancelled')
+    await askForCancelled(context, { service: 'impor', shipmentId: row.id }, context.staff.id)
   if (input.to === 'inbound' && row.status !== 'inbound') await billDueOnArrival(context, row.id)
   // A cancelled shipment whose money must still go back has ended for the warehouse all the same.
   if (isFinal(shipmentTable, input.to) || input.to === 'cancelled') await closeReceipts(context.db, row.id)

@@ -9,6 +9,7 @@ import { cartDetailView, eventView } from '../shipment/detail'
 import { movesOfRoles, sendingFault } from '../shipment/move'
 import { cartRows } from '../shipment/rows'
 import type { Reader } from '../shipment/view'
+import { shipmentRefunds } from '../staff-refund/rows'
 import { fileUrl } from '../upload/store'
 import type { StaffRow } from './rows'
 
@@ -27,12 +28,11 @@ const blockedReason = async (context: StaffContext, row: StaffRow): Promise<stri
 }
 
 /**
- * The steps to offer as buttons. Arriving is booked at the receiving desk; a refund on the way needs two people; out of
- * quarantine it goes to the locker, or to the warehouse where it is already billed.
+ * The steps to offer as buttons. Arriving is booked at the receiving desk; out of quarantine it goes to the locker, or to
+ * the warehouse where it is already billed.
  */
 const movesToOffer = (context: StaffContext, { status, invoice_code: invoice }: StaffRow): StaffShipment['moves'] =>
   movesOfRoles(status, context.staff.roles).filter((to) => {
-    if (to === 'refunded') return status === 'cancelled'
     if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)
     return to === 'quarantine' || to === 'cancelled' || (status !== 'pending' && status !== 'from_seller')
   })
@@ -97,6 +97,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     cart: await cartDetailView(db, cart, staffReader(context)),
     events: await eventsOf(context, row.id),
     invoices: invoices.map((invoice) => summaryView(invoice, now)),
+    refunds: await shipmentRefunds(db, { service: 'impor', shipmentId: row.id }),
     customer_email: row.customer_email,
     customer_phone_number: row.customer_phone === null ? null : `+${row.customer_phone}`,
     id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',

@@ -149,12 +149,4 @@ export const exportTemplates = {
     id: { subject: '{shipment_code}: dibatalkan', body: '{shipment_code} ke {destination} dibatalkan. {note}' },
     cn: { subject: '{shipment_code}：已取消', body: '发往{destination}的货件 {shipment_code} 已取消。{note}' },
   },
-  export_refunded: {
-    en: { subject: '{shipment_code}: refunded', body: 'The money for {shipment_code} was paid back. {note}' },
-    id: {
-      subject: '{shipment_code}: dana dikembalikan',
-      body: 'Dana untuk {shipment_code} sudah dikembalikan. {note}',
-    },
-    cn: { subject: '{shipment_code}：已退款', body: '{shipment_code} 的款项已退还。{note}' },
-  },
 } as const satisfies Templates

@@ -144,6 +144,20 @@ export const invoiceTemplates = {
       body: '账单 {invoice_code} 退还 {total}，将从您的下一张账单中抵扣。',
     },
   },
+  refund_credited: {
+    en: {
+      subject: 'Refund of {total} in your balance',
+      body: 'For invoice {invoice_code} we added {total} to your balance, which is now {balance}. Credit note {credit_note_code}.',
+    },
+    id: {
+      subject: 'Pengembalian dana {total} masuk ke saldo Anda',
+      body: 'Untuk tagihan {invoice_code} kami menambahkan {total} ke saldo Anda. Saldo Anda sekarang {balance}. Nota kredit {credit_note_code}.',
+    },
+    cn: {
+      subject: '退款 {total} 已存入您的余额',
+      body: '账单 {invoice_code} 的 {total} 已存入您的余额，当前余额为 {balance}。贷记单 {credit_note_code}。',
+    },
+  },
   refund_sent: {
     en: {
       subject: 'Refund of {total} sent',

@@ -124,9 +124,4 @@ export const shipmentTemplates = {
     id: { subject: '{cart_code}: dibatalkan', body: '{cart_code} dibatalkan. {note}' },
     cn: { subject: '{cart_code}：已取消', body: '{cart_code} 已取消。{note}' },
   },
-  shipment_refunded: {
-    en: { subject: '{cart_code}: refunded', body: 'The money for {cart_code} was paid back. {note}' },
-    id: { subject: '{cart_code}: dana dikembalikan', body: 'Dana untuk {cart_code} sudah dikembalikan. {note}' },
-    cn: { subject: '{cart_code}：已退款', body: '{cart_code} 的款项已退还。{note}' },
-  },
 } as const satisfies Templates

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceShares, type SharedLine } from './invoice-share'
+
+const line = (shipmentId: string | null, kind: string, amountMinor: number, more: Partial<SharedLine> = {}): SharedLine => ({
+  shipmentId,
+  kind,
+  taxCode: 'ZR',
+  amountMinor,
+  ...more,
+})
+const sum = (shares: ReadonlyMap<string, number>): number => [...shares.values()].reduce((a, b) => a + b, 0)
+const total = (lines: readonly SharedLine[]): number => lines.reduce((all, { amountMinor }) => all + amountMinor, 0)
+
+describe('the shares of an invoice', () => {
+  test('are the shipment’s own lines', () => {
+    const lines = [line('a', 'freight', 1000), line('a', 'import_gst', 90, { taxCode: 'IMP' }), line('b', 'freight', 500)]
+    expect([...invoiceShares(['b', 'a'], lines)]).toEqual([
+      ['a', 1090],
+      ['b', 500],
+    ])
+  })
+
+  test('carry tax on our services by the charges that are taxed alike, never by import tax', () => {
+    const lines = [
+      line('a', 'freight', 1000, { taxCode: 'PPN05' }),
+      line('a', 'import_vat', 9000, { taxCode: 'IMP' }),
+      line('b', 'freight', 1000, { taxCode: 'PPN05' }),
+      line(null, 'vat', 22, { taxCode: 'PPN05' }),
+    ]
+    expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 10_011, b: 1011 })
+  })
+
+  test('carry a discount by the charges that it lowers, and a credit note by all that is owed', () => {
+    const lines = [
+      line('a', 'freight', 1000),
+      line('a', 'domestic', 100),
+      line('b', 'freight', 1000),
+      line('b', 'domestic', 300),
+      line(null, 'discount', -40, { taxCode: 'OS', lowers: 'domestic_shipping' }),
+      line(null, 'discount', -20, { taxCode: 'OS', lowers: 'international_shipping' }),
+    ]
+    expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 1080, b: 1260 })
+    const credited = [...lines, line(null, 'credit_note', -2340, { taxCode: 'OS' })]
+    expect(Object.fromEntries(invoiceShares(['a', 'b'], credited))).toEqual({ a: 0, b: 0 })
+  })
+
+  test('add up to the invoice to the minor unit, whatever does not divide', () => {
+    const ids = ['a', 'b', 'c']
+    for (const odd of [1, 2, 100, 101, 999]) {
+      const lines = [
+        ...ids.map((id) => line(id, 'freight', 333, { taxCode: 'SR' })),
+        line(null, 'discount', -odd, { taxCode: 'OS', lowers: 'all' }),
+        line(null, 'vat', odd, { taxCode: 'SR' }),
+      ]
+      expect(sum(invoiceShares(ids, lines))).toBe(total(lines))
+    }
+  })
+
+  test('are equal parts of what no charge carries', () => {
+    expect(Object.fromEntries(invoiceShares(['a', 'b'], [line(null, 'freight', 101)]))).toEqual({ a: 51, b: 50 })
+  })
+
+  test('are none where the invoice has no shipment', () => {
+    expect(invoiceShares([], [line(null, 'top_up', 500)]).size).toBe(0)
+  })
+})
