@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceShares, type SharedLine } from './invoice-share'
 
-const line = (shipmentId: string | null, kind: string, amountMinor: number, more: Partial<SharedLine> = {}): SharedLine => ({
+const line = (
+  shipmentId: string | null,
+  kind: string,
+  amountMinor: number,
+  more: Partial<SharedLine> = {},
+): SharedLine => ({
   shipmentId,
   kind,
   taxCode: 'ZR',
@@ -13,7 +18,11 @@ const total = (lines: readonly SharedLine[]): number => lines.reduce((all, { amo
 
 describe('the shares of an invoice', () => {
   test('are the shipment’s own lines', () => {
-    const lines = [line('a', 'freight', 1000), line('a', 'import_gst', 90, { taxCode: 'IMP' }), line('b', 'freight', 500)]
+    const lines = [
+      line('a', 'freight', 1000),
+      line('a', 'import_gst', 90, { taxCode: 'IMP' }),
+      line('b', 'freight', 500),
+    ]
     expect([...invoiceShares(['b', 'a'], lines)]).toEqual([
       ['a', 1090],
       ['b', 500],

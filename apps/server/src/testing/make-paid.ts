@@ -31,7 +31,11 @@ export const attemptOf = async ({ deps }: TestApp, { id }: Pick<TestPaid['invoic
 export const verifyPayment = async (app: TestApp, invoice: TestPaid['invoice'], finance: TestStaff): Promise<void> => {
   const { id } = await attemptOf(app, invoice)
   const body = { received_amount: majorText(invoice), bank_reference: `BANK-${id}` }
-  const reply = await app.send(staffPaymentCalls.staffVerifyPayment, { params: { payment_id: id }, body }, finance.sender)
+  const reply = await app.send(
+    staffPaymentCalls.staffVerifyPayment,
+    { params: { payment_id: id }, body },
+    finance.sender,
+  )
   if (reply.status !== 200) throw new Error(reply.text)
 }
 

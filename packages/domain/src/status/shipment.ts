@@ -107,8 +107,6 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
     refunded,
   ]),
   finished: entry('finished', { en: 'Done', id: 'Selesai', cn: '已完成' }, []),
-  cancelled: entry('cancelled', { en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, [
-    refunded,
-  ]),
+  cancelled: entry('cancelled', { en: 'Cancelled', id: 'Dibatalkan', cn: '已取消' }, [refunded]),
   refunded: entry('refunded', { en: 'Refunded', id: 'Dana dikembalikan', cn: '已退款' }, []),
 }

@@ -31,7 +31,6 @@ const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
     case 'finished':
     case 'hold':
     case 'cancelled':
-    case 'refunded':
       return { kind: 'move', to }
     default:
       return undefined

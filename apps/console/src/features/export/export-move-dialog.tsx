@@ -5,6 +5,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../shared/act-dialog'
 import { MoveFields, useMoveWords } from '../../shared/move-words'
+import { refundWords } from '../../shared/refund-words'
 import styles from '../../shared/shipment.module.css'
 import { shipmentWords } from '../../shared/shipment-words'
 import { reloads } from './reloads'
@@ -22,6 +23,7 @@ const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'deliver
 /** Asks what a move needs (manifest, carrier, reason) and takes it. */
 export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProps) {
   const t = useText(shipmentWords)
+  const refund = useText(refundWords)
   const pick = usePick()
   const words = useMoveWords()
   const move = useWrite(staffExportCalls.staffMoveExport, { invalidates: reloads, onDone: onClose })
@@ -37,6 +39,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
       onClose={onClose}
     >
       <div className={styles['fields']}>
+        {to === 'cancelled' && shipment.invoice_status === 'paid' && <p>{refund('cancelPaid')}</p>}
         <MoveFields
           words={words}
           faults={move.failure?.fields ?? {}}

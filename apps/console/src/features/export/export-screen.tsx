@@ -10,6 +10,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { InvoiceList } from '../../shared/invoice-list'
+import { RefundList } from '../../shared/refund-list'
 import styles from '../../shared/shipment.module.css'
 import { StationRail } from '../../shared/station-rail'
 import { StaffHistory } from '../../shared/staff-history'
@@ -82,6 +83,7 @@ export function ExportScreen() {
         <div className={styles['stack']}>
           <Price view={view} />
           <InvoiceList invoices={view.invoices} />
+          <RefundList status={shipment.status} refunds={result.refunds} />
           <Companions companions={result.companions} />
           <StaffHistory
             events={result.events}

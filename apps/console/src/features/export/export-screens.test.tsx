@@ -139,6 +139,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
         tracking_number: null,
       },
     ],
+    refunds: [],
     companions: [{ shipment_code: 'EXP-TEST0002', status: 'under_review', is_approved: true }],
     customer_email: 'sari@example.id',
     customer_phone_number: '+628123456789',

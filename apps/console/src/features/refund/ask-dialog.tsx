@@ -1,4 +1,4 @@
-import { staffInvoiceCalls, staffRefundCalls, type RefundWay, type StaffInvoice } from '@layar/contract'
+import { staffInvoiceCalls, staffRefundCalls, type Invoice, type RefundWay, type StaffInvoice } from '@layar/contract'
 import { printMoney } from '@layar/domain'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -11,6 +11,12 @@ import rows from '../../shared/rows.module.css'
 import { plainAmount } from './plain-amount'
 import { refundText } from './text'
 
+/** What an invoice bills, as its customer names it. */
+const goodsOf = ({ carts, export_shipments }: Invoice) => [
+  ...carts.map(({ cart_code, status }) => ({ code: cart_code, status: String(status) })),
+  ...export_shipments.map(({ shipment_code, status }) => ({ code: shipment_code, status: String(status) })),
+]
+
 /** Asks for money to go back; a second person approves it. */
 export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: () => void }) {
   const t = useText(refundText)
@@ -20,13 +26,15 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
   const [amount, setAmount] = useState(printMoney({ currency, amountMinor: refundable.amount_minor }))
   const [way, setWay] = useState<RefundWay>(ways[0] ?? 'bank')
   const [reason, setReason] = useState('')
+  const goods = goodsOf(invoice)
+  const [shipment, setShipment] = useState(goods.find(({ status }) => status === 'cancelled')?.code ?? '')
   const ask = useWrite(staffRefundCalls.staffRequestRefund, {
     invalidates: [staffRefundCalls.staffRefunds, staffInvoiceCalls.staffInvoice],
     onDone: onClose,
   })
   const faults = ask.failure?.fields ?? {}
   const send = (): void => {
-    const body = { amount: plainAmount(amount, currency), way, reason }
+    const body = { amount: plainAmount(amount, currency), way, reason, shipment_code: shipment || null }
     void ask.run({ params: { invoice_code: invoice.invoice_code }, body })
   }
   return (
@@ -39,6 +47,16 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
     >
       <div className={rows['stack']}>
         <p>{t('askText', { left: moneyText(refundable) })}</p>
+        {goods.length > 0 && (
+          <NativeSelect
+            label={t('forWhat')}
+            description={t('forWhatText')}
+            value={shipment}
+            error={faults['shipment_code']}
+            data={[{ value: '', label: t('wholeInvoice') }, ...goods.map(({ code }) => ({ value: code, label: code }))]}
+            onChange={(event) => setShipment(event.currentTarget.value)}
+          />
+        )}
         <TextInput
           label={t('amount')}
           name="amount"

@@ -1,4 +1,4 @@
-import { staffInvoiceCalls, type StaffInvoice } from '@layar/contract'
+import { staffInvoiceCalls, staffRefundCalls, type StaffInvoice } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -142,4 +142,32 @@ test('a paper is attached for the customer, and taken off again with a reason th
     params: { invoice_code: 'INV-EXP-1', file_id: id },
     body: { reason: 'Wrong number' },
   })
+})
+
+test('a refund is asked for a shipment of the invoice, or for the invoice as a whole', async () => {
+  const paid = { ...abroad, refundable: idr(150_000) }
+  const { user, sentTo } = renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [
+      answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: paid })),
+      answer(staffRefundCalls.staffRequestRefund, () => {
+        throw refusal(422, { shipment_code: 'Choose a shipment of this invoice' })
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }, loading))
+  const goods = dialog().getByLabelText<HTMLSelectElement>('What it is for')
+  expect([...goods.options].map(({ value }) => value)).toEqual(['', 'EXP-1'])
+  expect(goods.value).toBe('')
+  fireEvent.change(goods, { target: { value: 'EXP-1' } })
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Lost at sea' } })
+  await user.click(dialogButton('Ask'))
+  expect(await dialog().findByText('Choose a shipment of this invoice', besideToasts)).toBeTruthy()
+  expect(sentTo(staffRefundCalls.staffRequestRefund)).toEqual([
+    {
+      params: { invoice_code: 'INV-EXP-1' },
+      body: { amount: '150000', way: 'balance', reason: 'Lost at sea', shipment_code: 'EXP-1' },
+    },
+  ])
 })

@@ -71,14 +71,13 @@ export function InvoiceScreen() {
   if (!read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const detail = read.data.result
   const { invoice, refundable, refunds, customer_id, customer_name, customer_code } = detail
-  const isOpen = refunds.some(({ status }) => status === 'requested' || status === 'approved')
   return (
     <div className={rows['stack']}>
       <PageHead
         title={invoice.invoice_code}
         back={<Link to="/refunds">{t('back')}</Link>}
         lead={pick(invoiceTypeLabels[invoice.type])}
-        actions={refundable.amount_minor > 0 && !isOpen && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
+        actions={refundable.amount_minor > 0 && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
       />
       <div className={rows['columns']}>
         <SectionCard>

@@ -1,4 +1,10 @@
-import { staffInvoiceCalls, staffRefundCalls, type StaffRefund } from '@layar/contract'
+import {
+  staffExportCalls,
+  staffInvoiceCalls,
+  staffRefundCalls,
+  staffShipmentCalls,
+  type StaffRefund,
+} from '@layar/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -10,7 +16,12 @@ import rows from '../../shared/rows.module.css'
 import { isAllowed, useSession } from '../../shared/session'
 import { refundText } from './text'
 
-const reloads = [staffRefundCalls.staffRefunds, staffInvoiceCalls.staffInvoice]
+const reloads = [
+  staffRefundCalls.staffRefunds,
+  staffInvoiceCalls.staffInvoice,
+  staffShipmentCalls.staffShipment,
+  staffExportCalls.staffExport,
+]
 
 /** An approved transfer left: its reference. */
 function SendAct({ refund }: { refund: StaffRefund }) {

@@ -13,7 +13,7 @@ import { refundText } from './text'
 export function RefundRow({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const format = useFormat()
-  const { requested_by, decided_by, sent_reference, credit_note_code } = refund
+  const { requested_by, decided_by, sent_reference, credit_note_code, origin, shipment_code: code } = refund
   const ago = format.relative(refund.created_at)
   return (
     <article className={styles['entry']}>
@@ -26,12 +26,21 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
           <Money value={refund.amount} />
         </strong>
       </div>
-      <p>{requested_by === null ? t('measuredLess') : refund.reason}</p>
+      <p>
+        {code !== null && (
+          <Link to={refund.service === 'ekspor' ? '/exports/$code' : '/shipments/$code'} params={{ code }}>
+            {code}
+          </Link>
+        )}{' '}
+        {origin === 'measured' ? t('measuredLess') : refund.reason}
+      </p>
       <p className={rows['muted']}>
         {[
           t(refund.status),
           t(refund.way),
-          requested_by === null ? t('byMeasure', { ago }) : t('requestedBy', { name: requested_by, ago }),
+          requested_by === null
+            ? t(origin === 'measured' ? 'byMeasure' : 'byCancelling', { ago })
+            : t('requestedBy', { name: requested_by, ago }),
           decided_by && t('decidedBy', { name: decided_by }),
           sent_reference && `${t('reference')} ${sent_reference}`,
         ]

@@ -9,6 +9,8 @@ const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   refund_id: id,
   credit_note_code: null,
   invoice_code: 'INV-TEST-1',
+  service: 'impor',
+  shipment_code: null,
   customer_id: id,
   customer_code: 'SARI1',
   customer_name: 'Sari Wulandari',
@@ -16,6 +18,7 @@ const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
   way: 'bank',
   status: 'requested',
   reason: 'Paid twice',
+  origin: 'asked',
   requested_by: 'Dewi',
   is_own: false,
   decided_by: null,
@@ -78,4 +81,21 @@ test('an approved transfer is noted by finance with the bank’s reference', asy
   expect(sentTo(staffRefundCalls.staffSendRefund)).toEqual([
     { params: { refund_id: id }, body: { bank_reference: 'BCA-77' } },
   ])
+})
+
+test('a refund that a cancellation asked for names its shipment and nobody who asked', async () => {
+  open(
+    ['admin'],
+    refund({
+      service: 'ekspor',
+      shipment_code: 'EXP-1',
+      origin: 'cancelled',
+      reason: 'The shipment was cancelled',
+      requested_by: null,
+    }),
+  )
+  const link = await screen.findByRole('link', { name: 'EXP-1' }, loading)
+  expect(link.getAttribute('href')).toContain('/exports/EXP-1')
+  expect(screen.getByText(/The shipment was cancelled$/)).toBeTruthy()
+  expect(screen.queryByText(/measured less|Asked for by/)).toBeNull()
 })

@@ -1,4 +1,11 @@
-import { staffCalls, staffShipmentCalls, type StaffMove, type StaffShipment } from '@layar/contract'
+import {
+  staffCalls,
+  staffInvoiceCalls,
+  staffRefundCalls,
+  staffShipmentCalls,
+  type StaffMove,
+  type StaffShipment,
+} from '@layar/contract'
 import { quarantineReasons, shipmentLabel } from '@layar/domain'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -8,6 +15,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../shared/act-dialog'
 import { MoveFields, useMoveWords } from '../../shared/move-words'
+import { refundWords } from '../../shared/refund-words'
 import styles from '../../shared/shipment.module.css'
 import { shipmentWords } from '../../shared/shipment-words'
 import { shipmentText } from './text'
@@ -20,12 +28,19 @@ interface MoveDialogProps {
   readonly onDone: () => void
 }
 
-const reloads = [staffShipmentCalls.staffShipments, staffShipmentCalls.staffShipment, staffCalls.staffQueues]
+const reloads = [
+  staffShipmentCalls.staffShipments,
+  staffShipmentCalls.staffShipment,
+  staffCalls.staffQueues,
+  staffRefundCalls.staffRefunds,
+  staffInvoiceCalls.staffInvoice,
+]
 
 /** Asks what a move needs (manifest, carrier, reason) and moves one shipment or many. */
 export function MoveDialog({ shipments, to, customsStatus, onClose, onDone }: MoveDialogProps) {
   const t = useText(shipmentText)
   const words = useText(shipmentWords)
+  const refund = useText(refundWords)
   const { language } = useLanguage()
   const moveWords = useMoveWords()
   const [quarantine, setQuarantine] = useState<(typeof quarantineReasons)[number]>('incomplete_items')
@@ -62,6 +77,9 @@ export function MoveDialog({ shipments, to, customsStatus, onClose, onDone }: Mo
       onClose={onClose}
     >
       <div className={styles['fields']}>
+        {to === 'cancelled' && shipments.some(({ invoice_status }) => invoice_status === 'paid') && (
+          <p>{refund('cancelPaid')}</p>
+        )}
         {to === 'quarantine' && (
           <NativeSelect
             label={t('quarantineReason')}

@@ -15,6 +15,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { BoxList, Photos } from '../../shared/boxes-and-photos'
 import { InvoiceList } from '../../shared/invoice-list'
+import { RefundList } from '../../shared/refund-list'
 import { ShipmentBadge } from '../../shared/status-text'
 import { MoveDialog } from './move-dialog'
 import styles from '../../shared/shipment.module.css'
@@ -87,7 +88,7 @@ export function ShipmentScreen() {
   if (detail.isPending) return <Skeleton />
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   const { result } = detail.data
-  const { shipment, cart, invoices } = result
+  const { shipment, cart, invoices, refunds } = result
   const station = importStation(shipment.status)
   return (
     <>
@@ -151,6 +152,7 @@ export function ShipmentScreen() {
             </SectionCard>
           )}
           <InvoiceList invoices={invoices} />
+          <RefundList status={shipment.status} refunds={refunds} />
         </div>
         <StaffHistory
           events={result.events}

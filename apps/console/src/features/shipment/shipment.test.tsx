@@ -1,4 +1,4 @@
-import { staffShipmentCalls, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import { staffShipmentCalls, type ShipmentRefund, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../testing/render-console'
@@ -95,11 +95,33 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       },
     ],
     invoices: [],
+    refunds: [],
     customer_email: 'sari@example.id',
     customer_phone_number: null,
     id_card_validation_status: 'unverified',
   }
 }
+const refund: ShipmentRefund = {
+  refund_id: '3f0c8f0e-0000-4000-8000-000000000001',
+  invoice_code: 'INV-TEST-1',
+  amount: { currency: 'IDR', amount_minor: 150_000 },
+  way: 'balance',
+  status: 'requested',
+  decision_note: null,
+  created_at: at,
+}
+const openWith = (changes: Partial<StaffShipment>, refunds: readonly ShipmentRefund[]) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['finance'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        action: true,
+        message: '',
+        result: { ...detailOf(changes), refunds: [...refunds] },
+      })),
+    ],
+  )
 const open = (changes: Partial<StaffShipment>, isRefused = false) =>
   renderConsole(
     '/shipments/SHP-1',
@@ -157,4 +179,32 @@ test('customs take it while it stays on its way: no manifest is asked for [SHIP-
   expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
     { body: { to: 'sent', customs_status: 'on_clearance', shipments: [{ cart_code: 'SHP-1', from: 'sent' }] } },
   ])
+})
+
+test('the refund of a cancelled shipment is shown with its amount, its way and how far it is [CART-05]', async () => {
+  openWith({ status: 'cancelled', moves: [] }, [
+    {
+      ...refund,
+      refund_id: refund.refund_id.replace('1', '2'),
+      status: 'rejected',
+      decision_note: 'The account is wrong',
+    },
+    refund,
+  ])
+  expect(await screen.findByRole('heading', { name: 'Refunds of this shipment' }, loading)).toBeTruthy()
+  const [refused, asked] = screen.getAllByRole('listitem').filter(({ textContent }) => /150[.,]000/.test(textContent))
+  expect(asked?.textContent).toMatch(/to the balance · To be approved/)
+  expect(refused?.textContent).toMatch(/Refused.*The account is wrong.*Finance can ask for it again/)
+  expect(screen.getAllByRole('link', { name: 'INV-TEST-1' })[0]?.getAttribute('href')).toContain('/invoices/INV-TEST-1')
+})
+
+test('a shipment that is refunded without a refund says so [CART-05]', async () => {
+  openWith({ status: 'refunded', moves: [] }, [])
+  expect(await screen.findByText(/Refunded without a refund on record/, undefined, loading)).toBeTruthy()
+})
+
+test('cancelling what was paid says that its money is asked back [CART-05]', async () => {
+  const { user } = open({ status: 'warehouse', moves: ['cancelled'], invoice_status: 'paid' })
+  await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
+  expect(dialog().getByText(/asked back with the cancellation/)).toBeTruthy()
 })

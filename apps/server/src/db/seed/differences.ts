@@ -76,6 +76,7 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
   const sentId = '5a000000-0000-4000-8010-000000000001'
   await give(invoiceIds.meiFinished, {
     id: sentId,
+    shipmentId: shipmentIds.meiFinished,
     creditNoteCode: codeOf('credit_note', sentId),
     amountMinor: 250,
     way: 'bank',
@@ -90,6 +91,7 @@ export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): 
   })
   await give(invoiceIds.sariFinished, {
     id: '1d000000-0000-4000-8010-000000000001',
+    shipmentId: shipmentIds.sariFinished,
     amountMinor: 20_000,
     way: 'balance',
     status: 'requested',

@@ -165,7 +165,8 @@ export const billMeasured = async (
     const { country, currency, createdAt: now } = main
     const serviceTax = await ownTaxLines(db, { country, currency, lines: charges, now })
     const serviceTaxMinor = Math.max(0, -serviceTax.reduce((sum, line) => sum + line.amountMinor, 0))
-    if (main.status === 'paid') await creditDifference(context, { invoice: main, shipmentId, amountMinor, serviceTaxMinor, cause })
+    if (main.status === 'paid')
+      await creditDifference(context, { invoice: main, shipmentId, amountMinor, serviceTaxMinor, cause })
     return
   }
   await issueAdditional(context, {

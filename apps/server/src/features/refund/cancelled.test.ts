@@ -103,7 +103,10 @@ describe.each([
   })
 })
 
-const ask = ({ invoice }: TestPaid, body: { amount: string; way: 'bank' | 'balance' | 'credit_note'; shipment_code?: string }) =>
+const ask = (
+  { invoice }: TestPaid,
+  body: { amount: string; way: 'bank' | 'balance' | 'credit_note'; shipment_code?: string },
+) =>
   app.send(
     staffRefundCalls.staffRequestRefund,
     { params: { invoice_code: invoice.invoiceCode }, body: { reason: 'Lost on its way', ...body } },
@@ -125,9 +128,14 @@ const openOf = async (made: TestPaid) => (await refundsOf(made)).filter(({ statu
 const sumOf = (rows: readonly { amountMinor: number }[]): number => rows.reduce((sum, row) => sum + row.amountMinor, 0)
 const standAt = async ({ service, goods }: TestPaid, status: 'sent'): Promise<void> => {
   const table = service === 'impor' ? shipments : exportShipments
-  await db().update(table).set({ status }).where(eq(table.id, goods[0]?.id ?? ''))
+  await db()
+    .update(table)
+    .set({ status })
+    .where(eq(table.id, goods[0]?.id ?? ''))
   const events = service === 'impor' ? shipmentEvents : exportEvents
-  await db().insert(events).values({ shipmentId: goods[0]?.id ?? '', toStatus: status, actorKind: 'system' })
+  await db()
+    .insert(events)
+    .values({ shipmentId: goods[0]?.id ?? '', toStatus: status, actorKind: 'system' })
 }
 
 describe.each(['impor', 'ekspor'] as const)('an invoice over three shipments of %s', (service) => {
@@ -194,7 +202,11 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
     const made = await makeProven(app, { service, country: 'id' })
     await db().update(payments).set({ status: 'waiting_payment' }).where(eq(payments.invoiceId, made.invoice.id))
     await db().update(invoices).set({ status: 'pending' }).where(eq(invoices.id, made.invoice.id))
-    if (service === 'ekspor') await db().update(exportShipments).set({ status: 'waiting_payment' }).where(eq(exportShipments.id, made.goods[0]?.id ?? ''))
+    if (service === 'ekspor')
+      await db()
+        .update(exportShipments)
+        .set({ status: 'waiting_payment' })
+        .where(eq(exportShipments.id, made.goods[0]?.id ?? ''))
     expect((await cancel(made)).status).toBe(200)
     expect(await refundsOf(made)).toEqual([])
     expect(await standing(made)).toEqual(['cancelled', 'cancelled'])
@@ -228,7 +240,11 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
     expect(await goodsStatuses(app, made)).toEqual(['cancelled'])
     expect(await standing(made)).toEqual(['paid', 'paid'])
     expect((await seenByStaff(made)).refunds).toMatchObject([
-      { status: 'rejected', decision_note: 'The bank account is missing', amount: { amount_minor: made.invoice.totalMinor } },
+      {
+        status: 'rejected',
+        decision_note: 'The bank account is missing',
+        amount: { amount_minor: made.invoice.totalMinor },
+      },
     ])
     const before = await toldOf(made)
     const body = { amount: majorText(made.invoice), way: 'bank', shipment_code: made.goods[0]?.code ?? '' } as const
@@ -306,13 +322,20 @@ test('what was billed on top and paid goes back too; the shipment is refunded wi
       },
       finance.sender,
     )
-    const [row] = await db().select().from(invoices).where(eq(invoices.invoiceCode, reply.body.result.invoice.invoice_code))
+    const [row] = await db()
+      .select()
+      .from(invoices)
+      .where(eq(invoices.invoiceCode, reply.body.result.invoice.invoice_code))
     if (row === undefined) throw new Error(reply.text)
     return row
   }
   const [paidOnTop, unpaid] = [await bill('7.50'), await bill('3.00')]
   const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
-  await app.send(paymentCalls.changePayment, { body: { invoice_code: paidOnTop.invoiceCode, payment } }, made.owner.sender)
+  await app.send(
+    paymentCalls.changePayment,
+    { body: { invoice_code: paidOnTop.invoiceCode, payment } },
+    made.owner.sender,
+  )
   await handInProof(app, { owner: made.owner, invoice: paidOnTop })
   await verifyPayment(app, paidOnTop, finance)
 

@@ -160,7 +160,8 @@ export const approveRefund = async (context: StaffContext, refundId: string): Pr
   })
   if (refund.requestedBy === context.staff.id) throw fail('two_people_needed')
   await note(context, 'approved', refund)
-  if (await isWhole(context, invoice, ['approved', 'sent'])) await movePaidTo(context, invoice, 'paid', 'refund_pending')
+  if (await isWhole(context, invoice, ['approved', 'sent']))
+    await movePaidTo(context, invoice, 'paid', 'refund_pending')
   if (refund.way === 'bank') return
   const sent = await step(context, refundId, 'approved', { status: 'sent', sentAt: context.now })
   await finish(context, sent.refund, sent.invoice)

@@ -39,7 +39,10 @@ export const findGoods = async (
 }
 
 /** How a row of refunds names the shipment it is for. */
-export const goodsColumns = ({ service, shipmentId }: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
+export const goodsColumns = ({
+  service,
+  shipmentId,
+}: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
   service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
 
 /** What a shipment has of an invoice, with its part of taxes, discounts and credit notes. */
@@ -91,7 +94,10 @@ export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> 
 }
 
 /** Refunds of a shipment, and those of a whole invoice that bills it, the newest first. */
-export const refundsOfGoods = async (db: Db, goods: RefundGoods): Promise<{ refund: RefundRow; invoiceCode: string }[]> => {
+export const refundsOfGoods = async (
+  db: Db,
+  goods: RefundGoods,
+): Promise<{ refund: RefundRow; invoiceCode: string }[]> => {
   const { links } = billedBy[goods.service]
   const billing = db.select({ id: links.invoiceId }).from(links).where(eq(links.shipmentId, goods.shipmentId))
   return db

@@ -21,8 +21,16 @@ beforeAll(async () => {
     const code = goods[0]?.code ?? ''
     const reply =
       service === 'impor'
-        ? await app.send(staffShipmentCalls.staffMoveShipment, { params: { cart_code: code }, body: cancelled }, admin.sender)
-        : await app.send(staffExportCalls.staffMoveExport, { params: { shipment_code: code }, body: cancelled }, admin.sender)
+        ? await app.send(
+            staffShipmentCalls.staffMoveShipment,
+            { params: { cart_code: code }, body: cancelled },
+            admin.sender,
+          )
+        : await app.send(
+            staffExportCalls.staffMoveExport,
+            { params: { shipment_code: code }, body: cancelled },
+            admin.sender,
+          )
     if (reply.status !== 200) throw new Error(reply.text)
   }
 })
@@ -43,7 +51,10 @@ const ways = {
 const traces = async ({ service, owner, goods }: TestPaid): Promise<number[]> => {
   const { db } = app.deps.database
   const table = service === 'impor' ? shipmentEvents : exportEvents
-  const events = await db.select().from(table).where(eq(table.shipmentId, goods[0]?.id ?? ''))
+  const events = await db
+    .select()
+    .from(table)
+    .where(eq(table.shipmentId, goods[0]?.id ?? ''))
   const told = await db.select().from(messages).where(eq(messages.customerId, owner.customer.id))
   return [events.length, told.length]
 }

@@ -50,7 +50,9 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   afterAll(() => bare.close())
 
   test('with one open refund an invoice, the money of the second cancelled shipment is not asked for [CART-05]', async () => {
-    await bare.pool.query({ text: `create unique index one_an_invoice on refunds (invoice_id) where status = 'requested'` })
+    await bare.pool.query({
+      text: `create unique index one_an_invoice on refunds (invoice_id) where status = 'requested'`,
+    })
     const desk = await openDesk(await startAppOn(bare))
     await expect(askAtOnce(desk)).rejects.toThrow()
     await bare.pool.query({ text: 'drop index one_an_invoice' })

@@ -33,7 +33,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
   },
 
   staffRequestRefund: {
-    naturalKey: (_, { params, body }) => 
+    naturalKey: (_, { params, body }) =>
       `${params.invoice_code}:${body.shipment_code ?? ''}:${body.way}:${body.amount}:${body.reason}`,
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {

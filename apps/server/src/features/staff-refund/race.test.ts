@@ -73,7 +73,13 @@ const askAndCredit = ({ app, made, clerks }: Desk, amountMinor: number) =>
   Promise.all([
     ...clerks.map((clerk) => ask(app, made, amountMinor, clerk)),
     inWriteOf(app, (context) =>
-      creditDifference(context, { invoice: made.invoice, shipmentId: made.shipment.id, amountMinor, serviceTaxMinor: 0, cause: randomUUID() }),
+      creditDifference(context, {
+        invoice: made.invoice,
+        shipmentId: made.shipment.id,
+        amountMinor,
+        serviceTaxMinor: 0,
+        cause: randomUUID(),
+      }),
     ),
   ])
 

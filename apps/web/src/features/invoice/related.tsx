@@ -85,6 +85,7 @@ export function Related({ invoice }: { invoice: Invoice }) {
                   <strong>
                     <Money value={one.amount} />
                   </strong>{' '}
+                  {one.shipment_code !== null && `${one.shipment_code} · `}
                   {one.reason}
                   <span className={styles['quiet']}>
                     {' '}

@@ -33,7 +33,7 @@ export const text = {
   next_delivering: '当地快递正在派送给收件人。',
   next_finished: '全部已送达，感谢您的使用。',
   next_hold: '货件被扣留，我们正在处理，需要时会联系您。',
-  next_cancelled: '该货件已取消。',
+  next_cancelled: '该货件已取消。如您已付款，退款发出后我们会通知您。',
   next_refunded: '该货件已关闭，款项已退还。',
   fromStaff: '我们的说明：{note}',
   leadTime: '从发出到抵达通常需 {min} 至 {max} 天。',

@@ -30,7 +30,7 @@ export const text = {
   next_delivering: 'The courier at the destination is bringing the boxes to the recipient.',
   next_finished: 'Everything has been delivered. Thank you for shipping with us.',
   next_hold: 'Your shipment is being held. We are settling it and will contact you if we need something.',
-  next_cancelled: 'This shipment is cancelled.',
+  next_cancelled: 'This shipment is cancelled. If you paid for it, we tell you once the refund is sent.',
   next_refunded: 'This shipment is closed and the money has been returned to you.',
   fromStaff: 'Our team says: {note}',
   leadTime: 'Usually {min} to {max} days from departure to arrival.',

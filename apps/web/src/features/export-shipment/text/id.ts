@@ -33,7 +33,7 @@ export const text = {
   next_delivering: 'Kurir di negara tujuan sedang mengantar koli ke penerima.',
   next_finished: 'Semua sudah diterima. Terima kasih telah mengirim bersama kami.',
   next_hold: 'Kiriman Anda ditahan. Kami sedang mengurusnya dan menghubungi Anda bila perlu.',
-  next_cancelled: 'Kiriman ini dibatalkan.',
+  next_cancelled: 'Kiriman ini dibatalkan. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
   next_refunded: 'Kiriman ini ditutup dan dana sudah dikembalikan kepada Anda.',
   fromStaff: 'Pesan tim kami: {note}',
   leadTime: 'Biasanya {min} sampai {max} hari sejak berangkat hingga tiba.',

@@ -28,7 +28,7 @@ export const text = {
   next_inbound: '货物已抵达，正在分拣，准备派送到您的地址。',
   next_outbound: '承运商正在派送。收到货物后请在此确认。',
   next_finished: '货物已全部送达。感谢您的使用。',
-  next_cancelled: '此货件已取消，不再处理。',
+  next_cancelled: '此货件已取消，不再处理。如您已付款，退款发出后我们会通知您。',
   next_refunded: '此货件已关闭，款项已退还给您。',
   unpaid: '付清账单后，货物才会从我们仓库发出。',
   leadTime: '从发运到抵达通常需要 {min} 至 {max} 天。',

@@ -27,7 +27,7 @@ export const text = {
   next_inbound: 'Your goods have landed and are being sorted for the delivery to your address.',
   next_outbound: 'The carrier is bringing your goods to your address. Confirm here once they are with you.',
   next_finished: 'Everything has been delivered. Thank you for shipping with us.',
-  next_cancelled: 'This shipment is cancelled. Nothing more will happen with it.',
+  next_cancelled: 'This shipment is cancelled. If you paid for it, we tell you once the refund is sent.',
   next_refunded: 'This shipment is closed and the money has been returned to you.',
   unpaid: 'Your goods leave our warehouse once the invoice is paid.',
   leadTime: 'Usually {min} to {max} days from departure to arrival.',

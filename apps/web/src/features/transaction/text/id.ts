@@ -31,7 +31,8 @@ export const text = {
   next_inbound: 'Barang Anda sudah tiba dan sedang disortir untuk diantar ke alamat Anda.',
   next_outbound: 'Kurir sedang mengantar barang ke alamat Anda. Konfirmasikan di sini setelah diterima.',
   next_finished: 'Semua barang sudah diterima. Terima kasih telah mengirim bersama kami.',
-  next_cancelled: 'Kiriman ini dibatalkan dan tidak diproses lagi.',
+  next_cancelled:
+    'Kiriman ini dibatalkan dan tidak diproses lagi. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
   next_refunded: 'Kiriman ini ditutup dan dananya sudah dikembalikan kepada Anda.',
   unpaid: 'Barang Anda berangkat dari gudang kami setelah tagihan dibayar.',
   leadTime: 'Biasanya {min} sampai {max} hari sejak berangkat hingga tiba.',

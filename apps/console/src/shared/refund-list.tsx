@@ -1,0 +1,38 @@
+import type { ShipmentRefund } from '@layar/contract'
+import { Link } from '@tanstack/react-router'
+import { moneyText } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { refundWords } from './refund-words'
+import { isAllowed, useSession } from './session'
+import styles from './shipment.module.css'
+
+/** What goes back of a shipment's money, and how far it is. Nothing where no money is to go back. */
+export function RefundList({ status, refunds }: { status: string; refunds: readonly ShipmentRefund[] }) {
+  const t = useText(refundWords)
+  const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
+  const isMissing = status === 'refunded' && !refunds.some((refund) => refund.status === 'sent')
+  if (refunds.length === 0 && !isMissing) return null
+  return (
+    <SectionCard title={t('refunds')}>
+      {isMissing && <p className={styles['blocked']}>{t('none')}</p>}
+      <ul className={styles['plain']}>
+        {refunds.map((refund) => (
+          <li key={refund.refund_id}>
+            <strong>{moneyText(refund.amount)}</strong> {t(refund.way)} · {t(refund.status)}
+            {' · '}
+            {isFinance ? (
+              <Link to="/invoices/$code" params={{ code: refund.invoice_code }}>
+                {refund.invoice_code}
+              </Link>
+            ) : (
+              refund.invoice_code
+            )}
+            {refund.decision_note !== null && <p>{refund.decision_note}</p>}
+            {refund.status === 'rejected' && <p className={styles['quiet']}>{t('askAnew')}</p>}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
