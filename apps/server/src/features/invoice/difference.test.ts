@@ -121,6 +121,22 @@ describe('goods measured heavier than they were billed', () => {
     await expectWhole()
   })
 
+  test('are not billed once their shipment is cancelled: what was paid is asked back instead [CART-05]', async () => {
+    const made = await makeWaitingPayment(app, { country: 'sg', measured: false })
+    await receive(made, 2600)
+    await write((context) =>
+      moveShipment(context, {
+        shipmentId: made.shipment.id,
+        to: 'cancelled',
+        reason: 'Prohibited goods',
+        actor: { kind: 'staff', id: warehouse.staff.id, roles: ['warehouse'] },
+      }),
+    )
+    await pay(made)
+    expect(await additionalOf(made)).toEqual([])
+    expect(await refundsOf(made)).toMatchObject([{ status: 'requested', amountMinor: made.invoice.totalMinor }])
+  })
+
   test('are billed once, however often it is looked at, and once more for what a second look adds [CART-05]', async () => {
     const made = await paid()
     await receive(made, 2600, { outcome: 'quarantine', quarantine_reason: 'weight_mismatch' })

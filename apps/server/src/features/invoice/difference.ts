@@ -222,6 +222,8 @@ export const billDifference = (context: WriteContext, shipmentId: string): Promi
     shipmentId,
     measure: async (billedAt) => {
       const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, shipmentId))
-      return shipment && measuredImport(context, shipment, billedAt)
+      // Money of a cancelled shipment goes back: nothing is billed on top of it.
+      if (shipment === undefined || shipment.status === 'cancelled') return undefined
+      return measuredImport(context, shipment, billedAt)
     },
   })
