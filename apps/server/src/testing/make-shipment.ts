@@ -14,6 +14,7 @@ import {
   addresses,
   files,
   shipmentEvents,
+  shipmentIntakes,
   shipmentPackagings,
   shipmentProducts,
   shipmentReceipts,
@@ -41,6 +42,7 @@ interface ShipmentOptions {
   createdAt?: Date
   statusAt?: Date
   receiptNumber?: string
+  receiptNumbers?: readonly string[]
 }
 
 /** The first agent of the reference data: China, both tracks, full containers. */
@@ -90,9 +92,14 @@ export const makeShipment = async (
     .returning()
   if (row === undefined) throw new Error('The shipment was not written.')
   const shipmentId = row.id
+  const receiptNumbers = options.receiptNumbers ?? (options.receiptNumber === undefined ? [] : [options.receiptNumber])
   for (const kind of isMeasured ? (['declared', 'measured'] as const) : (['declared'] as const))
     if (boxes.length > 0)
       await db.insert(shipmentPackagings).values(boxes.map((box, position) => ({ shipmentId, kind, position, ...box })))
+  if (isMeasured)
+    await db
+      .insert(shipmentIntakes)
+      .values({ shipmentId, receiptNumber: receiptNumbers[0] ?? null, boxes, shelf: 'A-01', createdAt: now })
   if (items > 0)
     await db.insert(shipmentProducts).values(
       Array.from({ length: items }, (_, position) => ({
@@ -105,8 +112,8 @@ export const makeShipment = async (
         categorySlug: 'general-goods',
       })),
     )
-  if (options.receiptNumber !== undefined)
-    await db.insert(shipmentReceipts).values({ shipmentId, agentId, receiptNumber: options.receiptNumber })
+  for (const receiptNumber of receiptNumbers)
+    await db.insert(shipmentReceipts).values({ shipmentId, agentId, receiptNumber })
   await db.insert(shipmentEvents).values({ shipmentId, toStatus: status, actorKind: 'system' })
   return row
 }

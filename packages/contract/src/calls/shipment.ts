@@ -112,12 +112,18 @@ export const cart = z.object({
 })
 export type Cart = z.output<typeof cart>
 
+/** A parcel of several came in, a parcel was measured again, or staff decided not to wait for the parcels missing. */
+export const warehouseAct = z.enum(['booked_in', 'measured_again', 'rest_waived'])
+export type WarehouseAct = z.output<typeof warehouseAct>
+
 export const cartEvent = z.object({
   ...eventFields,
   from_status: z.nullable(shipmentStatus),
   to_status: shipmentStatus,
   customs_status: z.nullable(customsStatus),
   photos: z.array(z.string()),
+  /** What the warehouse did without moving the shipment; null for a move. */
+  act: z.nullable(warehouseAct),
 })
 export type CartEvent = z.output<typeof cartEvent>
 
@@ -132,6 +138,8 @@ export type MeasuredBox = z.output<typeof measuredBox>
 
 export const cartDetail = z.extend(cart, {
   events: z.array(cartEvent),
+  /** Receipt numbers that the warehouse has booked in. */
+  received_receipts: z.array(z.string()),
   /** Null until the warehouse has measured. */
   received: z.nullable(
     z.object({

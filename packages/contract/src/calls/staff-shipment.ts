@@ -29,7 +29,7 @@ export const staffShipment = z.object({
   volume: z.nullable(z.number()),
   /** Where the status machine lets it go now, for the roles of the reader. */
   moves: z.array(shipmentStatus),
-  /** Why it may not be shipped yet, in the reader's language; null when nothing stands against it. */
+  /** Why it may not be shipped yet, or what a shipment that has arrived in part still lacks; null when nothing does. */
   blocked_reason: z.nullable(z.string()),
 })
 export type StaffShipment = z.output<typeof staffShipment>
@@ -44,6 +44,8 @@ export const staffShipmentDetail = z.object({
   shipment: staffShipment,
   cart: cartDetail,
   events: z.array(staffEvent),
+  /** Receipt numbers that a shipment of which something has arrived still waits for. */
+  missing_receipts: z.array(z.string()),
   invoices: z.array(invoiceSummary),
   /** Newest first. */
   refunds: z.array(shipmentRefund),

@@ -25,11 +25,50 @@ export const staffErrors = {
     id: 'Kiriman ini dideklarasikan untuk gudang lain.',
     cn: '该运单申报的是其他仓库',
   },
+  /** Names the shelf and the day, so that the clerk finds what is there. */
   parcel_received_already: {
     status: 409,
-    en: 'This parcel has already been booked in.',
-    id: 'Paket ini sudah dicatat masuk.',
-    cn: '该包裹已入库',
+    en: 'This parcel was booked in already: shelf {shelf}, {at}.',
+    id: 'Paket ini sudah dicatat masuk: rak {shelf}, {at}.',
+    cn: '该包裹已入库：货架 {shelf}，{at}',
+  },
+  /** Somebody else measured the same carton again first. */
+  parcel_measured_meanwhile: {
+    status: 409,
+    en: 'Somebody has just measured this parcel again. Scan it once more to see the new figures.',
+    id: 'Petugas lain baru saja mengukur ulang paket ini. Pindai lagi untuk melihat hasilnya.',
+    cn: '其他人员刚刚重新测量了此包裹，请重新扫描查看',
+  },
+  parcel_left_warehouse: {
+    status: 409,
+    en: 'Nothing can be booked in for this shipment any more. It is at: {status}.',
+    id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}.',
+    cn: '该运单已无法再入库，当前状态：{status}',
+  },
+  /** Several receipt numbers, and nobody said which one is on the carton. */
+  receipt_number_unsaid: {
+    status: 422,
+    en: 'Choose the receipt number of this parcel.',
+    id: 'Pilih nomor resi paket ini.',
+    cn: '请选择此包裹的快递单号',
+  },
+  receipt_number_other: {
+    status: 422,
+    en: 'This shipment was declared with other receipt numbers.',
+    id: 'Kiriman ini dideklarasikan dengan nomor resi lain.',
+    cn: '该运单申报的是其他快递单号',
+  },
+  parcels_missing: {
+    status: 409,
+    en: 'Not received yet: {numbers}. Book it in, or mark the shipment as complete.',
+    id: 'Belum diterima: {numbers}. Catat paketnya, atau tandai kiriman ini sudah lengkap.',
+    cn: '尚未收到：{numbers}。请先入库，或将该运单标记为已到齐',
+  },
+  nothing_missing: {
+    status: 409,
+    en: 'No parcel of this shipment is missing.',
+    id: 'Tidak ada paket yang kurang pada kiriman ini.',
+    cn: '该运单没有缺少的包裹',
   },
   marking_code_differs: {
     status: 409,

@@ -10,6 +10,17 @@ export const staffMessages = {
     cn: '客户已恢复登录',
   },
   parcel_received: { en: 'Booked in: {cart_code}', id: 'Dicatat masuk: {cart_code}', cn: '已入库：{cart_code}' },
+  parcel_received_partly: {
+    en: 'Booked in: {cart_code}. Not received yet: {numbers}',
+    id: 'Dicatat masuk: {cart_code}. Belum diterima: {numbers}',
+    cn: '已入库：{cart_code}。尚未收到：{numbers}',
+  },
+  parcel_measured: { en: 'New measures saved', id: 'Hasil pengukuran baru tersimpan', cn: '新的测量结果已保存' },
+  shipment_completed: {
+    en: '{cart_code} is marked as complete',
+    id: '{cart_code} ditandai lengkap',
+    cn: '{cart_code} 已标记为到齐',
+  },
   parcel_quarantined: {
     en: 'In quarantine: {cart_code}',
     id: 'Masuk karantina: {cart_code}',

@@ -126,6 +126,7 @@ const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
   ['quarantine', 'cancelled', ['origin', 'admin']],
   ['warehouse', 'sent', ['origin']],
   ['warehouse', 'pending_locker', ['timer']],
+  ['warehouse', 'quarantine', ['origin']],
   ['warehouse', 'cancelled', ['origin', 'admin']],
   ['sent', 'inbound', ['hub']],
   ['sent', 'refunded', ['system']],

@@ -88,8 +88,10 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
     staffCancels,
   ]),
   warehouse: entry('warehouse', { en: 'Received at warehouse', id: 'Diterima di gudang', cn: '仓库已收货' }, [
-    { status: 'sent', by: ['origin'], guard: 'invoice_settled_and_no_hold', notice: 'all' },
+    { status: 'sent', by: ['origin'], guard: 'all_in_settled_and_no_hold', notice: 'all' },
     { status: 'pending_locker', by: ['timer'], guard: 'invoice_lapsed_unpaid', notice: 'email' },
+    // Its last parcel came late, and came damaged.
+    intoQuarantine,
     staffCancels,
   ]),
   sent: entry('sent', { en: 'Forwarded to {country}', id: 'Dikirim ke {country}', cn: '已发往{country}' }, [

@@ -1,6 +1,17 @@
 import { quarantineReasons } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { customers } from './account'
 import { agents, packages } from './agent'
 import { amountMinor, at, createdAt, key, texts } from './columns'
@@ -59,6 +70,8 @@ export const shipments = pgTable(
     /** Ids of files. */
     invoiceFiles: texts('invoice_files'),
     ...warehouseColumns(),
+    /** Staff decided, for a reason that its event keeps, that parcels still missing hold it up no longer. */
+    restWaivedAt: at('rest_waived_at'),
     domesticCarrier: text('domestic_carrier'),
     domesticTrackingNumber: text('domestic_tracking_number'),
     /** 122 random bits: whoever holds the link sees states and dates of this shipment and nothing of its owner. */
@@ -115,6 +128,46 @@ export const shipmentPackagings = pgTable(
     ...boxColumns(),
   },
   (t) => [primaryKey({ columns: [t.shipmentId, t.kind, t.position] })],
+)
+
+/** A box, or `quantity` boxes alike, as an intake keeps them. */
+export interface IntakeBox {
+  readonly weightGrams: number
+  readonly lengthMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly quantity: number
+}
+
+/**
+ * What the warehouse booked in at once: a carton, or the cartons under one receipt number. Append-only: measuring again
+ * adds a row that names the one it replaces. What was not replaced makes up the measures of the shipment.
+ */
+export const shipmentIntakes = pgTable(
+  'shipment_intakes',
+  {
+    id: key(),
+    shipmentId: uuid('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    /** Null where the carton has none, or none that can be read. */
+    receiptNumber: text('receipt_number'),
+    boxes: jsonb('boxes').$type<readonly IntakeBox[]>().notNull(),
+    /** Ids of files. */
+    photos: texts('photos'),
+    condition: condition().notNull().default('good'),
+    shelf: text('shelf').notNull().default(''),
+    /** Staff's own. */
+    note: text('note'),
+    receivedBy: uuid('received_by').references(() => staff.id),
+    replacesId: uuid('replaces_id').references((): AnyPgColumn => shipmentIntakes.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('shipment_intakes_shipment').on(t.shipmentId, t.createdAt, t.id),
+    // Of two people who measure the same carton again, one replaces it.
+    uniqueIndex('shipment_intakes_replaced').on(t.replacesId),
+  ],
 )
 
 export const shipmentProducts = pgTable(

@@ -18,6 +18,7 @@ import {
   markingCodes,
   payments,
   shipmentEvents,
+  shipmentIntakes,
   shipmentPackagings,
   shipmentProducts,
   shipmentReceipts,
@@ -132,6 +133,15 @@ const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, s
     ...(measuring === undefined ? [] : [{ shipmentId, kind: 'measured' as const, position: 0, ...measuredBox(story) }]),
   ]
   await db.insert(shipmentPackagings).values(boxes)
+  if (measuring !== undefined)
+    await db.insert(shipmentIntakes).values({
+      shipmentId,
+      receiptNumber: story.receipt,
+      boxes: [measuredBox(story)],
+      shelf: 'A-01',
+      receivedBy: staffIds.warehouse,
+      createdAt: before(now, measuring.daysAgo),
+    })
   if (story.items.length > 0)
     await db
       .insert(shipmentProducts)

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@layar/contract'
 import type { Db } from '../../db/open'
-import { askGuard, hasReason, invoiceQuestions, type Guards } from '../move/guard'
+import { askGuard, hasReason, invoiceQuestions, type Guards, type Refusal } from '../move/guard'
 import { isGivenBack } from '../refund/goods'
 import type { ExportRow } from './lock'
 
@@ -45,6 +44,6 @@ const guards: Guards<GuardInput> = {
 
 export const guardNames: readonly string[] = Object.keys(guards)
 
-/** Why a guarded move may not happen now, as a code of the error table; null when nothing stands against it. */
-export const guardFault = (name: string | undefined, input: GuardInput): Promise<ErrorCode | null> =>
+/** Why a guarded move may not happen now; null when nothing stands against it. */
+export const guardFault = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
   askGuard(guards, name, input)

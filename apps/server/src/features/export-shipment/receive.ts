@@ -5,6 +5,7 @@ import { fail } from '../../request/fail'
 import { exportGoods } from '../invoice/additional'
 import { billMeasured, gramsOf, partsOf, type MeasuredGoods } from '../invoice/difference'
 import type { Mover } from '../move/mover'
+import { receivedAlready } from '../shipment/intake'
 import { lockCarts } from '../shipment/lock'
 import type { WriteContext } from '../shipment/move'
 import type { ExportRow } from './lock'
@@ -59,7 +60,7 @@ const measuredGoods = async (
 /**
  * A paid shipment at our warehouse's door: measured, photographed, moved, and what was measured otherwise than billed is
  * billed on top or given back.
- * @throws `not_found`, `move_not_allowed`
+ * @throws `not_found`, `move_not_allowed`, `parcel_received_already`
  */
 export const receiveExport = async (
   context: WriteContext,
@@ -68,6 +69,7 @@ export const receiveExport = async (
   const { db, now } = context
   const [known] = await db.select().from(exportShipments).where(eq(exportShipments.shipmentCode, shipmentCode))
   if (known === undefined) throw fail('not_found')
+  if (known.measuredAt !== null) throw receivedAlready({ shelf: known.shelf, createdAt: known.measuredAt })
   await lockCarts(db, known.customerId)
   await writeBoxes(context, known.id, input)
   const after = await moveExport(context, {

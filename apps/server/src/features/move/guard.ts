@@ -1,9 +1,12 @@
-import type { ErrorCode } from '@layar/contract'
+import type { ErrorCode, ErrorValues } from '@layar/contract'
 import { statement } from '../../db/statement'
 import type { Db } from '../../db/open'
 
-/** Why a move may not happen now, as a code of the error table; null when nothing stands against it. */
-export type Guard<Input> = (input: Input) => Promise<ErrorCode | null> | ErrorCode | null
+/** A code of the error table, with what its text names. */
+export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly values: ErrorValues }
+
+/** Why a move may not happen now; null when nothing stands against it. */
+export type Guard<Input> = (input: Input) => Promise<Refusal | null> | Refusal | null
 export type Guards<Input> = Readonly<Record<string, Guard<Input>>>
 
 /** A name without an entry refuses the move. */
@@ -11,7 +14,7 @@ export const askGuard = async <Input>(
   guards: Guards<Input>,
   name: string | undefined,
   input: Input,
-): Promise<ErrorCode | null> => {
+): Promise<Refusal | null> => {
   if (name === undefined) return null
   const guard = guards[name]
   return guard === undefined ? 'move_not_allowed' : guard(input)

@@ -1,6 +1,7 @@
-import type { ErrorCode, StaffRole } from '@layar/contract'
+import type { StaffRole } from '@layar/contract'
 import type { Actor, Move, StatusTable } from '@layar/domain'
-import { fail } from '../../request/fail'
+import { fail, type Failure } from '../../request/fail'
+import type { Refusal } from './guard'
 
 export type Mover =
   | { readonly kind: 'customer'; readonly id: string }
@@ -33,20 +34,23 @@ export const movesInTable = <S extends string>(
   return [...new Set(table[status].to.filter(({ by }) => by.some((a) => actors.includes(a))).map((m) => m.status))]
 }
 
+const refused = (refusal: Refusal): Failure =>
+  typeof refusal === 'string' ? fail(refusal) : fail(refusal.code, { values: refusal.values })
+
 /** Of several entries to the same status (quarantine solved by the customer, by staff) the first whose guard holds. */
 export const chooseMove = async <S extends string>(
   table: StatusTable<S>,
   from: S,
   { to, actor }: { readonly to: S; readonly actor: Mover },
-  faultOf: (guard: string | undefined) => Promise<ErrorCode | null>,
+  faultOf: (guard: string | undefined) => Promise<Refusal | null>,
 ): Promise<Move<S>> => {
   const actors = actorsOf(actor)
   const open = table[from].to.filter((entry) => entry.status === to && entry.by.some((one) => actors.includes(one)))
-  let fault: ErrorCode = 'move_not_allowed'
+  let fault: Refusal = 'move_not_allowed'
   for (const entry of open) {
     const found = await faultOf(entry.guard)
     if (found === null) return entry
     fault = found
   }
-  throw fail(fault)
+  throw refused(fault)
 }

@@ -170,6 +170,12 @@ export const holdings: readonly Holding[] = [
     onDeletion: 'keep',
   },
   {
+    table: 'shipment_intakes',
+    of: ofShipments,
+    exported: 'shipment_id, receipt_number, boxes, condition, created_at',
+    onDeletion: { erased: `photos = '{}', note = null` },
+  },
+  {
     table: 'shipment_products',
     of: ofShipments,
     exported: 'shipment_id, title, description, currency, price_minor, quantity, category_slug',

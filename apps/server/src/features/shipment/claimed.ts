@@ -1,6 +1,6 @@
 import { countrySettings, type Track } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
-import { customers, markingCodes, shipmentPackagings, type unclaimedParcels } from '../../db/schema'
+import { customers, markingCodes, type unclaimedParcels } from '../../db/schema'
 import { fail } from '../../request/fail'
 import { makeUndeclared, type Receiving } from './undeclared'
 import type { ShipmentRow, WriteContext } from './move'
@@ -28,13 +28,13 @@ export const makeClaimed = async (
     .where(eq(customers.id, customerId))
   if (owner === undefined || owner.status === 'deleted') throw fail('not_found')
   const box = {
-    weightGrams: Math.ceil(parcel.weightGrams / parcel.boxCount),
-    lengthMm: parcel.lengthMm,
-    widthMm: parcel.widthMm,
-    heightMm: parcel.heightMm,
+    weight_gram: Math.ceil(parcel.weightGrams / parcel.boxCount),
+    length_mm: parcel.lengthMm,
+    width_mm: parcel.widthMm,
+    height_mm: parcel.heightMm,
     quantity: parcel.boxCount,
   }
-  const shipment = await makeUndeclared(
+  return makeUndeclared(
     context,
     {
       staff,
@@ -43,7 +43,7 @@ export const makeClaimed = async (
       input: {
         agent_id: String(parcel.agentId),
         receipt_number: parcel.receiptNumber,
-        boxes: [],
+        boxes: [box],
         photos: [],
         condition: parcel.condition,
         shelf: parcel.shelf,
@@ -55,6 +55,4 @@ export const makeClaimed = async (
     { customerId, country: owner.country, markingCode: owner.markingCode, route },
     countrySettings[owner.country].currency,
   )
-  await context.db.insert(shipmentPackagings).values({ shipmentId: shipment.id, kind: 'measured', position: 0, ...box })
-  return shipment
 }

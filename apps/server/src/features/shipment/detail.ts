@@ -1,8 +1,8 @@
-import type { CartDetail, CartEvent } from '@layar/contract'
+import { warehouseAct, type CartDetail, type CartEvent } from '@layar/contract'
 import { isStatusOf, shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { invoices, invoiceShipments, shipmentEvents } from '../../db/schema'
+import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../db/schema'
 import { addressOf } from '../invoice/snapshot'
 import type { BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
@@ -23,6 +23,7 @@ export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
   return {
     ...eventFieldsOf(event, statusOf),
     customs_status: event.subStatus as ShipmentSubStatus | null,
+    act: warehouseAct.options.find((act) => act === event.details['act']) ?? null,
     photos: (Array.isArray(photos) ? photos.filter((id) => typeof id === 'string') : []).map(urlOf),
   }
 }
@@ -47,6 +48,15 @@ const receivedView = (row: CartRow, reader: Reader): CartDetail['received'] => {
   )
 }
 
+const receivedReceipts = async (db: Db, shipmentId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ number: shipmentIntakes.receiptNumber })
+    .from(shipmentIntakes)
+    .where(eq(shipmentIntakes.shipmentId, shipmentId))
+    .orderBy(shipmentIntakes.receiptNumber)
+  return rows.flatMap(({ number }) => number ?? [])
+}
+
 /** One shipment with its timeline, what the warehouse found, and its invoices. */
 export const cartDetailView = async (db: Db, row: CartRow, reader: Reader): Promise<CartDetail> => {
   const events = await db
@@ -65,6 +75,7 @@ export const cartDetailView = async (db: Db, row: CartRow, reader: Reader): Prom
   return {
     ...cartView(row, reader),
     events: events.map((event) => eventView(event, reader)),
+    received_receipts: await receivedReceipts(db, row.id),
     received: receivedView(row, reader),
     address: main === undefined ? null : addressOf(main.snapshot),
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),

@@ -1,9 +1,16 @@
-import type { ErrorCode } from '@layar/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { shipmentProducts, type shipments } from '../../db/schema'
-import { askGuard, hasReason, invoiceQuestions, type Guard as MoveGuard, type Guards } from '../move/guard'
+import {
+  askGuard,
+  hasReason,
+  invoiceQuestions,
+  type Guard as MoveGuard,
+  type Guards,
+  type Refusal,
+} from '../move/guard'
 import { isGivenBack } from '../refund/goods'
+import { missingReceipts } from './intake'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
@@ -24,6 +31,12 @@ const daysToObject = 7
 const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not_measured' : null)
 const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
 const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id)
+
+/** Half of a shipment does not leave without a word of staff. */
+const isAllIn: Guard = async ({ db, shipment }) => {
+  const missing = shipment.restWaivedAt === null ? await missingReceipts(db, shipment.id) : []
+  return missing.length === 0 ? null : { code: 'parcels_missing', values: { numbers: missing.join(', ') } }
+}
 
 /** Every condition that `shipmentTable` of the domain names. */
 const guards: Guards<GuardInput> = {
@@ -53,8 +66,11 @@ const guards: Guards<GuardInput> = {
     if (shipment.track === 'laut' && shipment.invoiceFiles.length === 0) return 'invoice_required'
     return hasNoInvoice(input)
   },
-  invoice_settled_and_no_hold: ({ db, shipment }) =>
-    shipment.subStatus === null ? invoicesOf.isSettled(db, shipment.id) : 'on_hold',
+  all_in_settled_and_no_hold: async (input) => {
+    const { db, shipment } = input
+    if (shipment.subStatus !== null) return 'on_hold'
+    return (await isAllIn(input)) ?? invoicesOf.isSettled(db, shipment.id)
+  },
   released_with_duty_booked: ({ shipment }) => (shipment.subStatus === 'hold' ? 'on_hold' : null),
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>
@@ -65,6 +81,6 @@ const guards: Guards<GuardInput> = {
 
 export const guardNames: readonly string[] = Object.keys(guards)
 
-/** Why a guarded move may not happen now, as a code of the error table; null when nothing stands against it. */
-export const guardFault = (name: string | undefined, input: GuardInput): Promise<ErrorCode | null> =>
+/** Why a guarded move may not happen now; null when nothing stands against it. */
+export const guardFault = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
   askGuard(guards, name, input)

@@ -82,7 +82,7 @@ test('of all pairs of statuses only those of the table are moved [SHIP-05]', asy
 })
 
 test('roles may do what their actors may, and nothing more [SHIP-05]', async () => {
-  expect(movesOfRoles('warehouse', ['warehouse'])).toEqual(['sent', 'cancelled'])
+  expect(movesOfRoles('warehouse', ['warehouse'])).toEqual(['sent', 'quarantine', 'cancelled'])
   expect(movesOfRoles('warehouse', ['hub'])).toEqual([])
   expect(movesOfRoles('sent', ['hub'])).toEqual(['inbound'])
   expect(movesOfRoles('inbound', ['support'])).toEqual([])

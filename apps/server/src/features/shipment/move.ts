@@ -1,9 +1,10 @@
-import type { ErrorCode, StaffRole } from '@layar/contract'
+import type { StaffRole, WarehouseAct } from '@layar/contract'
 import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '../../db/schema'
 import type { RequestContext } from '../../request/context'
 import { fail } from '../../request/fail'
+import type { Refusal } from '../move/guard'
 import { actorId, actorsOf, chooseMove, movesInTable, type Mover } from '../move/mover'
 import { notify } from '../notification/notify'
 import { guardFault } from './guards'
@@ -40,8 +41,8 @@ export const movesOfRoles = (status: ShipmentStatus, roles: readonly StaffRole[]
 export const sendingFault = (
   context: Pick<WriteContext, 'db' | 'now'>,
   shipment: ShipmentRow,
-): Promise<ErrorCode | null> =>
-  guardFault('invoice_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
+): Promise<Refusal | null> =>
+  guardFault('all_in_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
 
 /**
  * The only way in which a shipment changes its status: the table of the domain decides who may, the guards whether now;
@@ -92,6 +93,25 @@ const tellCustoms = async (context: WriteContext, before: ShipmentRow, move: Shi
   await recordEvent(context, before.status, after, move)
   if (move.subStatus !== null) await tellCustomer(context, after, move)
   return after
+}
+
+/**
+ * What staff did to a shipment that stays where it is: its columns, and an event between the same status. The shipment
+ * is locked by the caller.
+ */
+export const recordInPlace = async (
+  context: Pick<WriteContext, 'db'>,
+  shipment: ShipmentRow,
+  set: Partial<ShipmentRow>,
+  { act, ...told }: Pick<ShipmentMove, 'actor' | 'reason' | 'publicNote' | 'details'> & { readonly act: WarehouseAct },
+): Promise<void> => {
+  const [after] = await context.db
+    .update(shipments)
+    .set({ ...set, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.status, shipment.status)))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, shipment.status, after, { ...told, details: { ...told.details, act } })
 }
 
 /** The first event of a shipment has no `from`. */

@@ -36,6 +36,7 @@ const receive = (changes: Partial<ReceiveInput>) =>
       staff: { kind: 'staff', id: staffId, roles: ['warehouse'] },
       input: parcel(changes),
       photoIds,
+      language: 'en',
     }),
   )
 const rowOf = async (id: string | null) => {

@@ -1,10 +1,19 @@
 import type { ReceiveInput } from '@layar/contract'
-import { parseMarkingCode, parseReceiptNumber, type BillingCurrency } from '@layar/domain'
+import { parseMarkingCode, parseReceiptNumber, type BillingCurrency, type Language } from '@layar/domain'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { customers, markingCodes, packages, shipmentReceipts, shipments } from '../../db/schema'
+import {
+  customers,
+  markingCodes,
+  packages,
+  shipmentIntakes,
+  shipmentPackagings,
+  shipmentReceipts,
+  shipments,
+} from '../../db/schema'
 import { fail } from '../../request/fail'
 import type { Mover } from '../move/mover'
+import { boxesOf } from './intake'
 import { recordEvent, tellCustomer, type ShipmentRow, type WriteContext } from './move'
 import { newCartCode } from './save'
 
@@ -13,6 +22,8 @@ export interface Receiving {
   readonly input: ReceiveInput
   /** The photos as files of our own, resolved by the caller; at least two. */
   readonly photoIds: readonly string[]
+  /** The clerk's, for a refusal that names a status. */
+  readonly language: Language
   /** Another notice tells the customer. */
   readonly isSilent?: boolean
 }
@@ -44,7 +55,7 @@ export const findOwnerOfMark = async (db: Db, text: string | null | undefined): 
 /** A quarantined shipment for a parcel whose owner is known though nothing was declared (domain notes 4.1, row 2). */
 export const makeUndeclared = async (
   context: WriteContext,
-  { staff, input, photoIds, isSilent = false }: Receiving,
+  { staff, input, photoIds, isSilent = false }: Omit<Receiving, 'language'>,
   owner: MarkOwner,
   currency: BillingCurrency,
 ): Promise<ShipmentRow> => {
@@ -81,6 +92,20 @@ export const makeUndeclared = async (
       .insert(shipmentReceipts)
       .values({ shipmentId: shipment.id, agentId: shipment.agentId, receiptNumber: receipt.value })
       .onConflictDoNothing()
+  const boxes = boxesOf(input)
+  await db.insert(shipmentIntakes).values({
+    shipmentId: shipment.id,
+    receiptNumber: receipt.ok ? receipt.value : null,
+    boxes,
+    photos: [...photoIds],
+    condition: input.condition,
+    shelf: input.shelf,
+    note: input.note ?? null,
+    receivedBy: staff.id,
+  })
+  await db
+    .insert(shipmentPackagings)
+    .values(boxes.map((box, position) => ({ shipmentId: shipment.id, kind: 'measured' as const, position, ...box })))
   const publicNote = input.public_note ?? undefined
   await recordEvent(context, null, shipment, {
     actor: staff,

@@ -134,6 +134,15 @@ test('the same booking-in seven times at once happens once; photos must be staff
   expect((await eventsOf(row)).filter(({ toStatus }) => toStatus === 'received')).toHaveLength(1)
 })
 
+test('what is booked in is never written over by another booking-in, which is told where it is', async () => {
+  const { row } = await onItsWay()
+  expect((await receive(row, hub, 2000)).status).toBe(200)
+  const again = await receive(row, hub, 9000)
+  expect([again.status, again.body.error_code]).toEqual([409, 'parcel_received_already'])
+  expect(again.body.message).toContain('E-04')
+  expect((await detail(row)).body.result.view.received).toMatchObject({ measured_weight_gram: 2000 })
+})
+
 test('only the steps of the table happen, by the roles it names; all else changes nothing [EXP-02]', async () => {
   const cases: [ExportStatus, ExportMoveInput, TestStaff, number][] = [
     ['under_review', { to: 'sent', manifest_number: 'X' }, hub, 409],

@@ -3,17 +3,19 @@ import { staffReceivingCalls } from '@layar/contract'
 import { and, asc, eq } from 'drizzle-orm'
 import { unclaimedParcels } from '../../db/schema'
 import type { StaffContext } from '../../request/context'
-import { failFields } from '../../request/fail'
+import { fail, failFields } from '../../request/fail'
 import { feature, prepared } from '../../request/implement'
 import { redrawPicture } from '../../request/picture'
 import { findAgent } from '../agent/store'
 import { cutPage, newerThan, readCursor } from '../shipment/cursor'
+import { measureAgain, waiveRest } from '../shipment/intake-acts'
 import { receiveParcel } from '../shipment/receive'
 import { audit } from '../staff/store'
-import { staffShipmentsById } from '../staff-shipment/rows'
+import { staffShipmentByCode, staffShipmentsById } from '../staff-shipment/rows'
 import { staffShipmentView } from '../staff-shipment/view'
 import { imageStored } from '../upload/answers'
 import { addFile } from '../upload/store'
+import { receivingFit, receivingFits } from './fits'
 import { findMatch } from './match'
 import { parcelRows, parcelView, showToOwner } from './parcels'
 import { inspectionPhotoIds, photosKey } from './photos'
@@ -36,30 +38,36 @@ const photoIds = async (context: StaffContext, photos: readonly Photo[]): Promis
   )
 }
 
+const clerkOf = ({ staff, language }: StaffContext) => ({
+  staff: { kind: 'staff' as const, id: staff.id, roles: staff.roles },
+  language,
+})
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
 export const staffReceivingFeature = feature(staffReceivingCalls, {
   staffFindParcel: async (context, { query }) => {
     const found = await findMatch(context.db, query.code)
-    const shipments = []
-    for (const row of await staffShipmentsById(context.db, found.shipmentIds))
-      shipments.push(await staffShipmentView(context, row))
     return {
       action: true,
       message: context.say('ok'),
-      result: { matched_by: found.matchedBy, shipments, customer: found.customer },
+      result: {
+        matched_by: found.matchedBy,
+        receipt_number: found.receiptNumber,
+        shipments: await receivingFits(context, found.shipmentIds),
+        customer: found.customer,
+      },
     }
   },
   staffReceive: {
-    naturalKey: (_, { body }) =>
-      createHash('sha256')
-        .update(photosKey(body.photos.map(({ image_url: url }) => url)))
-        .digest('hex'),
+    naturalKey: (_, { body }) => hashOf(photosKey(body.photos.map(({ image_url: url }) => url))),
     keepSeconds: 600,
     run: async (context, { body }) => {
       if (body.agent_id && (await findAgent(context.db, body.agent_id)) === undefined)
         throw failFields({ agent_id: 'agent_unknown' })
       const photos = await photoIds(context, body.photos)
       const received = await receiveParcel(context, {
-        staff: { kind: 'staff', id: context.staff.id, roles: context.staff.roles },
+        ...clerkOf(context),
         input: body,
         photoIds: photos,
       })
@@ -76,8 +84,12 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
         subject: row ? `shipment:${cartCode}` : `parcel:${received.unclaimedId ?? ''}`,
         details: { condition: body.condition, shelf: body.shelf },
       })
+      const numbers = received.missing.join(', ')
       const message = {
-        received: context.say('parcel_received', { cart_code: cartCode }),
+        received: context.say(numbers === '' ? 'parcel_received' : 'parcel_received_partly', {
+          cart_code: cartCode,
+          numbers,
+        }),
         quarantined: context.say('parcel_quarantined', { cart_code: cartCode }),
         unclaimed: context.say('parcel_unclaimed'),
       }[received.outcome]
@@ -89,9 +101,56 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
           created: received.created,
           status: row?.status ?? null,
           shipment: row ? await staffShipmentView(context, row) : null,
+          missing_receipts: [...received.missing],
           unclaimed: parcel ? parcelView(context, parcel) : null,
           weight_difference_gram: received.weightDifferenceGrams,
         },
+      }
+    },
+  },
+  staffMeasureAgain: {
+    naturalKey: (_, { params, body }) =>
+      `${params.intake_id}:${hashOf(photosKey(body.photos.map(({ image_url: url }) => url)))}`,
+    keepSeconds: 600,
+    run: async (context, { params, body }) => {
+      const photos = await photoIds(context, body.photos)
+      const shipment = await measureAgain(context, {
+        ...clerkOf(context),
+        intakeId: params.intake_id,
+        input: body,
+        photoIds: photos,
+      })
+      await showToOwner(context.db, photos, shipment.customerId)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'parcel.measured_again',
+        subject: `shipment:${shipment.cartCode}`,
+        details: { intake_id: params.intake_id, condition: body.condition, shelf: body.shelf },
+      })
+      return {
+        action: true,
+        message: context.say('parcel_measured'),
+        result: await receivingFit(context, shipment.id),
+      }
+    },
+  },
+  staffCompleteShipment: {
+    naturalKey: (_, { params, body }) => `${params.cart_code}:${hashOf(body.reason)}`,
+    keepSeconds: 600,
+    run: async (context, { params, body }) => {
+      const row = await staffShipmentByCode(context.db, params.cart_code)
+      if (row === undefined) throw fail('not_found')
+      await waiveRest(context, { ...clerkOf(context), shipmentId: row.id, reason: body.reason })
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'shipment.rest_waived',
+        subject: `shipment:${row.cart_code}`,
+        details: { reason: body.reason, missing_receipts: row.missing_receipts },
+      })
+      return {
+        action: true,
+        message: context.say('shipment_completed', { cart_code: row.cart_code }),
+        result: await receivingFit(context, row.id),
       }
     },
   },

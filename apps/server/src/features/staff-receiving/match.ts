@@ -1,16 +1,18 @@
 import { parseMarkingCode, parseReceiptNumber } from '@layar/domain'
 import type { ReceivingMatch } from '@layar/contract'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { customers, markingCodes, shipmentReceipts, shipments } from '../../db/schema'
 
 interface Match {
   readonly matchedBy: ReceivingMatch['matched_by']
+  /** The scanned text as a receipt number, where it matched as one. */
+  readonly receiptNumber: string | null
   readonly shipmentIds: string[]
   readonly customer: ReceivingMatch['customer']
 }
 
-const expected = ['pending', 'from_seller', 'quarantine'] as const
+const expected = ['pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse'] as const
 const mostShipments = 50
 
 const ownerOf = async (db: Db, customerId: string, markingCode: string | null): Promise<ReceivingMatch['customer']> => {
@@ -37,6 +39,7 @@ const byReceipt = async (db: Db, code: string): Promise<Match | undefined> => {
   if (first === undefined) return undefined
   return {
     matchedBy: 'receipt_number',
+    receiptNumber: receipt.value,
     shipmentIds: rows.map(({ id }) => id),
     customer: await ownerOf(db, first.customerId, first.mark),
   }
@@ -48,7 +51,12 @@ const byCartCode = async (db: Db, code: string): Promise<Match | undefined> => {
     .from(shipments)
     .where(and(eq(shipments.cartCode, code), isNull(shipments.deletedAt)))
   if (row === undefined) return undefined
-  return { matchedBy: 'cart_code', shipmentIds: [row.id], customer: await ownerOf(db, row.customerId, row.mark) }
+  return {
+    matchedBy: 'cart_code',
+    receiptNumber: null,
+    shipmentIds: [row.id],
+    customer: await ownerOf(db, row.customerId, row.mark),
+  }
 }
 
 const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
@@ -59,10 +67,12 @@ const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
     .select({ id: shipments.id })
     .from(shipments)
     .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected]), isNull(shipments.deletedAt)))
-    .orderBy(asc(shipments.createdAt))
+    // What is on a shelf comes last, so that the limit cuts none that is expected.
+    .orderBy(sql`${shipments.measuredAt} is not null`, asc(shipments.createdAt))
     .limit(mostShipments)
   return {
     matchedBy: 'marking_code',
+    receiptNumber: null,
     shipmentIds: rows.map(({ id }) => id),
     customer: await ownerOf(db, mark.customerId, code),
   }
@@ -74,6 +84,6 @@ export const findMatch = async (db: Db, scanned: string): Promise<Match> => {
   return (
     (await byCartCode(db, code)) ??
     (await byReceipt(db, code)) ??
-    (await byMark(db, code)) ?? { matchedBy: 'none', shipmentIds: [], customer: null }
+    (await byMark(db, code)) ?? { matchedBy: 'none', receiptNumber: null, shipmentIds: [], customer: null }
   )
 }

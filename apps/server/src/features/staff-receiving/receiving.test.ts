@@ -56,7 +56,12 @@ describe('finding', () => {
     const owner = await makeCustomer(app)
     const known = await find(markingCodeOf(owner, 'udara'))
     expect(known.body.result).toMatchObject({ shipments: [], customer: { customer_code: owner.customer.code } })
-    expect((await find(nextReceipt())).body.result).toEqual({ matched_by: 'none', shipments: [], customer: null })
+    expect((await find(nextReceipt())).body.result).toEqual({
+      matched_by: 'none',
+      receipt_number: null,
+      shipments: [],
+      customer: null,
+    })
   })
 })
 

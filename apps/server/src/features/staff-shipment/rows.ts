@@ -11,6 +11,10 @@ export interface StaffRow extends StaffParcelRow {
   cart_code: string
   marking_code: string
   receipts: string | null
+  /** Those that nothing was booked in under. */
+  missing_receipts: string[]
+  /** Something is in, the rest is missing, and nobody has decided to go on without it. */
+  is_partly_in: boolean
   status: StaffShipment['status']
   sub_status: StaffShipment['customs_status']
   is_quarantine: boolean
@@ -29,6 +33,9 @@ const select = sql`
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
            where r.shipment_id = s.id) as receipts,
+         m.missing_receipts,
+         (s.rest_waived_at is null and cardinality(m.missing_receipts) > 0
+           and exists (select 1 from shipment_intakes k where k.shipment_id = s.id)) as is_partly_in,
          (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
          (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, b.weight_grams, b.volume_cm3,
@@ -36,6 +43,13 @@ const select = sql`
     from shipments s
     join customers c on c.id = s.customer_id
     join agents a on a.id = s.agent_id
+    cross join lateral (
+      select array(select r.receipt_number from shipment_receipts r
+                    where r.shipment_id = s.id and not exists (
+                      select 1 from shipment_intakes k
+                       where k.shipment_id = s.id and k.receipt_number = r.receipt_number)
+                    order by r.receipt_number) as missing_receipts
+    ) m
     left join lateral (
       select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity)::float8 as weight_grams,
              (sum(p.length_mm::float8 * p.width_mm * p.height_mm * p.quantity) / 1000)::float8 as volume_cm3

@@ -18,13 +18,20 @@ export const staffReader = (context: StaffContext): Reader => ({
   urlOf: (id) => fileUrl(context, { id }, { staffId: context.staff.id }),
 })
 
-/** Why it may not be sent yet: asked only where sending comes next. */
+const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller', 'quarantine', 'pending_locker']
+
+/** Why it may not be sent yet, asked only where sending comes next; before, what is missing of one that came in part. */
 const blockedReason = async (context: StaffContext, row: StaffRow): Promise<string | null> => {
+  if (row.is_partly_in && arrivingStatuses.includes(row.status))
+    return errorText('parcels_missing', context.language, { numbers: row.missing_receipts.join(', ') })
   if (row.status !== 'warehouse') return null
   const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, row.id))
   if (shipment === undefined) return null
   const fault = await sendingFault(context, shipment)
-  return fault === null ? null : errorText(fault, context.language)
+  if (fault === null) return null
+  return typeof fault === 'string'
+    ? errorText(fault, context.language)
+    : errorText(fault.code, context.language, fault.values)
 }
 
 /**
@@ -33,6 +40,8 @@ const blockedReason = async (context: StaffContext, row: StaffRow): Promise<stri
  */
 const movesToOffer = (context: StaffContext, { status, invoice_code: invoice }: StaffRow): StaffShipment['moves'] =>
   movesOfRoles(status, context.staff.roles).filter((to) => {
+    // A late parcel that is damaged takes its shipment there from the receiving desk.
+    if (status === 'warehouse' && to === 'quarantine') return false
     if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)
     return to === 'quarantine' || to === 'cancelled' || (status !== 'pending' && status !== 'from_seller')
   })
@@ -96,6 +105,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     shipment: await staffShipmentView(context, row),
     cart: await cartDetailView(db, cart, staffReader(context)),
     events: await eventsOf(context, row.id),
+    missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     invoices: invoices.map((invoice) => summaryView(invoice, now)),
     refunds: await shipmentRefunds(db, { service: 'impor', shipmentId: row.id }),
     customer_email: row.customer_email,

@@ -44,7 +44,7 @@ const columns = `
     select json_agg(json_build_object(
       'id', e.id, 'at', e.created_at, 'status', e.to_status, 'sub_status', e.sub_status, 'note', e.public_note,
       'tracking_number', e.details->>'tracking_number') order by e.id)
-      from shipment_events e where e.shipment_id = s.id), '[]') as events`
+      from shipment_events e where e.shipment_id = s.id and e.details->>'act' is null), '[]') as events`
 
 const from = 'from shipments s join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
 
