@@ -1,4 +1,4 @@
-import type { StaffShipment } from '@layar/contract'
+import type { Intake, ReceivingFit, StaffShipment } from '@layar/contract'
 
 export const someId = '3f0c8f0e-0000-4000-8000-000000000001'
 export const someMoment = '2026-03-01T04:00:00.000Z'
@@ -35,5 +35,26 @@ export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipmen
   volume: null,
   moves: ['finished'],
   blocked_reason: null,
+  ...changes,
+})
+
+/** The same as the receiving desk sees it: nothing of it is in. */
+export const receivingFitOf = (cart_code: string, changes: Partial<ReceivingFit> = {}): ReceivingFit => ({
+  ...staffShipmentOf(cart_code, { status: 'from_seller', is_measured: false }),
+  intakes: [],
+  missing_receipts: ['RCP-1'],
+  ...changes,
+})
+
+export const intakeOf = (changes: Partial<Intake> = {}): Intake => ({
+  intake_id: someId,
+  receipt_number: 'RCP-1',
+  box_count: 1,
+  weight_gram: 2000,
+  shelf: 'D-07',
+  condition: 'good',
+  photos: ['/files/label'],
+  received_at: someMoment,
+  received_by: 'Rina',
   ...changes,
 })

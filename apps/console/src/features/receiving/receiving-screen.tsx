@@ -1,4 +1,4 @@
-import { staffReceivingCalls, type StaffShipment } from '@layar/contract'
+import { staffReceivingCalls } from '@layar/contract'
 import { useState } from 'react'
 import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
 import { Weight } from '@layar/ui/display/measure.tsx'
@@ -11,32 +11,10 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { SearchField } from '../../shared/search-field'
-import { ShipmentBadge } from '../../shared/status-text'
-import { BookIn } from './book-in'
+import { Counter } from './counter'
+import { Fits } from './fits'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
-
-function Choice({
-  shipment,
-  isChosen,
-  onChoose,
-}: {
-  shipment: StaffShipment
-  isChosen: boolean
-  onChoose: () => void
-}) {
-  return (
-    <label className={styles['choice']} data-chosen={isChosen || undefined}>
-      <input type="radio" name="shipment" checked={isChosen} onChange={onChoose} />
-      <span>
-        <strong>{shipment.cart_code}</strong> <ShipmentBadge status={shipment.status} country={shipment.country} />
-        <span className={styles['quiet']}>
-          {shipment.marking_code} · {shipment.receipt_number} · {shipment.first_item}
-        </span>
-      </span>
-    </label>
-  )
-}
 
 function Match({ code, onBooked }: { code: string; onBooked: () => void }) {
   const t = useText(receivingText)
@@ -44,39 +22,29 @@ function Match({ code, onBooked }: { code: string; onBooked: () => void }) {
   const [chosen, setChosen] = useState<string | null>()
   if (match.isPending) return <Skeleton count={1} />
   if (match.error) return <ErrorState error={match.error} onRetry={() => void match.refetch()} />
-  const { shipments, customer, matched_by } = match.data.result
-  const selected = chosen === undefined ? (shipments[0]?.cart_code ?? null) : chosen
-  const shipment = shipments.find(({ cart_code }) => cart_code === selected)
+  const { shipments: fits, customer } = match.data.result
+  const [only, ...others] = fits
+  const isOne = only !== undefined && others.length === 0
+  const selected = chosen === undefined && isOne ? only.cart_code : chosen
+  const fit = fits.find(({ cart_code }) => cart_code === selected)
   return (
     <>
       <SectionCard
-        title={shipments.length > 0 ? t('choose') : t('noMatch')}
+        title={fits.length > 0 ? t('choose') : t('noMatch')}
         lead={customer ? t('owner', { name: customer.name, code: customer.customer_code }) : t('noMatchText')}
       >
-        {shipments.length > 0 && (
-          <div className={styles['choices']}>
-            {shipments.map((option) => (
-              <Choice
-                key={option.cart_code}
-                shipment={option}
-                isChosen={option.cart_code === selected}
-                onChoose={() => setChosen(option.cart_code)}
-              />
-            ))}
-            <label className={styles['choice']} data-chosen={selected === null || undefined}>
-              <input type="radio" name="shipment" checked={selected === null} onChange={() => setChosen(null)} />
-              <span>{t('undeclared')}</span>
-            </label>
-          </div>
-        )}
+        {fits.length > 0 && <Fits fits={fits} chosen={selected} onChoose={setChosen} />}
       </SectionCard>
-      <BookIn
-        key={`${code}-${selected ?? ''}`}
-        shipment={shipment}
-        markingCode={customer?.marking_code ?? (matched_by === 'marking_code' ? code : '')}
-        receiptNumber={matched_by === 'none' ? code : ''}
-        onBooked={onBooked}
-      />
+      {(fit || selected === null || fits.length === 0) && (
+        <Counter
+          key={fit?.cart_code ?? ''}
+          match={match.data.result}
+          code={code}
+          fit={fit}
+          onBooked={onBooked}
+          onStale={() => void match.refetch()}
+        />
+      )}
     </>
   )
 }

@@ -17,6 +17,8 @@ import { BoxList, Photos } from '../../shared/boxes-and-photos'
 import { InvoiceList } from '../../shared/invoice-list'
 import { RefundList } from '../../shared/refund-list'
 import { ShipmentBadge } from '../../shared/status-text'
+import { isAllowed, useSession } from '../../shared/session'
+import { CompleteDialog } from './complete-dialog'
 import { MoveDialog } from './move-dialog'
 import styles from '../../shared/shipment.module.css'
 import { shipmentWords } from '../../shared/shipment-words'
@@ -84,6 +86,11 @@ export function ShipmentScreen() {
   const words = useText(shipmentWords)
   const { language } = useLanguage()
   const [target, setTarget] = useState<Target>()
+  const [isCompleting, setIsCompleting] = useState(false)
+  const canReceive = isAllowed(
+    useSession(({ staff }) => staff),
+    ['warehouse'],
+  )
   const detail = useRead(staffShipmentCalls.staffShipment, { params: { cart_code: code } })
   if (detail.isPending) return <Skeleton />
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
@@ -106,6 +113,11 @@ export function ShipmentScreen() {
             {shipment.status === 'sent' && shipment.customs_status === 'on_clearance' && (
               <Button variant="default" onClick={() => setTarget({ to: 'sent', customs: 'hold' })}>
                 {t('customsHold')}
+              </Button>
+            )}
+            {result.missing_receipts.length > 0 && canReceive && (
+              <Button variant="default" onClick={() => setIsCompleting(true)}>
+                {t('complete')}
               </Button>
             )}
             {shipment.moves.map((to) => (
@@ -157,9 +169,10 @@ export function ShipmentScreen() {
         <StaffHistory
           events={result.events}
           track={shipment.track}
-          titleOf={(event) => shipmentLabel(event.to_status, shipment.country, language)}
+          titleOf={({ act, to_status }) => (act ? t(act) : shipmentLabel(to_status, shipment.country, language))}
         />
       </div>
+      {isCompleting && <CompleteDialog detail={result} onClose={() => setIsCompleting(false)} />}
       {target && (
         <MoveDialog
           shipments={[shipment]}

@@ -1,8 +1,14 @@
-import { staffShipmentCalls, type ShipmentRefund, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import {
+  staffReceivingCalls,
+  staffShipmentCalls,
+  type ShipmentRefund,
+  type StaffShipment,
+  type StaffShipmentDetail,
+} from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../testing/render-console'
-import { someMoment as at, staffShipmentOf } from '../../testing/shipment-fixture'
+import { receivingFitOf, someMoment as at, staffShipmentOf } from '../../testing/shipment-fixture'
 
 const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
   const shipment = staffShipmentOf('SHP-1', changes)
@@ -64,6 +70,7 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       created_at: at,
       updated_at: at,
       events: [],
+      received_receipts: [],
       received: {
         at,
         condition: 'good',
@@ -90,10 +97,12 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
         to_status: 'warehouse',
         customs_status: null,
         photos: [],
+        act: null,
         actor_name: 'Wei Lin',
         reason: 'Told among us',
       },
     ],
+    missing_receipts: [],
     invoices: [],
     refunds: [],
     customer_email: 'sari@example.id',
@@ -207,4 +216,40 @@ test('cancelling what was paid says that its money is asked back [CART-05]', asy
   const { user } = open({ status: 'warehouse', moves: ['cancelled'], invoice_status: 'paid' })
   await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
   expect(dialog().getByText(/asked back with the cancellation/)).toBeTruthy()
+})
+
+test('what has arrived in part is marked as complete with a reason, and the warehouse decides', async () => {
+  const result = { ...detailOf({ status: 'from_seller', moves: [] }), missing_receipts: ['RCP-2'] }
+  const answers = [
+    answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result })),
+    answer(staffReceivingCalls.staffCompleteShipment, () => ({
+      action: true,
+      message: '',
+      result: receivingFitOf('SHP-1'),
+    })),
+  ]
+  const { user, sentTo } = renderConsole('/shipments/SHP-1', ['warehouse'], answers)
+  await user.click(await screen.findByRole('button', { name: 'Mark as complete' }, loading))
+  expect(dialog().getByText(/Not received yet: RCP-2/)).toBeTruthy()
+  expect(dialogButton('Mark as complete').disabled).toBe(true)
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: ' Both came in one carton. ' } })
+  await user.click(dialogButton('Mark as complete'))
+  expect(sentTo(staffReceivingCalls.staffCompleteShipment)).toEqual([
+    { params: { cart_code: 'SHP-1' }, body: { reason: 'Both came in one carton.' } },
+  ])
+})
+
+test('an act of the warehouse that moved nothing is told by its name; support completes nothing', async () => {
+  const [first] = detailOf({}).events
+  if (first === undefined) throw new Error('There is no event.')
+  const acts = [{ ...first, act: 'measured_again' as const }]
+  const result = { ...detailOf({}), missing_receipts: ['RCP-2'], events: acts }
+  renderConsole(
+    '/shipments/SHP-1',
+    ['support'],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result }))],
+  )
+  expect(await screen.findByText('Parcel measured again', undefined, loading)).toBeTruthy()
+  // Support reads it, and has no say in it.
+  expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull()
 })

@@ -33,6 +33,14 @@ export const shipmentText = areaOf({
     restricted_item: 'Restricted item',
     id_unverified: 'ID card not verified',
     damaged: 'Damaged',
+    complete: 'Mark as complete',
+    completeTitle: 'Mark {code} as complete',
+    completeText:
+      'Not received yet: {numbers}. The shipment goes on with the parcels that are in. A parcel that comes later can still be booked in until the shipment leaves.',
+    completeReason: 'Reason (staff only)',
+    booked_in: 'Parcel booked in',
+    measured_again: 'Parcel measured again',
+    rest_waived: 'Marked as complete',
   },
   id: {
     title: 'Kiriman',
@@ -66,6 +74,14 @@ export const shipmentText = areaOf({
     restricted_item: 'Barang terbatas',
     id_unverified: 'KTP belum terverifikasi',
     damaged: 'Rusak',
+    complete: 'Tandai lengkap',
+    completeTitle: 'Tandai {code} sudah lengkap',
+    completeText:
+      'Belum diterima: {numbers}. Kiriman dilanjutkan dengan paket yang sudah ada. Paket yang datang belakangan masih bisa dicatat sebelum kiriman berangkat.',
+    completeReason: 'Alasan (hanya staf)',
+    booked_in: 'Paket dicatat masuk',
+    measured_again: 'Paket diukur ulang',
+    rest_waived: 'Ditandai lengkap',
   },
   cn: {
     title: '货件',
@@ -99,5 +115,12 @@ export const shipmentText = areaOf({
     restricted_item: '限运物品',
     id_unverified: '身份证未认证',
     damaged: '破损',
+    complete: '标记为已到齐',
+    completeTitle: '将 {code} 标记为已到齐',
+    completeText: '尚未收到：{numbers}。货件将按已到的包裹继续处理；发货前，后到的包裹仍可入库。',
+    completeReason: '原因（仅内部可见）',
+    booked_in: '包裹已入库',
+    measured_again: '包裹已重新测量',
+    rest_waived: '已标记为到齐',
   },
 })

@@ -296,6 +296,7 @@ describe('labels for cartons [SUPP-06]', () => {
   const detail = {
     ...cartOf({ marking_code: 'LYSGK7M2Q-A', quantity_packaging: 3 }),
     events: [],
+    received_receipts: [],
     received: null,
     address: null,
     invoices: [],

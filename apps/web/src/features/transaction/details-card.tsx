@@ -13,6 +13,7 @@ import { classNames } from '@layar/ui/theme/class-names.ts'
 import { Flag } from '../../shared/flag/flag'
 import detail from '../../shared/parcel/detail.module.css'
 import { ShareTracking } from '../../shared/tracking/share-tracking'
+import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
@@ -25,7 +26,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   const format = useFormat()
   const pick = usePick()
-  const receipts = cart.receipt_number.split('\n').filter(Boolean)
+  const receipts = receiptsOf(cart)
   const isAir = trackOfPackage(cart.package.package_track) === 'udara'
   const rows: KeyValueRow[] = [
     { key: 'stage', label: t('stage'), value: pick(stageOf(cart)) },
@@ -47,7 +48,12 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
             value: (
               <span className={styles['codes']}>
                 {receipts.map((receipt) => (
-                  <Mark key={receipt} code={receipt} size="sm" />
+                  <span key={receipt} className={styles['receipt']}>
+                    <Mark code={receipt} size="sm" />
+                    {receipts.length > 1 && cart.received_receipts.includes(receipt) && (
+                      <span className={detail['quiet']}>{t('parcelReceived')}</span>
+                    )}
+                  </span>
                 ))}
               </span>
             ),

@@ -8,6 +8,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../shared/parcel/detail.module.css'
+import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
@@ -18,6 +19,15 @@ const changed = [
   shipmentCalls.statistic,
   invoiceCalls.invoices,
   invoiceCalls.unpaidInvoices,
+]
+
+/** While parcels of it can still come to the warehouse. */
+const atOrigin: readonly CartDetail['status'][] = [
+  'pending',
+  'from_seller',
+  'quarantine',
+  'pending_locker',
+  'warehouse',
 ]
 
 /** What happens next in plain words, and what the customer can do now; the server says which acts are open. */
@@ -32,11 +42,17 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const state = status === 'sent' && cart.customs_status ? cart.customs_status : status
   // What is paid later by agreement holds nothing back.
   const isUnpaid = cart.invoices.some(({ type, status: paid }) => type === 'shipment' && paid === 'pending')
+  const receipts = receiptsOf(cart)
+  const received = receipts.filter((receipt) => cart.received_receipts.includes(receipt)).length
+  const isAtOrigin = atOrigin.includes(status)
   const isUnderway = status === 'warehouse' || status === 'sent'
   return (
     <SectionCard title={t('next')}>
       <div className={styles['next']}>
         <p>{t(`next_${state}`)}</p>
+        {isAtOrigin && receipts.length > 1 && received > 0 && (
+          <p>{t('parcelsReceived', { count: received, all: receipts.length })}</p>
+        )}
         {status === 'from_seller' && isUnpaid && <p className={detail['quiet']}>{t('unpaid')}</p>}
         {isUnderway && cart.lead_time_days && (
           <p className={detail['quiet']}>

@@ -85,7 +85,9 @@ export function TransactionScreen({ code }: { code: string }) {
                 key: event.event_id,
                 title: event.customs_status
                   ? progressLabels[event.customs_status][language]
-                  : shipmentLabel(event.to_status, country, language),
+                  : event.act
+                    ? t(`act_${event.act}`)
+                    : shipmentLabel(event.to_status, country, language),
                 at: event.at,
                 note: event.note,
                 trackingNumber: event.tracking_number,

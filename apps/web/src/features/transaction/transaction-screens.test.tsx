@@ -18,6 +18,7 @@ beforeAll(() => {
 const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   ...cartOf(),
   events: [],
+  received_receipts: [],
   received: null,
   address: null,
   invoices: [],
@@ -49,6 +50,7 @@ const event = (to_status: CartDetail['status'], at: string): CartDetail['events'
   note: null,
   tracking_number: null,
   photos: [],
+  act: null,
 })
 
 describe('list of shipments [SHIP-07]', () => {
@@ -171,6 +173,28 @@ describe('one shipment [SHIP-07]', () => {
     expect(events[1]?.textContent).toContain('One corner is dented')
     expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/photo-1.jpg')
     expect(screen.getByRole('button', { name: /NV123456789/ })).toBeTruthy()
+  })
+
+  test('a shipment of several parcels says how many are in, and which [SHIP-07]', async () => {
+    const booked = { ...event('from_seller', '2026-03-05T06:05:00.000Z'), act: 'booked_in' as const }
+    show(
+      detailOf({
+        status: 'from_seller',
+        receipt_number: 'SF-1\nSF-2',
+        received_receipts: ['SF-1'],
+        events: [booked],
+      }),
+    )
+    expect(await screen.findByText('1 of 2 parcels received.')).toBeTruthy()
+    const details = within(screen.getByRole('region', { name: 'Details' }))
+    expect(details.getAllByText('received')).toHaveLength(1)
+    expect(within(screen.getByRole('region', { name: 'History' })).getByText('Parcel received')).toBeTruthy()
+  })
+
+  test('a shipment of one parcel is not counted', async () => {
+    show(detailOf({ status: 'warehouse', receipt_number: 'SF-1', received_receipts: ['SF-1'] }))
+    expect(await screen.findByRole('region', { name: 'Details' })).toBeTruthy()
+    expect(screen.queryByText(/parcels received/)).toBeNull()
   })
 
   test('declared and measured stand side by side once received; Box, kg, cm and CBM [CARD-05]', async () => {

@@ -121,6 +121,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
     ],
   }),
   events: [],
+  received_receipts: [],
   received: {
     at: '2026-03-05T06:05:00.000Z',
     condition: 'good',
