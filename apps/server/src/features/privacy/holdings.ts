@@ -64,6 +64,8 @@ const blankAddress = JSON.stringify({
 })
 const blanked = (column: string): string => `${column} = ${column} || '${blankAddress}'`
 
+const boxFigures = 'shipment_id, kind, weight_grams, length_mm, width_mm, height_mm, quantity'
+
 /**
  * Every table that holds something of a customer, in the order in which rows may go. Invoices, payments and goods stay
  * for the years that tax and customs law ask, without the name, the address and the contacts; codes stay so that none
@@ -163,12 +165,7 @@ export const holdings: readonly Holding[] = [
     exported: 'receipt_number',
     onDeletion: 'keep',
   },
-  {
-    table: 'shipment_packagings',
-    of: ofShipments,
-    exported: 'shipment_id, kind, weight_grams, length_mm, width_mm, height_mm, quantity',
-    onDeletion: 'keep',
-  },
+  { table: 'shipment_packagings', of: ofShipments, exported: boxFigures, onDeletion: 'keep' },
   {
     table: 'shipment_intakes',
     of: ofShipments,
@@ -195,12 +192,7 @@ export const holdings: readonly Holding[] = [
       erased: `invoice_files = '{}', photos = '{}', tracking_token = replace(gen_random_uuid()::text, '-', '')`,
     },
   },
-  {
-    table: 'export_packages',
-    of: ofExports,
-    exported: 'shipment_id, kind, weight_grams, length_mm, width_mm, height_mm, quantity',
-    onDeletion: 'keep',
-  },
+  { table: 'export_packages', of: ofExports, exported: boxFigures, onDeletion: 'keep' },
   {
     table: 'export_items',
     of: ofExports,
