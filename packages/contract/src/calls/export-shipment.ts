@@ -98,6 +98,8 @@ export const exportShipment = z.object({
   is_price_final: z.boolean(),
   /** What staff ask for, or why they rejected it. */
   review_note: z.nullable(z.string()),
+  /** What staff wrote for the customer while it is held. */
+  hold_note: z.nullable(z.string()),
   inbound_carrier: z.nullable(z.string()),
   inbound_tracking_number: z.nullable(z.string()),
   /** The invoice is the newest that bills it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { country, id, money, text, timestamp } from '../wire'
+import { address } from './address'
 import { invoiceStatus, invoiceType } from './statuses'
 
 /** Fields that a shipment has on the wire whichever way it travels; the calls of each service spread them. */
@@ -69,11 +70,30 @@ export const staffRowFields = {
   ...ageFields,
 }
 
+/** An address as staff see it: who receives there and how to reach them is for the roles that deliver. */
+export const staffAddress = z.extend(address, {
+  label: z.optional(z.string()),
+  recipient_name: z.optional(z.string()),
+  phone_number: z.optional(z.string()),
+  note: z.optional(z.nullable(z.string())),
+})
+export type StaffAddress = z.output<typeof staffAddress>
+
+/** How to reach the customer: absent for roles that do not deliver. */
+export const customerPhone = z.optional(z.nullable(z.string()))
+
+const courierNumber = z.nullish(text(40))
+
 /** What staff write with a move. */
 export const moveFields = {
   reason: z.nullish(text(500)),
   public_note: z.nullish(text(500)),
-  tracking_number: z.nullish(text(40)),
+  tracking_number: courierNumber,
   tracking_carrier: z.nullish(text(60)),
+  /** The number may be on other shipments of this customer to the same address: pieces of one consignment. */
+  is_one_consignment: z.nullish(z.boolean()),
   manifest_number: z.nullish(text(40)),
 }
+
+/** What a bulk move says of one shipment: numbers are never common to several. */
+export const bulkMoveFields = { tracking_number: courierNumber }

@@ -67,6 +67,8 @@ export const cart = z.object({
   quarantine_reason: z.nullable(quarantineReason),
   /** What staff wrote for the customer. */
   quarantine_note: z.nullable(z.string()),
+  /** The same while customs holds it. */
+  hold_note: z.nullable(z.string()),
   /** Major units of `currency`; null while there is no price. */
   total_bill: z.nullable(majorAmount),
   currency,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from '../define'
 import { id, money, one, page, pageQuery, text } from '../wire'
 import { exportEvent, exportShipmentDetail } from './export-shipment'
-import { moveFields, staffEventFields, staffRowFields } from './parcel'
+import { customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
 import { exportShipmentCode, track, uploadedUrl } from './parts'
 import { exportQueues } from './staff'
 import { bookedInFields } from './staff-receiving'
@@ -37,15 +37,19 @@ export type StaffExportEvent = z.output<typeof staffExportEvent>
 
 export const staffExportDetail = z.object({
   shipment: staffExport,
-  /** As its customer sees it. */
-  view: exportShipmentDetail,
+  /** As its customer sees it, but for who is to be reached where. */
+  view: z.extend(exportShipmentDetail, {
+    sender_address: staffAddress,
+    recipient_address: staffAddress,
+    pickup_address: z.nullable(staffAddress),
+  }),
   events: z.array(staffExportEvent),
   /** Newest first. */
   refunds: z.array(shipmentRefund),
   /** Other shipments of the same checkout: they are billed together. */
   companions: z.array(z.object({ shipment_code: z.string(), status: exportStatus, is_approved: z.boolean() })),
   customer_email: z.nullable(z.string()),
-  customer_phone_number: z.nullable(z.string()),
+  customer_phone_number: customerPhone,
 })
 export type StaffExportDetail = z.output<typeof staffExportDetail>
 

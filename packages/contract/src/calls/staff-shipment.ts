@@ -2,12 +2,16 @@ import * as z from 'zod/mini'
 import { calls } from '../define'
 import { country, one, page, pageQuery, text } from '../wire'
 import { invoiceSummary } from './invoice'
-import { moveFields, staffEventFields, staffRowFields } from './parcel'
+import { bulkMoveFields, customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
 import { agentId, cartCode, containerType, track } from './parts'
 import { cartDetail, cartEvent } from './shipment'
 import { queueName } from './staff'
 import { shipmentRefund } from './staff-refund'
 import { customsStatus, quarantineReason, shipmentStatus } from './statuses'
+
+/** What staff may tell of customs: `release` ends a hold. */
+export const customsMove = z.enum(['on_clearance', 'hold', 'release'])
+export type CustomsMove = z.output<typeof customsMove>
 
 /** A shipment as a row of a staff list. */
 export const staffShipment = z.object({
@@ -27,9 +31,13 @@ export const staffShipment = z.object({
   weight_gram: z.nullable(z.int()),
   /** CBM. */
   volume: z.nullable(z.number()),
+  /** The customer collects it at our counter: no carrier, no courier number. */
+  is_self_collected: z.boolean(),
   /** Where the status machine lets it go now, for the roles of the reader. */
   moves: z.array(shipmentStatus),
-  /** Why it may not be shipped yet, or what a shipment that has arrived in part still lacks; null when nothing does. */
+  /** What the reader may tell of customs while it is `sent`. */
+  customs_moves: z.array(customsMove),
+  /** Why it may not go on yet, or what a shipment that has arrived in part still lacks; null when nothing does. */
   blocked_reason: z.nullable(z.string()),
 })
 export type StaffShipment = z.output<typeof staffShipment>
@@ -42,7 +50,8 @@ export type StaffEvent = z.output<typeof staffEvent>
 
 export const staffShipmentDetail = z.object({
   shipment: staffShipment,
-  cart: cartDetail,
+  /** The address is that of the checkout, whatever became of the address book since. */
+  cart: z.extend(cartDetail, { address: z.nullable(staffAddress) }),
   events: z.array(staffEvent),
   /** Receipt numbers that a shipment of which something has arrived still waits for. */
   missing_receipts: z.array(z.string()),
@@ -50,7 +59,7 @@ export const staffShipmentDetail = z.object({
   /** Newest first. */
   refunds: z.array(shipmentRefund),
   customer_email: z.nullable(z.string()),
-  customer_phone_number: z.nullable(z.string()),
+  customer_phone_number: customerPhone,
   id_card_validation_status: z.enum(['unverified', 'verified']),
 })
 export type StaffShipmentDetail = z.output<typeof staffShipmentDetail>
@@ -59,7 +68,7 @@ export const staffMove = z.object({
   to: shipmentStatus,
   /** The status the screen showed; another one now answers 409. */
   from: z.nullish(shipmentStatus),
-  /** Set or cleared while the status stays `sent`. */
+  /** Set or cleared while the status stays `sent`; `hold` and the end of a hold need a reason. */
   customs_status: z.nullish(customsStatus),
   quarantine_reason: z.nullish(quarantineReason),
   ...moveFields,
@@ -126,10 +135,10 @@ export const staffShipmentCalls = calls({
     source: 'ours',
     summary: 'Moves many shipments the same step; each succeeds or fails by itself.',
     input: {
-      body: z.extend(z.omit(staffMove, { from: true }), {
-        /** Each with the status the screen showed of it. */
+      body: z.extend(z.omit(staffMove, { from: true, tracking_number: true }), {
+        /** Each with the status the screen showed of it, and a courier number of its own. */
         shipments: z
-          .array(z.object({ cart_code: cartCode, from: z.nullish(shipmentStatus) }))
+          .array(z.object({ cart_code: cartCode, from: z.nullish(shipmentStatus), ...bulkMoveFields }))
           .check(z.minLength(1), z.maxLength(maxBulkMoves)),
       }),
     },

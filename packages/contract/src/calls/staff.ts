@@ -37,6 +37,7 @@ export const queueName = z.enum([
   'suspense',
   'ready_to_ship',
   'in_transit',
+  'customs_hold',
   'at_hub',
   'out_for_delivery',
   'tickets',

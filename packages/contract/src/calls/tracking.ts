@@ -12,6 +12,8 @@ export const trackedShipment = z.object({
   status: shipmentStatus,
   /** Only while `sent`. */
   customs_status: z.nullable(customsStatus),
+  /** `outbound` means ready for collection then. */
+  is_self_collected: z.boolean(),
   track,
   first_item: z.nullable(z.string()),
   item_count: z.int(),
@@ -46,6 +48,7 @@ export const sharedTracking = z.object({
   /** Null where the state is none that tracking names: not on its way yet, or called off. */
   status: z.nullable(shipmentStatus),
   customs_status: z.nullable(customsStatus),
+  is_self_collected: z.boolean(),
   expected: trackingDays,
   quiet_days: z.nullable(z.int()),
   events: z.array(z.object({ at: timestamp, status: shipmentStatus, customs_status: z.nullable(customsStatus) })),

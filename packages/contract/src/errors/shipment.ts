@@ -150,9 +150,9 @@ export const shipmentErrors = {
   },
   on_hold: {
     status: 409,
-    en: 'This shipment is held.',
-    id: 'Kiriman ini sedang ditahan.',
-    cn: '该运单已被暂扣',
+    en: 'Customs is holding this shipment. Release it from hold first.',
+    id: 'Kiriman ini ditahan bea cukai. Lepaskan dari penahanan terlebih dahulu.',
+    cn: '该运单被海关暂扣，请先解除暂扣',
   },
   not_measured: {
     status: 409,

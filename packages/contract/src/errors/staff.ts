@@ -113,6 +113,24 @@ export const staffErrors = {
     id: 'Tagihan tambahan kiriman ini belum dibayar.',
     cn: '该运单的后续账单尚未付款',
   },
+  tracking_number_taken: {
+    status: 422,
+    en: 'Shipment {code} already has this number. Enter another one, or mark both as one consignment.',
+    id: 'Nomor ini sudah dipakai kiriman {code}. Masukkan nomor lain, atau tandai keduanya sebagai satu konsinyasi.',
+    cn: '运单 {code} 已使用此单号。请填写其他单号，或标记为同一票多件',
+  },
+  tracking_number_twice: {
+    status: 422,
+    en: 'This number was entered for more than one shipment.',
+    id: 'Nomor ini diisi untuk lebih dari satu kiriman.',
+    cn: '多个运单填写了同一单号',
+  },
+  not_one_consignment: {
+    status: 422,
+    en: 'Only shipments of one customer to the same address can share a number.',
+    id: 'Hanya kiriman satu pelanggan ke alamat yang sama yang dapat berbagi satu nomor.',
+    cn: '只有同一客户、同一地址的运单才能共用单号',
+  },
   status_changed: {
     status: 409,
     en: 'The shipment has moved on in the meantime: {status}.',

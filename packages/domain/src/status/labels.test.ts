@@ -12,6 +12,9 @@ import {
   progressLabels,
   progressOf,
   progressStatuses,
+  importStationsFor,
+  progressLabel,
+  shipmentBadge,
   shipmentLabel,
   trackingLabel,
   trackingStatuses,
@@ -27,6 +30,33 @@ describe('shipment labels', () => {
     expect(shipmentLabel('inbound', 'sg', 'id')).toBe('Diterima di Singapura')
     expect(shipmentLabel('inbound', 'id', 'cn')).toBe('已到达印度尼西亚')
     expect(shipmentLabel('pending_locker', 'id', 'en')).toBe('Waiting in locker')
+  })
+
+  test('a self-collected shipment is ready for collection where others go to an address', () => {
+    const collected = { isSelfCollected: true }
+    expect(
+      Object.fromEntries(languages.map((language) => [language, shipmentLabel('outbound', 'id', language, collected)])),
+    ).toEqual({ en: 'Ready for collection', id: 'Siap diambil', cn: '待自提' })
+    expect(shipmentLabel('outbound', 'sg', 'en')).toBe('Forwarded to address')
+    for (const language of languages) {
+      expect(progressLabel('delivering', language, true)).toBe(shipmentLabel('outbound', 'sg', language, collected))
+      expect(progressLabel('delivering', language)).toBe(progressLabels.delivering[language])
+      for (const status of shipmentStatuses.filter((one) => one !== 'outbound'))
+        expect(shipmentLabel(status, 'sg', language, collected)).toBe(shipmentLabel(status, 'sg', language))
+    }
+    expect(importStationsFor(true).at(-1)?.labels.en).toBe('Collection')
+    expect(importStationsFor(false)).toBe(importStations)
+  })
+
+  test("customs' word takes the place of sent, and a hold warns", () => {
+    expect(shipmentLabel('sent', 'sg', 'en', { subStatus: 'hold' })).toBe('On hold')
+    expect(shipmentLabel('sent', 'sg', 'en', { subStatus: null })).toBe('Forwarded to Singapore')
+    expect(shipmentLabel('inbound', 'sg', 'en', { subStatus: 'hold' })).toBe('Received in Singapore')
+    expect([shipmentBadge('sent', 'hold'), shipmentBadge('sent', 'on_clearance'), shipmentBadge('quarantine')]).toEqual([
+      'warning',
+      'success',
+      'warning',
+    ])
   })
 
   test('the badge is warning for pending and quarantine, danger for cancelled, else success [CARD-02]', () => {

@@ -8,9 +8,34 @@ export const countryNames: Readonly<Record<Country, Labels>> = {
   id: { en: 'Indonesia', id: 'Indonesia', cn: '印度尼西亚' },
 }
 
+/** The domestic service with which the customer collects the goods at our counter. */
+export const selfCollection = 'self_collection'
+
+/** What the specification's `outbound` means to a customer who collects the goods: no carrier brings them. */
+export const readyForCollectionLabels: Labels = { en: 'Ready for collection', id: 'Siap diambil', cn: '待自提' }
+
+/** What a label depends on beside the status. */
+export interface LabelDetails {
+  /** Customs' word takes the place of "sent" while it lasts. */
+  readonly subStatus?: ShipmentSubStatus | null | undefined
+  readonly isSelfCollected?: boolean | undefined
+}
+
 /** The label of set A with the destination's name in it. */
-export function shipmentLabel(status: ShipmentStatus, country: Country, language: Language): string {
+export function shipmentLabel(
+  status: ShipmentStatus,
+  country: Country,
+  language: Language,
+  { subStatus, isSelfCollected = false }: LabelDetails = {},
+): string {
+  if (status === 'sent' && subStatus) return progressLabels[subStatus][language]
+  if (status === 'outbound' && isSelfCollected) return readyForCollectionLabels[language]
   return shipmentTable[status].labels[language].replace('{country}', countryNames[country][language])
+}
+
+/** The badge of set A; a customs hold warns. */
+export function shipmentBadge(status: ShipmentStatus, subStatus?: ShipmentSubStatus | null): Badge {
+  return status === 'sent' && subStatus === 'hold' ? 'warning' : badgeOf(status)
 }
 
 /** The statuses that the tracking screen names (specification section 4, tracking labels); the others stay untold. */
@@ -65,6 +90,11 @@ export const progressLabels: Readonly<Record<ProgressStatus, Labels>> = {
   received: { en: 'Received', id: 'Diterima', cn: '已收货' },
 }
 
+/** The label of set B. */
+export function progressLabel(status: ProgressStatus, language: Language, isSelfCollected = false): string {
+  return (status === 'delivering' && isSelfCollected ? readyForCollectionLabels : progressLabels[status])[language]
+}
+
 /** As set A: `hold` stands for quarantine there and warns like it. */
 export function progressBadge(status: ProgressStatus): Badge {
   return status === 'hold' ? 'warning' : badgeOf(status)
@@ -96,14 +126,30 @@ export function progressOf(
   }
 }
 
+interface Station<Key extends string> {
+  readonly key: Key
+  readonly labels: Labels
+}
+type ImportStationKey = 'declared' | 'warehouse' | 'on_the_way' | 'arrived' | 'delivery'
+
 /** The five stations of an import shipment's line; every name stays under 14 characters. */
-export const importStations = [
+export const importStations: readonly Station<ImportStationKey>[] = [
   { key: 'declared', labels: { en: 'Declared', id: 'Didaftarkan', cn: '已登记' } },
   { key: 'warehouse', labels: { en: 'Warehouse', id: 'Gudang', cn: '仓库' } },
   { key: 'on_the_way', labels: { en: 'On the way', id: 'Perjalanan', cn: '运输中' } },
   { key: 'arrived', labels: { en: 'Arrived', id: 'Tiba', cn: '已到达' } },
   { key: 'delivery', labels: { en: 'Delivery', id: 'Pengantaran', cn: '派送' } },
-] as const satisfies readonly { key: string; labels: Labels }[]
+]
+
+const collectionStations = importStations.map(
+  (station): Station<ImportStationKey> =>
+    station.key === 'delivery' ? { ...station, labels: { en: 'Collection', id: 'Pengambilan', cn: '自提' } } : station,
+)
+
+/** The same line as one shipment travels it: its end is our counter where the customer collects the goods. */
+export function importStationsFor(isSelfCollected: boolean): typeof importStations {
+  return isSelfCollected ? collectionStations : importStations
+}
 
 const stationOf: Readonly<Partial<Record<ShipmentStatus, number>>> = {
   pending: 0,

@@ -6,7 +6,15 @@ import { customers } from './account'
 import { categories } from './agent'
 import { amountMinor, at, createdAt, inLanguages, key, texts, updatedAt } from './columns'
 import { tariffVersions } from './freight'
-import { boxColumns, eventColumns, goodsColumns, lifeColumns, priceColumns, warehouseColumns } from './parcel-columns'
+import {
+  boxColumns,
+  eventColumns,
+  goodsColumns,
+  lifeColumns,
+  priceColumns,
+  sharedNumberColumn,
+  warehouseColumns,
+} from './parcel-columns'
 import { staff } from './staff'
 
 /** Shipments of one checkout: reviewed one by one, billed together once each of them is decided. */
@@ -68,6 +76,7 @@ export const exportShipments = pgTable(
     /** How it travels to the recipient. */
     outboundCarrier: text('outbound_carrier'),
     outboundTrackingNumber: text('outbound_tracking_number'),
+    ...sharedNumberColumn(),
     ...lifeColumns(),
   },
   (t) => [
@@ -81,6 +90,9 @@ export const exportShipments = pgTable(
     index('export_shipments_request').on(t.requestId),
     index('export_shipments_inbound').on(t.inboundTrackingNumber),
     index('export_shipments_outbound').on(t.outboundTrackingNumber),
+    uniqueIndex('export_shipments_courier_number')
+      .on(sql`lower(coalesce(${t.outboundCarrier}, ''))`, t.outboundTrackingNumber)
+      .where(sql`${t.outboundTrackingNumber} is not null and not ${t.sharesCourierNumber}`),
   ],
 )
 

@@ -67,3 +67,9 @@ export const eventColumns = () => ({
   details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: createdAt(),
 })
+
+/** One number of a carrier belongs to one shipment, unless this column says why not. */
+export const sharedNumberColumn = () => ({
+  /** Another shipment had its courier number first: a further piece of one consignment, or older than the rule. */
+  sharesCourierNumber: boolean('shares_courier_number').notNull().default(false),
+})

@@ -22,6 +22,7 @@ import {
   goodsColumns,
   lifeColumns,
   priceColumns,
+  sharedNumberColumn,
   sizeColumns,
   warehouseColumns,
 } from './parcel-columns'
@@ -74,6 +75,7 @@ export const shipments = pgTable(
     restWaivedAt: at('rest_waived_at'),
     domesticCarrier: text('domestic_carrier'),
     domesticTrackingNumber: text('domestic_tracking_number'),
+    ...sharedNumberColumn(),
     /** 122 random bits: whoever holds the link sees states and dates of this shipment and nothing of its owner. */
     trackingToken: text('tracking_token')
       .notNull()
@@ -95,6 +97,9 @@ export const shipments = pgTable(
       .where(sql`${t.deletedAt} is null`),
     index('shipments_marking').on(t.markingCode, t.status),
     index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
+    uniqueIndex('shipments_courier_number')
+      .on(sql`lower(coalesce(${t.domesticCarrier}, ''))`, t.domesticTrackingNumber)
+      .where(sql`${t.domesticTrackingNumber} is not null and not ${t.sharesCourierNumber}`),
   ],
 )
 

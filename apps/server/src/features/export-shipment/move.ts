@@ -64,7 +64,7 @@ export const moveExport = async (context: WriteContext, move: ExportMove): Promi
     .returning()
   if (after === undefined) throw fail('move_not_allowed')
   await recordExportEvent(context, before.status, after, move)
-  if (entry.notice !== undefined && move.isSilent !== true) await tellOfMove(context, after, move)
+  if (entry.notice !== undefined && move.isSilent !== true) await tellOfMove(context, before.status, after, move)
   return after
 }
 
@@ -89,8 +89,13 @@ export const recordExportEvent = async (
 
 const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verification']
 
-/** `export_sent`, `export_hold`…: one template a status that a customer is told of. */
-const tellOfMove = async (context: WriteContext, shipment: ExportRow, move: ExportMove): Promise<void> => {
+/** `export_sent`, `export_hold`…: one template a status that a customer is told of, and one for the end of a hold. */
+const tellOfMove = async (
+  context: WriteContext,
+  from: ExportStatus,
+  shipment: ExportRow,
+  move: ExportMove,
+): Promise<void> => {
   const { status, shipmentCode } = shipment
   // Of a refund its own message tells, with the amount and the way.
   if (status === 'in_cart' || status === 'refunded') return
@@ -98,7 +103,7 @@ const tellOfMove = async (context: WriteContext, shipment: ExportRow, move: Expo
   await notify(context, {
     customerId: shipment.customerId,
     service: 'ekspor',
-    template: `export_${status}`,
+    template: from === 'hold' ? 'export_released' : `export_${status}`,
     data: {
       shipment_code: shipmentCode,
       destination: shipment.destinationCountry,

@@ -20,6 +20,7 @@ export interface ExportCardRow extends ParcelRow {
   note: string
   is_approved: boolean
   review_note: string | null
+  hold_note: string | null
   document_files: string[]
   inbound_carrier: string | null
   inbound_tracking_number: string | null
@@ -41,6 +42,10 @@ const columns = `
   s.approved_at is not null as is_approved, s.review_note, s.document_files, s.inbound_carrier,
   s.inbound_tracking_number, s.outbound_carrier, s.outbound_tracking_number, s.measured_at, s.condition, s.photos,
   s.created_at, s.updated_at,
+  case when s.status = 'hold' then (
+    select e.public_note from export_events e
+     where e.shipment_id = s.id and e.to_status = 'hold' order by e.id desc limit 1
+  ) end as hold_note,
   ${boxesColumn('export_packages')},
   coalesce((
     select json_agg(json_build_object(

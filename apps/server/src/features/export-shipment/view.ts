@@ -59,6 +59,7 @@ export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipmen
     total: row.total_minor === null ? null : moneyOf(currency, row.total_minor),
     is_price_final: row.is_approved,
     review_note: row.review_note,
+    hold_note: row.hold_note,
     inbound_carrier: row.inbound_carrier,
     inbound_tracking_number: row.inbound_tracking_number,
     tracking_number: row.outbound_tracking_number,

@@ -4,6 +4,7 @@ import {
   lastMileOffers,
   ok,
   refuse,
+  selfCollection,
   type BillingCurrency,
   type Country,
   type LastMileFault,
@@ -43,15 +44,13 @@ export interface DomesticOffer {
   readonly snapshot: Readonly<Record<string, unknown>>
 }
 
-/** The customer comes to our counter: no carrier, so a place that no carrier serves does not matter. */
-export const selfCollection = 'self_collection'
-
 const deliveryOf = ({ track, chargeableThousandths, weightGrams }: DomesticQuestion) => {
   if (track === 'laut')
     return { track, weightGrams: weightGrams ?? defaultDeliveryGrams, volumeCm3: (chargeableThousandths ?? 0) * 1000 }
   return { track, weightGrams: Math.max(weightGrams ?? 0, chargeableThousandths ?? 0) || defaultDeliveryGrams }
 }
 
+/** The customer comes to our counter: no carrier, so a place that no carrier serves does not matter. */
 const collectionOnly = (tariff: PublishedTariff): PublishedTariff['lastMile'] => ({
   ...tariff.lastMile,
   zones: tariff.lastMile.zones.filter((zone) => zone.is_served),

@@ -162,7 +162,8 @@ test('each move writes who, when, from, to and why, and tells the customer once 
 test('customs speaks while the shipment is sent, and a hold keeps it from arriving [SHIP-02, SHIP-03]', async () => {
   const owner = await makeCustomer(app)
   const { id } = await makeShipment(app, owner, { status: 'sent' })
-  const say = (subStatus: 'hold' | null) => codeOf({ shipmentId: id, to: 'sent', subStatus, actor: clerk('hub') })
+  const say = (subStatus: 'hold' | null) =>
+    codeOf({ shipmentId: id, to: 'sent', subStatus, reason: 'Papers', actor: clerk('hub') })
   expect(await say('hold')).toBe('moved')
   expect(await codeOf({ shipmentId: id, to: 'inbound', actor: clerk('hub') })).toBe('on_hold')
   expect(await say(null)).toBe('moved')

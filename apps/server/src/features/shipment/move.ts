@@ -1,12 +1,14 @@
-import type { StaffRole, WarehouseAct } from '@layar/contract'
+import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
 import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '../../db/schema'
 import type { RequestContext } from '../../request/context'
-import { fail } from '../../request/fail'
-import type { Refusal } from '../move/guard'
+import { fail, failFields } from '../../request/fail'
+import { hasReason, type Refusal } from '../move/guard'
 import { actorId, actorsOf, chooseMove, movesInTable, type Mover } from '../move/mover'
 import { notify } from '../notification/notify'
+import type { TemplateName } from '../notification/render'
+import { isSelfCollected } from './collection'
 import { guardFault } from './guards'
 
 /** What a write of a shipment, an invoice or a payment needs of its surroundings; a job has it too. */
@@ -55,6 +57,7 @@ export const moveShipment = async (context: WriteContext, move: ShipmentMove): P
   if (before === undefined) throw fail('not_found')
   if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
   if (move.to === before.status) return tellCustoms(context, before, move)
+  if (move.subStatus) throw fail('move_not_allowed')
 
   const shipment = { ...before, ...move.set }
   const entry = await chooseMove(shipmentTable, before.status, move, (guard) =>
@@ -65,7 +68,7 @@ export const moveShipment = async (context: WriteContext, move: ShipmentMove): P
     .set({
       ...move.set,
       status: move.to,
-      subStatus: move.to === 'sent' ? (move.subStatus ?? null) : null,
+      subStatus: null,
       isQuarantine: move.to === 'quarantine',
       statusAt: sql`now()`,
       updatedAt: sql`now()`,
@@ -79,11 +82,24 @@ export const moveShipment = async (context: WriteContext, move: ShipmentMove): P
   return after
 }
 
-/** Customs' word while the shipment stays `sent`. */
+/** What these roles may tell of customs now. */
+export const customsMovesOfRoles = (
+  { status, subStatus }: Pick<ShipmentRow, 'status' | 'subStatus'>,
+  roles: readonly StaffRole[],
+): readonly CustomsMove[] => {
+  if (status !== 'sent' || !actorsOf({ kind: 'staff', id: '', roles }).includes('broker')) return []
+  if (subStatus === 'hold') return ['release']
+  return subStatus === null ? ['on_clearance', 'hold'] : ['hold']
+}
+
+/** Customs' word while the shipment stays `sent`. A hold and its end are told with a reason. */
 const tellCustoms = async (context: WriteContext, before: ShipmentRow, move: ShipmentMove): Promise<ShipmentRow> => {
   const isBroker = actorsOf(move.actor).includes('broker')
   if (before.status !== 'sent' || move.subStatus === undefined || !isBroker) throw fail('move_not_allowed')
   if (before.subStatus === move.subStatus) return before
+  const isRelease = before.subStatus === 'hold'
+  if ((isRelease || move.subStatus === 'hold') && hasReason({ reason: move.reason }) !== null)
+    throw failFields({ reason: 'reason_needed' })
   const [after] = await context.db
     .update(shipments)
     .set({ ...move.set, subStatus: move.subStatus, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
@@ -91,7 +107,8 @@ const tellCustoms = async (context: WriteContext, before: ShipmentRow, move: Shi
     .returning()
   if (after === undefined) throw fail('move_not_allowed')
   await recordEvent(context, before.status, after, move)
-  if (move.subStatus !== null) await tellCustomer(context, after, move)
+  if (isRelease) await tellCustomer(context, after, move, 'shipment_released')
+  else if (move.subStatus !== null) await tellCustomer(context, after, move)
   return after
 }
 
@@ -135,17 +152,32 @@ export const recordEvent = async (
   })
 }
 
+/** What a customer who collects the goods is told in words of its own: nobody brings them. */
+const collectionTemplates = {
+  inbound: 'shipment_inbound_collection',
+  outbound: 'shipment_outbound_collection',
+  finished: 'shipment_finished_collection',
+} as const
+const isCollectable = (to: ShipmentStatus): to is keyof typeof collectionTemplates =>
+  Object.hasOwn(collectionTemplates, to)
+
 /** `shipment_sent`, `shipment_hold`…: one template a status, and one for each word of customs. */
+const templateOf = async ({ db }: WriteContext, shipment: ShipmentRow, to: ShipmentStatus): Promise<TemplateName> => {
+  if (isCollectable(to) && (await isSelfCollected(db, shipment.id))) return collectionTemplates[to]
+  return `shipment_${shipment.subStatus ?? to}`
+}
+
 export const tellCustomer = async (
   context: WriteContext,
   shipment: ShipmentRow,
   { publicNote, to }: Pick<ShipmentMove, 'publicNote' | 'to'>,
+  template?: TemplateName,
 ): Promise<void> => {
   // Of a refund its own message tells, with the amount and the way.
   if (to === 'refunded') return
   await notify(context, {
     customerId: shipment.customerId,
-    template: `shipment_${shipment.subStatus ?? to}`,
+    template: template ?? (await templateOf(context, shipment, to)),
     data: {
       cart_code: shipment.cartCode,
       marking_code: shipment.markingCode,

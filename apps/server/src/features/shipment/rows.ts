@@ -32,6 +32,7 @@ export interface CartRow extends ParcelRow {
   is_quarantine: boolean
   quarantine_reason: QuarantineReason | null
   quarantine_note: string | null
+  hold_note: string | null
   lead_days_min: number
   lead_days_max: number
   invoice_files: string[]
@@ -56,6 +57,10 @@ const columns = `
     select e.public_note from shipment_events e
      where e.shipment_id = s.id and e.to_status = 'quarantine' order by e.id desc limit 1
   ) end as quarantine_note,
+  case when s.status = 'sent' and s.sub_status = 'hold' then (
+    select e.public_note from shipment_events e
+     where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
+  ) end as hold_note,
   s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
   s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
   (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)

@@ -117,6 +117,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
     is_quarantine: row.is_quarantine,
     quarantine_reason: row.quarantine_reason,
     quarantine_note: row.quarantine_note,
+    hold_note: row.hold_note,
     total_bill: row.total_minor === null ? null : majorOf(currency, row.total_minor),
     currency,
     total: row.total_minor === null ? null : moneyOf(currency, row.total_minor),

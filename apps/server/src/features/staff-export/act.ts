@@ -5,6 +5,7 @@ import type { StaffContext } from '../../request/context'
 import { fail, failFields } from '../../request/fail'
 import { cancelExports } from '../export-shipment/cancel'
 import { moveExport } from '../export-shipment/move'
+import { claimCourierNumber, givenCourierNumber } from '../move/courier-number'
 import { audit } from '../staff/store'
 import { givenText, wayOf } from '../staff-shipment/way'
 import type { StaffExportRow } from './rows'
@@ -12,16 +13,18 @@ import type { StaffExportRow } from './rows'
 type MoveInput = z.output<typeof exportMoveInput>
 
 /**
- * What a move cannot do without: the flight or ship it leaves with, the carrier's number, the reason of a hold or an end.
+ * What a move cannot do without: the flight or ship it leaves with, the carrier's number, the reason of a hold, of its
+ * release or of an end.
  * @throws at the field that is missing; `refunded_by_its_refund` where the move is the refund's own
  */
-const assertComplete = (input: MoveInput): void => {
+const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
   if (input.to === 'refunded') throw fail('refunded_by_its_refund')
   if (input.to === 'sent' && givenText(input.manifest_number) === undefined)
     throw failFields({ manifest_number: 'manifest_number_needed' })
-  if (input.to === 'delivering' && givenText(input.tracking_number) === undefined)
+  if (input.to === 'delivering' && givenCourierNumber(input.tracking_number) === undefined)
     throw failFields({ tracking_number: 'tracking_number_needed' })
-  if ((input.to === 'hold' || input.to === 'cancelled') && givenText(input.reason) === undefined)
+  const needsReason = input.to === 'hold' || input.to === 'cancelled' || status === 'hold'
+  if (needsReason && givenText(input.reason) === undefined)
     throw failFields({ reason: 'reason_needed' })
 }
 
@@ -40,6 +43,14 @@ const assertSeen = ({ language }: StaffContext, row: StaffExportRow, input: Move
     throw fail('status_changed', { values: { status: exportTable[row.status].labels[language] } })
 }
 
+const claimNumber = async ({ db }: StaffContext, row: StaffExportRow, input: MoveInput) => {
+  const { trackingNumber: number, carrier } = wayOf(input)
+  if (number === undefined) return {}
+  const isOneConsignment = input.is_one_consignment === true
+  const claimed = await claimCourierNumber(db, { shipmentId: row.id, number, carrier, isOneConsignment })
+  return { outboundTrackingNumber: number, ...(carrier !== undefined && { outboundCarrier: carrier }), ...claimed }
+}
+
 /**
  * One step of one shipment by a clerk, with its audit. Booking in has a call of its own.
  * @throws `status_changed`, faults at fields, or as `moveExport`
@@ -50,7 +61,7 @@ export const moveExportAsStaff = async (
   input: MoveInput,
 ): Promise<void> => {
   assertSeen(context, row, input)
-  assertComplete(input)
+  assertComplete(input, row)
   const actor = { kind: 'staff', id: context.staff.id, roles: context.staff.roles } as const
   const told = { actor, reason: givenText(input.reason), publicNote: givenText(input.public_note) }
   if (input.to === 'cancelled') {
@@ -58,6 +69,7 @@ export const moveExportAsStaff = async (
   } else {
     if (input.to === 'received' && row.status !== 'hold') throw fail('move_not_allowed')
     const way = wayOf(input)
+    const number = await claimNumber(context, row, input)
     await moveExport(context, {
       shipmentId: row.id,
       from: row.status,
@@ -66,8 +78,7 @@ export const moveExportAsStaff = async (
       details: way.details,
       set: {
         ...way.manifest,
-        ...(way.trackingNumber !== undefined && { outboundTrackingNumber: way.trackingNumber }),
-        ...(way.carrier !== undefined && { outboundCarrier: way.carrier }),
+        ...number,
       },
     })
   }

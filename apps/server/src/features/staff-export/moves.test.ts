@@ -79,7 +79,7 @@ test('booked in with measures and photos, then step by step to the door, each au
     { from: 'received', to: 'sent', manifest_number: 'GA-881' },
     { from: 'sent', to: 'on_clearance' },
     { from: 'on_clearance', to: 'hold', reason: 'Customs wants the invoice', public_note: 'Please send the invoice.' },
-    { from: 'hold', to: 'on_clearance' },
+    { from: 'hold', to: 'on_clearance', reason: 'The invoice came' },
     { from: 'on_clearance', to: 'delivering', tracking_number: 'MY123', tracking_carrier: 'Sample Express' },
     { from: 'delivering', to: 'finished' },
   ]
@@ -172,8 +172,9 @@ test('out of a hold it goes where it came from', async () => {
   await move(row, { to: 'hold', reason: 'A paper is missing' }, hub)
   const held = (await detail(row)).body.result.shipment
   expect([held.held_from, held.moves]).toEqual(['received', ['received']])
-  expect((await move(row, { to: 'on_clearance' }, hub)).status).toBe(409)
-  expect((await move(row, { to: 'received' }, hub)).body.result.shipment.status).toBe('received')
+  const reason = 'The paper came'
+  expect((await move(row, { to: 'on_clearance', reason }, hub)).status).toBe(409)
+  expect((await move(row, { to: 'received', reason }, hub)).body.result.shipment.status).toBe('received')
 })
 
 test('a screen that is behind is told where the shipment stands now; two clerks take a step once [EXP-02]', async () => {
@@ -218,5 +219,5 @@ test('each stands in the queue of its status, for those who work on it [EXP-02]'
 test('the queues are there only where goods are sent abroad', async () => {
   const off = await startApp({ exportMode: { sg: false, id: false } })
   const { body } = await off.send(staffCalls.staffQueues, {}, hub.sender)
-  expect(body.results.map(({ queue }) => queue)).toEqual(['in_transit', 'at_hub', 'out_for_delivery'])
+  expect(body.results.map(({ queue }) => queue)).toEqual(['in_transit', 'customs_hold', 'at_hub', 'out_for_delivery'])
 })

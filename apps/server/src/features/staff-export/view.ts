@@ -8,6 +8,7 @@ import { exportDetailView, exportEventView } from '../export-shipment/detail'
 import { exportMovesOfRoles } from '../export-shipment/move'
 import { priceEach } from '../export-shipment/price'
 import { exportRows } from '../export-shipment/rows'
+import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { majorOf, moneyOf } from '../shipment/view'
 import { shipmentRefunds } from '../staff-refund/rows'
 import { staffReader } from '../staff-shipment/view'
@@ -100,11 +101,18 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
   const total = isOpen ? await totalNow(context, row) : view.total
   return {
     shipment: { ...staffExportView(context, row), total },
-    view: { ...view, total, total_bill: total === null ? null : majorOf(total.currency, total.amount_minor) },
+    view: {
+      ...view,
+      sender_address: addressForStaff(context, view.sender_address),
+      recipient_address: addressForStaff(context, view.recipient_address),
+      pickup_address: view.pickup_address && addressForStaff(context, view.pickup_address),
+      total,
+      total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
+    },
     events: await eventsOf(context, row.id),
     refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),
     customer_email: row.customer_email,
-    customer_phone_number: row.customer_phone === null ? null : `+${row.customer_phone}`,
+    ...phoneForStaff(context, row.customer_phone),
   }
 }

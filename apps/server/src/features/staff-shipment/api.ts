@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { errorText, staffShipmentCalls, type MoveResult } from '@layar/contract'
+import { errorText, staffShipmentCalls, type ErrorCode, type MoveResult, type Received } from '@layar/contract'
 import { inArray, sql } from 'drizzle-orm'
 import { shipments } from '../../db/schema'
 import type { StaffContext } from '../../request/context'
 import { fail, Failure, failFields } from '../../request/fail'
 import { feature } from '../../request/implement'
+import { givenCourierNumber, lockCourierNumbers, sharedNumberFaults } from '../move/courier-number'
 import { cutPage, readCursor } from '../shipment/cursor'
 import { queueCondition, type ShipmentQueue } from '../staff/queues'
 import { assertComplete, moveAsStaff, type MoveInput } from './act'
@@ -32,17 +33,53 @@ const replaySeconds = 10
 
 const stepOf = ({ from, to, customs_status: customs }: MoveInput): string => `${from ?? ''}:${to}:${customs ?? ''}`
 
+/** All at once and in the order of ids, as everybody locks: one at a time would wait in a circle with a checkout. */
+const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
+  db
+    .select({ id: shipments.id, cartCode: shipments.cartCode })
+    .from(shipments)
+    .where(inArray(shipments.cartCode, [...codes]))
+    .orderBy(shipments.id)
+    .for('update')
+
+type BulkMove = Received<typeof staffShipmentCalls.staffMoveShipments>['body']
+
+/** What is wrong with the courier numbers of a request, by shipment; their givers take turns from here on. */
+const numberFaults = async (
+  { db }: StaffContext,
+  { shipments: asked, is_one_consignment: isOneConsignment }: BulkMove,
+  locked: Awaited<ReturnType<typeof lockByCodes>>,
+) => {
+  const given = locked.flatMap(({ id, cartCode }) => {
+    const number = givenCourierNumber(asked.find(({ cart_code }) => cart_code === cartCode)?.tracking_number)
+    return number === undefined ? [] : [{ shipmentId: id, number, cartCode }]
+  })
+  await lockCourierNumbers(
+    db,
+    given.map(({ number }) => number),
+  )
+  const faults = await sharedNumberFaults(db, given, isOneConsignment === true)
+  return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, faults.get(shipmentId)]))
+}
+
 /** In a savepoint of its own: one that is refused leaves the others standing. */
-const moveOne = async (context: StaffContext, cartCode: string, move: MoveInput): Promise<MoveResult> => {
+const moveOne = async (
+  context: StaffContext,
+  cartCode: string,
+  move: MoveInput,
+  fault: ErrorCode | undefined,
+): Promise<MoveResult> => {
   await context.db.execute(sql`savepoint one_move`)
   try {
+    if (fault !== undefined) throw failFields({ tracking_number: fault })
     await moveAsStaff(context, await find(context, cartCode), move)
     await context.db.execute(sql`release savepoint one_move`)
     return { cart_code: cartCode, moved: true, status: move.to, error_code: null, message: null }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await context.db.execute(sql`rollback to savepoint one_move`)
-    return { cart_code: cartCode, moved: false, status: null, error_code: error.code, message: textOf(error, context) }
+    const code = Object.values(error.fields)[0]?.code ?? error.code
+    return { cart_code: cartCode, moved: false, status: null, error_code: code, message: textOf(error, context) }
   }
 }
 
@@ -70,6 +107,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     naturalKey: (_, { params, body }) => `${params.cart_code}:${stepOf(body)}`,
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
+      await lockByCodes(context, [params.cart_code])
       await moveAsStaff(context, await find(context, params.cart_code), body)
       return {
         action: true,
@@ -79,30 +117,20 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     },
   },
   staffMoveShipments: {
-    naturalKey: (_, { body }) =>
-      `${createHash('sha256')
-        .update(
-          body.shipments
-            .map(({ cart_code, from }) => `${cart_code}:${from ?? ''}`)
-            .sort()
-            .join(),
-        )
-        .digest('hex')}:${stepOf(body)}`,
+    // All that was written counts: a refused number that was mended is another request.
+    naturalKey: (_, { body: { shipments: asked, ...move } }) =>
+      createHash('sha256')
+        .update(JSON.stringify([move, asked.map((one) => JSON.stringify(one)).sort()]))
+        .digest('hex'),
     keepSeconds: replaySeconds,
     run: async (context, { body }) => {
       const { shipments: asked, ...move } = body
       if (asked.some(({ from }) => from !== move.to)) assertComplete(move)
-      const seen = new Map(asked.map(({ cart_code, from }) => [cart_code, from]))
-      const codes = [...seen.keys()]
-      // All at once and in the order of ids, as everybody locks: one at a time would wait in a circle with a checkout.
-      await context.db
-        .select({ id: shipments.id })
-        .from(shipments)
-        .where(inArray(shipments.cartCode, codes))
-        .orderBy(shipments.id)
-        .for('update')
+      const seen = new Map(asked.map((one) => [one.cart_code, one]))
+      const locked = await lockByCodes(context, [...seen.keys()])
+      const faults = await numberFaults(context, body, locked)
       const results: MoveResult[] = []
-      for (const code of codes) results.push(await moveOne(context, code, { ...move, from: seen.get(code) }))
+      for (const [code, one] of seen) results.push(await moveOne(context, code, { ...move, ...one }, faults.get(code)))
       const count = results.filter(({ moved }) => moved).length
       const refused = results.find(({ moved }) => !moved)
       const message =

@@ -207,11 +207,11 @@ describe('many at once', () => {
   })
 
   test('what all of them need is asked for at its field, and nothing moves', async () => {
-    const shipment = await of('inbound')
-    const { status, body } = await moveAll([shipment], { from: 'inbound', to: 'outbound' }, hub)
+    const shipment = await of('warehouse')
+    const { status, body } = await moveAll([shipment], { from: 'warehouse', to: 'sent' }, warehouse)
     expect(status).toBe(422)
-    expect(body.message).toHaveProperty('tracking_number')
-    expect((await current(shipment)).status).toBe('inbound')
+    expect(body.message).toHaveProperty('manifest_number')
+    expect((await current(shipment)).status).toBe('warehouse')
   })
 
   test('an unknown number among them stops nobody; the same list seven times moves once', async () => {

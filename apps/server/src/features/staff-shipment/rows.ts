@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffShipment } from '@layar/contract'
+import { selfCollection } from '@layar/domain'
 import type { Db } from '../../db/open'
 import { queueCondition, type ShipmentQueue } from '../staff/queues'
 import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
@@ -20,6 +21,8 @@ export interface StaffRow extends StaffParcelRow {
   is_quarantine: boolean
   quarantine_reason: StaffShipment['quarantine_reason']
   id_card_status: string
+  is_self_collected: boolean
+  version: number
   agent_id: number
   agent_name: string
   container_type: StaffShipment['container_type']
@@ -28,8 +31,8 @@ export interface StaffRow extends StaffParcelRow {
 }
 
 const select = sql`
-  select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine, s.quarantine_reason,
-         s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
+  select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.version, s.is_quarantine,
+         s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
            where r.shipment_id = s.id) as receipts,
@@ -39,7 +42,7 @@ const select = sql`
          (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
          (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, b.weight_grams, b.volume_cm3,
-         v.invoice_code, v.status as invoice_status
+         v.invoice_code, v.status as invoice_status, coalesce(v.domestic = ${selfCollection}, false) as is_self_collected
     from shipments s
     join customers c on c.id = s.customer_id
     join agents a on a.id = s.agent_id
@@ -57,7 +60,8 @@ const select = sql`
        where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
     ) b on true
     left join lateral (
-      select i.invoice_code, i.status from invoice_shipments x join invoices i on i.id = x.invoice_id
+      select i.invoice_code, i.status, i.snapshot->'domestic'->>'service_code' as domestic
+        from invoice_shipments x join invoices i on i.id = x.invoice_id
        where x.shipment_id = s.id and x.is_live and x.role = 'main'
     ) v on true`
 

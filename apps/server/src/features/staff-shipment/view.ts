@@ -5,8 +5,9 @@ import type { StaffContext } from '../../request/context'
 import { fail } from '../../request/fail'
 import { invoiceRows } from '../invoice/rows'
 import { summaryView } from '../invoice/view'
+import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { cartDetailView, eventView } from '../shipment/detail'
-import { movesOfRoles, sendingFault } from '../shipment/move'
+import { customsMovesOfRoles, movesOfRoles, sendingFault } from '../shipment/move'
 import { cartRows } from '../shipment/rows'
 import type { Reader } from '../shipment/view'
 import { shipmentRefunds } from '../staff-refund/rows'
@@ -20,8 +21,14 @@ export const staffReader = (context: StaffContext): Reader => ({
 
 const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller', 'quarantine', 'pending_locker']
 
-/** Why it may not be sent yet, asked only where sending comes next; before, what is missing of one that came in part. */
+const isHeld = (row: StaffRow): boolean => row.status === 'sent' && row.sub_status === 'hold'
+
+/**
+ * Why it may not go on yet: customs holds it, a parcel is missing of one that came in part, or what sending asks for is
+ * missing where sending comes next.
+ */
 const blockedReason = async (context: StaffContext, row: StaffRow): Promise<string | null> => {
+  if (isHeld(row)) return errorText('on_hold', context.language)
   if (row.is_partly_in && arrivingStatuses.includes(row.status))
     return errorText('parcels_missing', context.language, { numbers: row.missing_receipts.join(', ') })
   if (row.status !== 'warehouse') return null
@@ -38,13 +45,16 @@ const blockedReason = async (context: StaffContext, row: StaffRow): Promise<stri
  * The steps to offer as buttons. Arriving is booked at the receiving desk; out of quarantine it goes to the locker, or to
  * the warehouse where it is already billed.
  */
-const movesToOffer = (context: StaffContext, { status, invoice_code: invoice }: StaffRow): StaffShipment['moves'] =>
-  movesOfRoles(status, context.staff.roles).filter((to) => {
+const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['moves'] => {
+  const { status, invoice_code: invoice } = row
+  return movesOfRoles(status, context.staff.roles).filter((to) => {
     // A late parcel that is damaged takes its shipment there from the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
+    if (to === 'inbound' && isHeld(row)) return false
     if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)
     return to === 'quarantine' || to === 'cancelled' || (status !== 'pending' && status !== 'from_seller')
   })
+}
 
 export const staffShipmentView = async (context: StaffContext, row: StaffRow): Promise<StaffShipment> => ({
   cart_code: row.cart_code,
@@ -74,7 +84,9 @@ export const staffShipmentView = async (context: StaffContext, row: StaffRow): P
   tracking_number: row.tracking_number,
   tracking_carrier: row.tracking_carrier,
   manifest_number: row.manifest_number,
+  is_self_collected: row.is_self_collected,
   moves: movesToOffer(context, row),
+  customs_moves: [...customsMovesOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
   blocked_reason: await blockedReason(context, row),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
@@ -100,16 +112,17 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
     .from(invoiceShipments)
     .where(eq(invoiceShipments.shipmentId, row.id))
     .orderBy(desc(invoiceShipments.invoiceId))
+  const detail = await cartDetailView(db, cart, staffReader(context))
   const invoices = billed.length === 0 ? [] : await invoiceRows.byIds(db, [billed.map(({ id }) => id)])
   return {
     shipment: await staffShipmentView(context, row),
-    cart: await cartDetailView(db, cart, staffReader(context)),
+    cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },
     events: await eventsOf(context, row.id),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     invoices: invoices.map((invoice) => summaryView(invoice, now)),
     refunds: await shipmentRefunds(db, { service: 'impor', shipmentId: row.id }),
     customer_email: row.customer_email,
-    customer_phone_number: row.customer_phone === null ? null : `+${row.customer_phone}`,
+    ...phoneForStaff(context, row.customer_phone),
     id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',
   }
 }

@@ -1,3 +1,5 @@
+import { givenCourierNumber } from '../move/courier-number'
+
 /** What a clerk writes of how a shipment travels on. */
 interface WayInput {
   readonly tracking_number?: string | null | undefined
@@ -12,7 +14,7 @@ export const givenText = (text: string | null | undefined): string | undefined =
 
 /** How a shipment travels on, for its row and for the event's `details`; what was left empty stands in neither. */
 export const wayOf = (input: WayInput) => {
-  const trackingNumber = givenText(input.tracking_number)
+  const trackingNumber = givenCourierNumber(input.tracking_number)
   const carrier = givenText(input.tracking_carrier)
   const manifest = givenText(input.manifest_number)
   return {

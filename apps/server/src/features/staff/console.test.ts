@@ -32,6 +32,7 @@ test('each role sees its own queues, an admin all of them', async () => {
     'export_ready',
     'export_to_receive',
     'in_transit',
+    'customs_hold',
     'out_for_delivery',
   ])
   expect(await namesOf(support)).toEqual([

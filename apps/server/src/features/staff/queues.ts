@@ -16,6 +16,7 @@ const workers: Readonly<Record<QueueName, readonly StaffRole[]>> = {
   suspense: ['finance'],
   ready_to_ship: ['warehouse'],
   in_transit: ['hub'],
+  customs_hold: ['hub'],
   at_hub: ['hub'],
   out_for_delivery: ['hub'],
   tickets: ['support'],
@@ -41,6 +42,7 @@ export const queueCondition = {
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))`,
   in_transit: sql`s.status = 'sent'`,
+  customs_hold: sql`s.status = 'sent' and s.sub_status = 'hold'`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound'`,
 } as const
@@ -77,6 +79,7 @@ const countOf: Readonly<Record<QueueName, ReturnType<typeof sql>>> = {
   quarantined: counted('quarantined'),
   ready_to_ship: counted('ready_to_ship'),
   in_transit: counted('in_transit'),
+  customs_hold: counted('customs_hold'),
   at_hub: counted('at_hub'),
   out_for_delivery: counted('out_for_delivery'),
   tickets: sql`select count(*)::int as count, min(status_at) as oldest_at from tickets where status = 'open'`,

@@ -1,4 +1,4 @@
-import type { Country, ShipmentStatus, ShipmentSubStatus, Track } from '@layar/domain'
+import { selfCollection, type Country, type ShipmentStatus, type ShipmentSubStatus, type Track } from '@layar/domain'
 import { statement } from '../../db/statement'
 
 export interface EventRow {
@@ -21,6 +21,7 @@ export interface TrackingRow {
   sub_status: ShipmentSubStatus | null
   status_at: Date
   domestic_carrier: string | null
+  is_self_collected: boolean
   domestic_tracking_number: string | null
   origin_name: string
   origin_country: string
@@ -33,6 +34,9 @@ export interface TrackingRow {
 }
 
 const columns = `
+  exists (select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
+           where x.shipment_id = s.id and x.is_live and x.role = 'main'
+             and v.snapshot->'domestic'->>'service_code' = '${selfCollection}') as is_self_collected,
   s.id, s.created_at::text as sort_at, s.cart_code, s.country, s.track, s.status, s.sub_status, s.status_at,
   s.domestic_carrier, s.domestic_tracking_number, a.name as origin_name, a.country as origin_country,
   p.lead_days_min, p.lead_days_max,

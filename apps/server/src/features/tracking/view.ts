@@ -19,6 +19,7 @@ export const trackedView = (row: TrackingRow, now: Date): TrackedShipment => ({
   cart_code: row.cart_code,
   status: row.status,
   customs_status: row.sub_status,
+  is_self_collected: row.is_self_collected,
   track: row.track,
   first_item: row.first_item,
   item_count: row.item_count,
@@ -49,6 +50,7 @@ export const sharedView = (row: TrackingRow, now: Date): SharedTracking => {
     track: row.track,
     status: isNamed ? row.status : null,
     customs_status: isNamed ? row.sub_status : null,
+    is_self_collected: row.is_self_collected,
     expected: expectedOf(row),
     quiet_days: quietDays(row.status, newsAt(row), now),
     events: row.events

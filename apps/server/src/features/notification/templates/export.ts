@@ -137,12 +137,32 @@ export const exportTemplates = {
     cn: { subject: '{shipment_code}：已送达', body: '{shipment_code} 已送达收件人，感谢您的信任。' },
   },
   export_hold: {
-    en: { subject: '{shipment_code}: held', body: '{shipment_code} cannot go on for now. {note}' },
+    en: {
+      subject: '{shipment_code}: held',
+      body: '{shipment_code} cannot go on for now. {note} If we ask you for papers, send them to us in a ticket about this shipment. Otherwise there is nothing for you to do.',
+    },
     id: {
       subject: '{shipment_code}: ditahan',
-      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note}',
+      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note} Bila kami meminta dokumen, kirimkan lewat tiket untuk kiriman ini. Jika tidak, Anda tidak perlu melakukan apa pun.',
     },
-    cn: { subject: '{shipment_code}：已暂扣', body: '{shipment_code} 暂时无法继续运送。{note}' },
+    cn: {
+      subject: '{shipment_code}：已暂扣',
+      body: '{shipment_code} 暂时无法继续运送。{note} 如需您补充文件，请通过该货件的工单提交；否则您无需操作。',
+    },
+  },
+  export_released: {
+    en: {
+      subject: '{shipment_code}: released from hold',
+      body: '{shipment_code} is no longer held, and it goes on. {note} There is nothing for you to do.',
+    },
+    id: {
+      subject: '{shipment_code}: tidak lagi ditahan',
+      body: '{shipment_code} tidak lagi ditahan dan dilanjutkan. {note} Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{shipment_code}：已解除暂扣',
+      body: '{shipment_code} 已解除暂扣，继续运送。{note} 您无需操作。',
+    },
   },
   export_cancelled: {
     en: { subject: '{shipment_code}: cancelled', body: '{shipment_code} to {destination} was cancelled. {note}' },

@@ -95,7 +95,7 @@ export const invoiceTemplates = {
     },
     id: {
       subject: 'Barang Anda sudah tiba: bayar tagihan {invoice_code}',
-      body: 'Mohon bayar {total} sebelum {due}. Setelah itu barang kami antar ke alamat Anda.',
+      body: 'Mohon bayar {total} sebelum {due}. Setelah itu barang kami serahkan kepada Anda.',
     },
     cn: {
       subject: '货物已抵达：请支付账单 {invoice_code}',

@@ -80,14 +80,31 @@ export const shipmentTemplates = {
   },
   shipment_hold: {
     en: {
-      subject: '{cart_code}: customs asks for papers',
-      body: 'Customs holds {cart_code}. {note} Please answer as soon as you can.',
+      subject: '{cart_code}: held by customs',
+      body: 'Customs is holding {cart_code}. {note} If we ask you for papers, send them to us in a ticket about this shipment. Otherwise there is nothing for you to do.',
     },
     id: {
-      subject: '{cart_code}: bea cukai meminta dokumen',
-      body: '{cart_code} ditahan bea cukai. {note} Mohon segera ditanggapi.',
+      subject: '{cart_code}: ditahan bea cukai',
+      body: '{cart_code} ditahan bea cukai. {note} Bila kami meminta dokumen, kirimkan lewat tiket untuk kiriman ini. Jika tidak, Anda tidak perlu melakukan apa pun.',
     },
-    cn: { subject: '{cart_code}：海关要求补充文件', body: '{cart_code} 被海关暂扣。{note} 请尽快回复。' },
+    cn: {
+      subject: '{cart_code}：被海关暂扣',
+      body: '{cart_code} 被海关暂扣。{note} 如需您补充文件，请通过该货件的工单提交；否则您无需操作。',
+    },
+  },
+  shipment_released: {
+    en: {
+      subject: '{cart_code}: released from hold',
+      body: 'Customs no longer holds {cart_code}, and it goes on. {note} There is nothing for you to do.',
+    },
+    id: {
+      subject: '{cart_code}: tidak lagi ditahan',
+      body: 'Bea cukai tidak lagi menahan {cart_code} dan kiriman dilanjutkan. {note} Anda tidak perlu melakukan apa pun.',
+    },
+    cn: {
+      subject: '{cart_code}：海关已放行',
+      body: '海关已解除对 {cart_code} 的暂扣，货件继续运送。{note} 您无需操作。',
+    },
   },
   shipment_inbound: {
     en: {
@@ -110,6 +127,36 @@ export const shipmentTemplates = {
       body: '{cart_code} sedang menuju alamat Anda. Nomor pelacakan: {tracking_number}',
     },
     cn: { subject: '{cart_code}：派送中', body: '{cart_code} 正送往您的地址。运单号：{tracking_number}' },
+  },
+  shipment_inbound_collection: {
+    en: {
+      subject: '{cart_code}: arrived in {country}',
+      body: '{cart_code} has arrived in {country}. We tell you when you can collect it.',
+    },
+    id: {
+      subject: '{cart_code}: tiba di {country}',
+      body: '{cart_code} sudah tiba di {country}. Kami beri tahu Anda bila sudah bisa diambil.',
+    },
+    cn: { subject: '{cart_code}：已到达{country}', body: '{cart_code} 已到达{country}，可以自提时我们会通知您。' },
+  },
+  shipment_outbound_collection: {
+    en: {
+      subject: '{cart_code}: ready for collection',
+      body: '{cart_code} is ready for collection at our counter. {note} Please bring the shipment number.',
+    },
+    id: {
+      subject: '{cart_code}: siap diambil',
+      body: '{cart_code} siap diambil di loket kami. {note} Mohon bawa nomor kirimannya.',
+    },
+    cn: { subject: '{cart_code}：待自提', body: '{cart_code} 可以到我们的自提点领取。{note} 请携带货件号。' },
+  },
+  shipment_finished_collection: {
+    en: { subject: '{cart_code}: collected', body: '{cart_code} has been collected. Thank you for shipping with us.' },
+    id: {
+      subject: '{cart_code}: sudah diambil',
+      body: '{cart_code} sudah diambil. Terima kasih telah mengirim bersama kami.',
+    },
+    cn: { subject: '{cart_code}：已自提', body: '{cart_code} 已领取，感谢您的信任。' },
   },
   shipment_finished: {
     en: { subject: '{cart_code}: delivered', body: '{cart_code} has been delivered. Thank you for shipping with us.' },
