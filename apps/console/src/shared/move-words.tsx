@@ -1,16 +1,19 @@
-import { Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { shipmentWords } from './shipment-words'
 
-const empty = { reason: '', note: '', manifest: '', carrier: '', tracking: '' }
+const empty = { reason: '', note: '', manifest: '', carrier: '', tracking: '', isOneConsignment: false }
+type TypedText = Exclude<keyof typeof empty, 'isOneConsignment'>
 
 export interface MoveWords {
   readonly typed: typeof empty
   readonly setTyped: (typed: typeof empty) => void
   /** As a move sends them; null for what is left empty. */
   readonly given: Readonly<
-    Record<'reason' | 'public_note' | 'tracking_number' | 'tracking_carrier' | 'manifest_number', string | null>
+    Record<'reason' | 'public_note' | 'tracking_number' | 'tracking_carrier' | 'manifest_number', string | null> & {
+      is_one_consignment: boolean
+    }
   >
 }
 
@@ -27,6 +30,7 @@ export function useMoveWords(): MoveWords {
       tracking_number: given(typed.tracking),
       tracking_carrier: given(typed.carrier),
       manifest_number: given(typed.manifest),
+      is_one_consignment: typed.isOneConsignment,
     },
   }
 }
@@ -36,13 +40,21 @@ interface MoveFieldsProps {
   readonly faults: Readonly<Record<string, string>>
   /** The flight's or ship's manifest, or the carrier's number. */
   readonly asks?: 'manifest' | 'carrier' | undefined
+  /** In place of the one field for a number. */
+  readonly numbers?: ReactNode
   readonly isReasonNeeded?: boolean
 }
 
 /** The fields of a move: what it cannot do without first, then the words for the customer and for staff. */
-export function MoveFields({ words: { typed, setTyped }, faults, asks, isReasonNeeded = false }: MoveFieldsProps) {
+export function MoveFields({
+  words: { typed, setTyped },
+  faults,
+  asks,
+  numbers,
+  isReasonNeeded = false,
+}: MoveFieldsProps) {
   const t = useText(shipmentWords)
-  const set = (name: keyof typeof empty) => (event: { currentTarget: { value: string } }) =>
+  const set = (name: TypedText) => (event: { currentTarget: { value: string } }) =>
     setTyped({ ...typed, [name]: event.currentTarget.value })
   return (
     <>
@@ -64,11 +76,18 @@ export function MoveFields({ words: { typed, setTyped }, faults, asks, isReasonN
             onChange={set('carrier')}
             data-autofocus
           />
-          <TextInput
-            label={t('tracking')}
-            value={typed.tracking}
-            error={faults['tracking_number']}
-            onChange={set('tracking')}
+          {numbers ?? (
+            <TextInput
+              label={t('tracking')}
+              value={typed.tracking}
+              error={faults['tracking_number']}
+              onChange={set('tracking')}
+            />
+          )}
+          <Checkbox
+            label={t('oneConsignment')}
+            checked={typed.isOneConsignment}
+            onChange={(event) => setTyped({ ...typed, isOneConsignment: event.currentTarget.checked })}
           />
         </>
       )}

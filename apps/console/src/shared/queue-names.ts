@@ -6,6 +6,7 @@ export const staffQueues = [
   'quarantined',
   'ready_to_ship',
   'in_transit',
+  'customs_hold',
   'at_hub',
   'out_for_delivery',
 ] as const satisfies readonly QueueName[]

@@ -1,13 +1,24 @@
 import type { Cart } from '@layar/contract'
-import { badgeOf, exportApprovedLabels, exportTable, shipmentLabel, type ExportStatus } from '@layar/domain'
+import { exportApprovedLabels, exportTable, shipmentBadge, shipmentLabel, type ExportStatus } from '@layar/domain'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import type { StaffShipment } from '@layar/contract'
 
-/** The badge of a shipment, named for the country it goes to. */
-export function ShipmentBadge({ status, country }: { status: Cart['status']; country: StaffShipment['country'] }) {
+interface ShipmentBadgeProps {
+  readonly status: Cart['status']
+  readonly country: StaffShipment['country']
+  readonly customsStatus?: StaffShipment['customs_status']
+  readonly isSelfCollected?: boolean
+}
+
+/** The badge of a shipment, named for the country it goes to; customs' word takes the place of "sent". */
+export function ShipmentBadge({ status, country, customsStatus, isSelfCollected }: ShipmentBadgeProps) {
   const { language } = useLanguage()
-  return <StatusBadge tone={badgeOf(status)}>{shipmentLabel(status, country, language)}</StatusBadge>
+  return (
+    <StatusBadge tone={shipmentBadge(status, customsStatus)}>
+      {shipmentLabel(status, country, language, { subStatus: customsStatus, isSelfCollected })}
+    </StatusBadge>
+  )
 }
 
 /** The badge of an export shipment; one that is approved waits for the rest of its checkout. */

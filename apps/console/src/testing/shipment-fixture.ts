@@ -33,7 +33,9 @@ export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipmen
   container_type: 'lcl',
   weight_gram: 2000,
   volume: null,
+  is_self_collected: false,
   moves: ['finished'],
+  customs_moves: [],
   blocked_reason: null,
   ...changes,
 })

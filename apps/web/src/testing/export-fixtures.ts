@@ -138,6 +138,7 @@ export const exportShipmentOf = (change: Partial<ExportShipment> = {}): ExportSh
   total: idr(900_000),
   is_price_final: false,
   review_note: null,
+  hold_note: null,
   inbound_carrier: null,
   inbound_tracking_number: null,
   tracking_number: null,

@@ -56,6 +56,7 @@ export const cartOf = (change: Partial<Cart> = {}): Cart => ({
   receipt_number: '',
   status: 'sent',
   customs_status: null,
+  hold_note: null,
   is_quarantine: false,
   quarantine_reason: null,
   quarantine_note: null,

@@ -116,7 +116,7 @@ export const staffErrors = {
   tracking_number_taken: {
     status: 422,
     en: 'Shipment {code} already has this number. Enter another one, or mark both as one consignment.',
-    id: 'Nomor ini sudah dipakai kiriman {code}. Masukkan nomor lain, atau tandai keduanya sebagai satu konsinyasi.',
+    id: 'Nomor ini sudah dipakai kiriman {code}. Masukkan nomor lain, atau tandai sebagai satu kiriman multi-koli.',
     cn: '运单 {code} 已使用此单号。请填写其他单号，或标记为同一票多件',
   },
   tracking_number_twice: {

@@ -44,7 +44,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
           words={words}
           faults={move.failure?.fields ?? {}}
           asks={asksOf(to)}
-          isReasonNeeded={to === 'hold' || to === 'cancelled'}
+          isReasonNeeded={to === 'hold' || to === 'cancelled' || from === 'hold'}
         />
       </div>
     </ActDialog>

@@ -106,6 +106,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       total: row.total,
       is_price_final: false,
       review_note: null,
+      hold_note: null,
       inbound_carrier: null,
       inbound_tracking_number: null,
       tracking_number: null,

@@ -1,10 +1,11 @@
-import type { Address, ExportShipmentDetail, StaffExportDetail } from '@layar/contract'
+import type { StaffExportDetail } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { shipmentWords } from '../../shared/shipment-words'
+import { StaffAddressLines } from '../../shared/staff-address'
 import { exportText } from './text'
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ') || '–'
@@ -53,30 +54,20 @@ export function Facts({ shipment, view, customer_email, customer_phone_number }:
   )
 }
 
-const lines = ({ recipient_name: name, phone_number: phone, full_address: place }: Address) => (
-  <>
-    <strong>{name}</strong>
-    <br />
-    {phone}
-    <br />
-    {place}
-  </>
-)
-
 /** As they were when the shipment was last written. */
-export function Addresses({ view }: { view: ExportShipmentDetail }) {
+export function Addresses({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
   return (
     <SectionCard title={t('addresses')}>
       <KeyValue
         layout="grid"
         rows={[
-          { key: 'sender', label: t('sender'), value: lines(view.sender_address) },
-          { key: 'recipient', label: t('recipient'), value: lines(view.recipient_address) },
+          { key: 'sender', label: t('sender'), value: <StaffAddressLines address={view.sender_address} /> },
+          { key: 'recipient', label: t('recipient'), value: <StaffAddressLines address={view.recipient_address} /> },
           {
             key: 'pickup',
             label: t('pickup'),
-            value: view.pickup_address ? lines(view.pickup_address) : t('ownWay'),
+            value: view.pickup_address ? <StaffAddressLines address={view.pickup_address} /> : t('ownWay'),
           },
         ]}
       />

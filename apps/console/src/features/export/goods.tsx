@@ -1,4 +1,4 @@
-import type { ExportBox, ExportItem, ExportShipmentDetail } from '@layar/contract'
+import type { ExportBox, ExportItem, StaffExportDetail } from '@layar/contract'
 import { formatKg } from '@layar/domain'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -20,7 +20,7 @@ const valueOf = (items: readonly ExportItem[], number: (value: number) => string
   return [...sums].map(([currency, sum]) => `${currency} ${number(sum)}`).join(' · ')
 }
 
-function Item({ item, view }: { item: ExportItem; view: ExportShipmentDetail }) {
+function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'] }) {
   const t = useText(exportText)
   const format = useFormat()
   const restriction = view.restrictions.find(({ category_slug }) => category_slug === item.category.slug)
@@ -50,7 +50,7 @@ function Item({ item, view }: { item: ExportItem; view: ExportShipmentDetail }) 
 }
 
 /** The goods as declared, with what the destination says of them. */
-export function Items({ view }: { view: ExportShipmentDetail }) {
+export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
   const words = useText(shipmentWords)
   const format = useFormat()
@@ -109,7 +109,7 @@ const shown = (box: ExportBox): ShownBox => ({
 })
 
 /** Boxes as declared, and as the warehouse measured and photographed them. */
-export function Boxes({ view: { packages, received } }: { view: ExportShipmentDetail }) {
+export function Boxes({ view: { packages, received } }: { view: StaffExportDetail['view'] }) {
   const t = useText(exportText)
   const words = useText(measuringText)
   const { language } = useLanguage()

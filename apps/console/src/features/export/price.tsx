@@ -1,4 +1,4 @@
-import type { ExportShipmentDetail } from '@layar/contract'
+import type { StaffExportDetail } from '@layar/contract'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -6,7 +6,7 @@ import styles from '../../shared/shipment.module.css'
 import { exportText } from './text'
 
 /** The price, what it is made of, and what decided it. */
-export function Price({ view }: { view: ExportShipmentDetail }) {
+export function Price({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
   const { total, lines, chargeable, zone_name: zone, lead_time_days: days } = view
   const place = [zone, days && t('leadTime', { min: String(days.min), max: String(days.max) })]

@@ -1,5 +1,5 @@
-import { staffShipmentCalls, type StaffMove, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
-import { importStation, importStations, shipmentLabel } from '@layar/domain'
+import { staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
+import { importStation, importStationsFor, shipmentLabel } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,19 +19,15 @@ import { RefundList } from '../../shared/refund-list'
 import { ShipmentBadge } from '../../shared/status-text'
 import { isAllowed, useSession } from '../../shared/session'
 import { CompleteDialog } from './complete-dialog'
-import { MoveDialog } from './move-dialog'
+import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../shared/shipment.module.css'
 import { shipmentWords } from '../../shared/shipment-words'
+import { StaffAddressLines } from '../../shared/staff-address'
 import { StationRail } from '../../shared/station-rail'
 import { StaffHistory } from '../../shared/staff-history'
 import { shipmentText } from './text'
 
 const route = getRouteApi('/_staff/shipments/$code')
-
-interface Target {
-  readonly to: StaffShipment['status']
-  readonly customs?: StaffMove['customs_status']
-}
 
 function Facts({
   shipment,
@@ -42,7 +38,7 @@ function Facts({
 }: StaffShipmentDetail) {
   const t = useText(shipmentText)
   const words = useText(shipmentWords)
-  const { address } = cart
+  const { address, domestic_selected: service } = cart
   return (
     <KeyValue
       layout="grid"
@@ -64,11 +60,11 @@ function Facts({
         ...(shipment.country === 'id' ? [{ key: 'id', label: t('idCard'), value: t(id_card_validation_status) }] : []),
         {
           key: 'address',
-          label: t('address'),
-          value: address
-            ? [address.road_name, address.district, address.city, address.postal_code].filter(Boolean).join(', ')
-            : t('noAddress'),
+          label: t(shipment.is_self_collected ? 'collector' : 'address'),
+          value: address ? <StaffAddressLines address={address} /> : t('noAddress'),
         },
+        ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note }] : []),
+        ...(service ? [{ key: 'service', label: t('service'), value: service.service_name }] : []),
         {
           key: 'tracking',
           label: words('tracking'),
@@ -85,7 +81,8 @@ export function ShipmentScreen() {
   const t = useText(shipmentText)
   const words = useText(shipmentWords)
   const { language } = useLanguage()
-  const [target, setTarget] = useState<Target>()
+  const nameOf = useMoveName()
+  const [target, setTarget] = useState<MoveTarget>()
   const [isCompleting, setIsCompleting] = useState(false)
   const canReceive = isAllowed(
     useSession(({ staff }) => staff),
@@ -96,25 +93,32 @@ export function ShipmentScreen() {
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   const { result } = detail.data
   const { shipment, cart, invoices, refunds } = result
+  const { is_self_collected: isSelfCollected } = shipment
   const station = importStation(shipment.status)
   return (
     <>
       <PageHead
         title={shipment.cart_code}
         back={<Link to="/shipments">{t('title')}</Link>}
-        lead={<ShipmentBadge status={shipment.status} country={shipment.country} />}
+        lead={
+          <ShipmentBadge
+            status={shipment.status}
+            country={shipment.country}
+            customsStatus={shipment.customs_status}
+            isSelfCollected={isSelfCollected}
+          />
+        }
         actions={
           <>
-            {shipment.status === 'sent' && shipment.customs_status === null && (
-              <Button variant="default" onClick={() => setTarget({ to: 'sent', customs: 'on_clearance' })}>
-                {t('customsClear')}
+            {shipment.customs_moves.map((customs) => (
+              <Button
+                key={customs}
+                variant={customs === 'release' ? 'filled' : 'default'}
+                onClick={() => setTarget({ to: 'sent', customs })}
+              >
+                {nameOf({ to: 'sent', customs }, [shipment])}
               </Button>
-            )}
-            {shipment.status === 'sent' && shipment.customs_status === 'on_clearance' && (
-              <Button variant="default" onClick={() => setTarget({ to: 'sent', customs: 'hold' })}>
-                {t('customsHold')}
-              </Button>
-            )}
+            ))}
             {result.missing_receipts.length > 0 && canReceive && (
               <Button variant="default" onClick={() => setIsCompleting(true)}>
                 {t('complete')}
@@ -126,14 +130,14 @@ export function ShipmentScreen() {
                 variant={to === 'cancelled' || to === 'quarantine' ? 'default' : 'filled'}
                 onClick={() => setTarget({ to })}
               >
-                {words('moveTo', { status: shipmentLabel(to, shipment.country, language) })}
+                {nameOf({ to }, [shipment])}
               </Button>
             ))}
           </>
         }
       />
       {shipment.blocked_reason && <p className={styles['blocked']}>{shipment.blocked_reason}</p>}
-      <StationRail track={shipment.track} at={station} stations={importStations} />
+      <StationRail track={shipment.track} at={station} stations={importStationsFor(isSelfCollected)} />
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <SectionCard>
@@ -169,15 +173,16 @@ export function ShipmentScreen() {
         <StaffHistory
           events={result.events}
           track={shipment.track}
-          titleOf={({ act, to_status }) => (act ? t(act) : shipmentLabel(to_status, shipment.country, language))}
+          titleOf={({ act, to_status: to, customs_status: subStatus }) =>
+            act ? t(act) : shipmentLabel(to, shipment.country, language, { subStatus, isSelfCollected })
+          }
         />
       </div>
       {isCompleting && <CompleteDialog detail={result} onClose={() => setIsCompleting(false)} />}
       {target && (
         <MoveDialog
           shipments={[shipment]}
-          to={target.to}
-          customsStatus={target.customs}
+          target={target}
           onClose={() => setTarget(undefined)}
           onDone={() => setTarget(undefined)}
         />

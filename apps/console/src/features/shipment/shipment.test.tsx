@@ -23,6 +23,7 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       is_quarantine: false,
       quarantine_reason: null,
       quarantine_note: null,
+      hold_note: null,
       total_bill: null,
       currency: 'IDR',
       total: null,
@@ -119,7 +120,7 @@ const refund: ShipmentRefund = {
   decision_note: null,
   created_at: at,
 }
-const openWith = (changes: Partial<StaffShipment>, refunds: readonly ShipmentRefund[]) =>
+const openWithRefunds = (changes: Partial<StaffShipment>, refunds: readonly ShipmentRefund[]) =>
   renderConsole(
     '/shipments/SHP-1',
     ['finance'],
@@ -131,6 +132,64 @@ const openWith = (changes: Partial<StaffShipment>, refunds: readonly ShipmentRef
       })),
     ],
   )
+const address = {
+  address_id: '1',
+  address_type: 'recipient' as const,
+  is_main: true,
+  country: 'sg',
+  postal_code: '520123',
+  province: null,
+  city: 'Singapore',
+  district: '18',
+  sub_district_id: null,
+  village: null,
+  block_number: '123',
+  unit_number: '04-05',
+  building_name: null,
+  road_name: 'Sample Street 11',
+  building_type: null,
+  full_address: 'Blk 123 Sample Street 11 #04-05, Singapore 520123',
+  created_at: at,
+  updated_at: at,
+}
+const openWith = (changes: Partial<StaffShipment>, cart: Partial<StaffShipmentDetail['cart']>) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => {
+        const detail = detailOf(changes)
+        return { action: true, message: '', result: { ...detail, cart: { ...detail.cart, ...cart } } }
+      }),
+    ],
+  )
+
+test('the whole address is shown: door, recipient, phone, service and note', async () => {
+  openWith(
+    {},
+    {
+      address: { ...address, recipient_name: 'Aminah', phone_number: '+6591234567', note: 'Ring twice' },
+      domestic_selected: {
+        price: 5,
+        amount: { currency: 'SGD', amount_minor: 500 },
+        service_code: 'delivery',
+        service_name: 'Delivery to the door',
+        carrier: '',
+      },
+    },
+  )
+  expect(await screen.findByText(/Blk 123 Sample Street 11 #04-05/, undefined, loading)).toBeTruthy()
+  for (const text of ['Aminah', /9123 ?4567/, 'Ring twice', 'Delivery to the door', 'Deliver to'])
+    expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('who collects is named as such, and the status is no delivery', async () => {
+  openWith({ status: 'outbound', is_self_collected: true }, { address })
+  expect(await screen.findByText('Collected by', undefined, loading)).toBeTruthy()
+  expect(screen.getAllByText('Ready for collection').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Forwarded to address|Deliver to/)).toBeNull()
+})
+
 const open = (changes: Partial<StaffShipment>, isRefused = false) =>
   renderConsole(
     '/shipments/SHP-1',
@@ -181,17 +240,17 @@ test('leaving asks for the manifest; without it the dialog stays with what was t
 })
 
 test('customs take it while it stays on its way: no manifest is asked for [SHIP-05]', async () => {
-  const { user, sentTo } = open({ status: 'sent', moves: ['inbound'] })
-  await user.click(await screen.findByRole('button', { name: /customs/i }, loading))
+  const { user, sentTo } = open({ status: 'sent', moves: ['inbound'], customs_moves: ['on_clearance', 'hold'] })
+  await user.click(await screen.findByRole('button', { name: 'At customs' }, loading))
   expect(dialog().queryByLabelText(/^Manifest number/)).toBeNull()
-  await user.click(screen.getAllByRole('button', { name: /^Move to/, hidden: true }).at(-1) as HTMLElement)
+  await user.click(dialogButton('At customs'))
   expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
     { body: { to: 'sent', customs_status: 'on_clearance', shipments: [{ cart_code: 'SHP-1', from: 'sent' }] } },
   ])
 })
 
 test('the refund of a cancelled shipment is shown with its amount, its way and how far it is [CART-05]', async () => {
-  openWith({ status: 'cancelled', moves: [] }, [
+  openWithRefunds({ status: 'cancelled', moves: [] }, [
     {
       ...refund,
       refund_id: refund.refund_id.replace('1', '2'),
@@ -208,7 +267,7 @@ test('the refund of a cancelled shipment is shown with its amount, its way and h
 })
 
 test('a shipment that is refunded without a refund says so [CART-05]', async () => {
-  openWith({ status: 'refunded', moves: [] }, [])
+  openWithRefunds({ status: 'refunded', moves: [] }, [])
   expect(await screen.findByText(/Refunded without a refund on record/, undefined, loading)).toBeTruthy()
 })
 
@@ -252,4 +311,15 @@ test('an act of the warehouse that moved nothing is told by its name; support co
   expect(await screen.findByText('Parcel measured again', undefined, loading)).toBeTruthy()
   // Support reads it, and has no say in it.
   expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull()
+})
+
+test('a held shipment is released with a reason; its history names the hold', async () => {
+  const { user, sentTo } = open({ status: 'sent', customs_status: 'hold', moves: [], customs_moves: ['release'] })
+  expect(await screen.findByText('On hold', undefined, loading)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Release from hold' }))
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Papers accepted' } })
+  await user.click(dialogButton('Release from hold'))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    { body: { to: 'sent', customs_status: 'on_clearance', reason: 'Papers accepted' } },
+  ])
 })

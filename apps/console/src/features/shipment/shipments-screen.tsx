@@ -1,12 +1,10 @@
 import { staffShipmentCalls, type StaffShipment } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link, getRouteApi } from '@tanstack/react-router'
-import { shipmentLabel } from '@layar/domain'
 import { useState } from 'react'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
-import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -17,12 +15,20 @@ import { SearchField } from '../../shared/search-field'
 import { ShipmentBadge } from '../../shared/status-text'
 import { staffQueues } from '../../shared/queue-names'
 import { queueText } from '../../shared/queue-text'
-import { MoveDialog } from './move-dialog'
+import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../shared/shipment.module.css'
 import { shipmentWords } from '../../shared/shipment-words'
 import { shipmentText } from './text'
 
 const route = getRouteApi('/_staff/shipments/')
+
+/** What all of them may do. */
+const commonTargets = ([first, ...others]: readonly StaffShipment[]): MoveTarget[] => {
+  if (first === undefined) return []
+  const customs = first.customs_moves.filter((move) => others.every((row) => row.customs_moves.includes(move)))
+  const moves = first.moves.filter((move) => others.every((row) => row.moves.includes(move)))
+  return [...customs.map((word) => ({ to: 'sent' as const, customs: word })), ...moves.map((to) => ({ to }))]
+}
 
 interface RowProps {
   readonly row: StaffShipment
@@ -63,7 +69,12 @@ function Row({ row, isChosen, onChoose }: RowProps) {
         {row.shelf && <span className={styles['quiet']}>{words('shelf', { shelf: row.shelf })}</span>}
       </div>
       <div className={styles['state']}>
-        <ShipmentBadge status={row.status} country={row.country} />
+        <ShipmentBadge
+          status={row.status}
+          country={row.country}
+          customsStatus={row.customs_status}
+          isSelfCollected={row.is_self_collected}
+        />
         <span className={styles['quiet']}>{format.relative(row.updated_at)}</span>
       </div>
     </article>
@@ -73,19 +84,18 @@ function Row({ row, isChosen, onChoose }: RowProps) {
 /** A queue of shipments, or all of them: find, choose one or many, move. */
 export function ShipmentsScreen() {
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
   const names = useText(queueText)
-  const { language } = useLanguage()
+  const nameOf = useMoveName()
   const { queue, search } = route.useSearch()
   const navigate = route.useNavigate()
   const [chosen, setChosen] = useState<ReadonlyMap<string, StaffShipment>>(new Map())
-  const [target, setTarget] = useState<StaffShipment['status']>()
+  const [target, setTarget] = useState<MoveTarget>()
   const pages = useReadPages(staffShipmentCalls.staffShipments, {
     query: { count: 30, ...(queue && { queue }), ...(search && { search }) },
   })
   const rows = [...chosen.values()]
   const [first] = rows
-  const targets = first?.moves.filter((move) => rows.every((row) => row.moves.includes(move))) ?? []
+  const targets = commonTargets(rows)
   const choose = (row: StaffShipment, isChosen: boolean): void => {
     const next = new Map(chosen)
     if (isChosen) next.set(row.cart_code, row)
@@ -124,9 +134,9 @@ export function ShipmentsScreen() {
       {first && (
         <div className={styles['bulk']} role="region" aria-label={t('move')}>
           <strong>{t('selected', { count: rows.length })}</strong>
-          {targets.map((status) => (
-            <Button key={status} size="sm" onClick={() => setTarget(status)}>
-              {words('moveTo', { status: shipmentLabel(status, first.country, language) })}
+          {targets.map((one) => (
+            <Button key={one.customs ?? one.to} size="sm" onClick={() => setTarget(one)}>
+              {nameOf(one, rows)}
             </Button>
           ))}
         </div>
@@ -146,7 +156,7 @@ export function ShipmentsScreen() {
       {target && first && (
         <MoveDialog
           shipments={rows}
-          to={target}
+          target={target}
           onClose={() => setTarget(undefined)}
           onDone={() => {
             setTarget(undefined)

@@ -81,3 +81,95 @@ test('a refused move keeps its dialog and what was typed [SHIP-05]', async () =>
   expect(await dialog().findAllByText('Too long.')).not.toEqual([])
   expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['At the door', 'true'])
 })
+
+const numbersIn = () => dialog().getAllByLabelText<HTMLInputElement>(/^Tracking number of/)
+const six = ['CRT-1', 'CRT-2', 'CRT-3', 'CRT-4', 'CRT-5', 'CRT-6']
+const waiting = (code: string, changes: Partial<StaffShipment> = {}) =>
+  shipment(code, { status: 'inbound', moves: ['outbound'], ...changes })
+const openNumbers = async (rows: readonly StaffShipment[], move: Moved) => {
+  const opened = open(rows, move)
+  for (const { cart_code } of rows) await choose(cart_code)
+  const act = screen.getByRole('button', { name: /^Move to:/ })
+  await opened.user.click(act)
+  return { ...opened, act: act.textContent ?? '' }
+}
+
+test('each selected shipment has a field for its courier number; pasted lines fill them in order, Enter goes on', async () => {
+  const { user, sentTo, act } = await openNumbers([...six.map((code) => waiting(code))], (codes) =>
+    codes.map((cart_code) => ({ cart_code, moved: true, status: 'outbound', error_code: null, message: null })),
+  )
+  expect(numbersIn()).toHaveLength(6)
+  const [first, second] = numbersIn() as [HTMLInputElement, HTMLInputElement]
+  await user.click(first)
+  await user.keyboard('NV1{Enter}')
+  expect(document.activeElement).toBe(second)
+  await user.paste('NV2\r\nNV3\nNV4\nNV5\nNV6\nNV7\n')
+  expect(numbersIn().map(({ value }) => value)).toEqual(['NV1', 'NV2', 'NV3', 'NV4', 'NV5', 'NV6'])
+  expect(dialog().getByText('1 pasted number found no field.')).toBeTruthy()
+  await user.click(dialogButton(act))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    {
+      body: {
+        to: 'outbound',
+        is_one_consignment: false,
+        shipments: six.map((cart_code, index) => ({ cart_code, from: 'inbound', tracking_number: `NV${index + 1}` })),
+      },
+    },
+  ])
+})
+
+test('a refused number is told at its row, and the rest has left the dialog', async () => {
+  const { user, act } = await openNumbers([waiting('CRT-1'), waiting('CRT-2')], (codes) =>
+    codes.map((cart_code) => ({
+      cart_code,
+      moved: cart_code === 'CRT-1',
+      status: null,
+      error_code: cart_code === 'CRT-1' ? null : 'tracking_number_taken',
+      message: cart_code === 'CRT-1' ? null : 'Shipment SHP-9 already has this number.',
+    })),
+  )
+  const [first] = numbersIn() as [HTMLInputElement]
+  await user.click(first)
+  await user.paste('NV1\nNV2')
+  await user.click(dialogButton(act))
+  expect(await dialog().findByText('Shipment SHP-9 already has this number.')).toBeTruthy()
+  const left = dialog().getByLabelText<HTMLInputElement>('Tracking number')
+  expect([left.value, left.getAttribute('aria-invalid')]).toEqual(['NV2', 'true'])
+  expect(dialog().queryByText(/CRT-1/)).toBeNull()
+})
+
+test('a self-collected shipment is asked for no number and named for what it is', async () => {
+  const { user, sentTo, act } = await openNumbers([waiting('CRT-1', { is_self_collected: true })], () => [])
+  expect(act).toBe('Move to: Ready for collection')
+  expect(dialog().queryByLabelText(/Tracking number/)).toBeNull()
+  await user.click(dialogButton(act))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toHaveLength(1)
+})
+
+test('a hold shows in the list, and many are released at once with a reason', async () => {
+  const held = (code: string) =>
+    shipment(code, { status: 'sent', customs_status: 'hold', moves: [], customs_moves: ['release'] })
+  const { user, sentTo } = open([held('CRT-1'), held('CRT-2')], () => [])
+  await choose('CRT-1')
+  await choose('CRT-2')
+  expect(screen.getAllByText('On hold')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Release from hold' }))
+  await user.click(dialogButton('Release from hold'))
+  expect(dialog().getByText('Please give a reason.')).toBeTruthy()
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toEqual([])
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Papers accepted' } })
+  await user.click(dialogButton('Release from hold'))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    {
+      body: {
+        to: 'sent',
+        customs_status: 'on_clearance',
+        reason: 'Papers accepted',
+        shipments: [
+          { cart_code: 'CRT-1', from: 'sent' },
+          { cart_code: 'CRT-2', from: 'sent' },
+        ],
+      },
+    },
+  ])
+})

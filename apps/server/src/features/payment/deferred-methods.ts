@@ -31,7 +31,7 @@ export const deferredMethods: readonly Method[] = [
     name: { en: 'Pay on arrival', id: 'Bayar saat tiba', cn: '到付' },
     description: {
       en: 'You pay once the goods are in Indonesia, before we bring them to you.',
-      id: 'Anda membayar setelah barang tiba di Indonesia, sebelum kami antar ke alamat Anda.',
+      id: 'Anda membayar setelah barang tiba di Indonesia, sebelum barang kami serahkan kepada Anda.',
       cn: '货物抵达印尼后、派送之前付款',
     },
     countries: ['id'],

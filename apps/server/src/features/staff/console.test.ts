@@ -27,12 +27,12 @@ test('each role sees its own queues, an admin all of them', async () => {
   expect(await namesOf(await makeStaff(app, ['finance']))).toEqual(['payments', 'suspense'])
   expect(await namesOf(await makeStaff(app, ['hub']))).toEqual([
     'at_hub',
+    'customs_hold',
     'export_abroad',
     'export_hold',
     'export_ready',
     'export_to_receive',
     'in_transit',
-    'customs_hold',
     'out_for_delivery',
   ])
   expect(await namesOf(support)).toEqual([
@@ -45,7 +45,7 @@ test('each role sees its own queues, an admin all of them', async () => {
     'tickets',
     'unclaimed',
   ])
-  expect(await namesOf(admin)).toHaveLength(19)
+  expect(await namesOf(admin)).toHaveLength(20)
 })
 
 test('a shipment is counted in the queue of its status', async () => {

@@ -1,4 +1,5 @@
 import type { PriceBreakdown } from '@layar/contract'
+import { selfCollection } from '@layar/domain'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -7,8 +8,6 @@ import styles from './checkout.module.css'
 import { checkoutText } from './text/area'
 
 /** The way of the price lists that brings nothing: the customer comes. */
-const selfCollection = 'self_collection'
-
 interface ServiceStepProps {
   readonly hasAddress: boolean
   readonly services: PriceBreakdown['domestic_services']

@@ -24,6 +24,7 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
     <SectionCard title={t('next')}>
       <div className={styles['next']}>
         <p>{t(isPickup ? 'next_waiting_pickup' : `next_${status}`)}</p>
+        {shipment.hold_note && <p className={styles['note']}>{t('fromStaff', { note: shipment.hold_note })}</p>}
         {note && <p className={styles['note']}>{t('fromStaff', { note })}</p>}
         {isUnderway && days && <p className={detail['quiet']}>{t('leadTime', { min: days.min, max: days.max })}</p>}
         {has('give_documents') && <PapersForm shipmentId={shipment.shipment_id} />}

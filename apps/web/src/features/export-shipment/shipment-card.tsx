@@ -6,6 +6,7 @@ import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ExportBadge } from '../../shared/export/export-badge'
+import { HoldNotice } from '../../shared/shipment/hold-notice'
 import styles from '../../shared/shipment/shipment-card.module.css'
 import { ExportLine } from './shipment-line'
 import { exportShipmentText } from './text/area'
@@ -40,6 +41,7 @@ export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
         </div>
       </header>
       <ExportLine shipment={shipment} />
+      {shipment.status === 'hold' && <HoldNotice by="us" note={shipment.hold_note} />}
       <footer className={styles['foot']}>
         <p className={styles['item']}>
           {others.length === 0 ? first?.name : t('more', { item: first?.name ?? '', count: others.length })}

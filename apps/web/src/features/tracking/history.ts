@@ -1,4 +1,4 @@
-import { importStation, importStations, isTrackingStatus, progressLabels, shipmentLabel } from '@layar/domain'
+import { importStation, importStations, isTrackingStatus, shipmentLabel } from '@layar/domain'
 import type { Country, Language, ShipmentStatus } from '@layar/domain'
 
 type Customs = 'on_clearance' | 'hold' | null
@@ -10,13 +10,11 @@ export interface TrackedEvent {
 
 /** What a state is called on a track; customs' word stands in place of "sent" while it lasts. */
 export const stateName = (
-  { status, customs_status }: Omit<TrackedEvent, 'at'>,
+  { status, customs_status: subStatus }: Omit<TrackedEvent, 'at'>,
   country: Country,
   language: Language,
-): string =>
-  status === 'sent' && customs_status
-    ? progressLabels[customs_status][language]
-    : shipmentLabel(status, country, language)
+  isSelfCollected: boolean,
+): string => shipmentLabel(status, country, language, { subStatus, isSelfCollected })
 
 /** Events of states that tracking names, the newest first (specification section 4, tracking labels). */
 export const namedEvents = <E extends TrackedEvent>(events: readonly E[]): E[] =>

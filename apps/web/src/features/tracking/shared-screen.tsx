@@ -44,7 +44,7 @@ function Way({ tracked }: { tracked: SharedTracking }) {
   const t = useText(trackingText)
   const format = useFormat()
   const { language } = useLanguage()
-  const { status, customs_status, country, track } = tracked
+  const { status, customs_status, is_self_collected: isSelfCollected, country, track } = tracked
   if (status === null)
     return (
       <EmptyState drawing="station" title={t('sharedNothing')}>
@@ -56,9 +56,17 @@ function Way({ tracked }: { tracked: SharedTracking }) {
       <SectionCard>
         <div className={styles['now']}>
           <TrackIcon track={track} size="lg" />
-          <p className={styles['present']}>{stateName({ status, customs_status }, country, language)}</p>
+          <p className={styles['present']}>
+            {stateName({ status, customs_status }, country, language, isSelfCollected)}
+          </p>
         </div>
-        <TrackLine status={status} track={track} events={tracked.events} label={t('sharedLine')} />
+        <TrackLine
+          status={status}
+          track={track}
+          events={tracked.events}
+          isSelfCollected={isSelfCollected}
+          label={t('sharedLine')}
+        />
         <div className={styles['stack']}>
           <News
             status={status}
@@ -75,7 +83,7 @@ function Way({ tracked }: { tracked: SharedTracking }) {
           tone={railTone(track)}
           events={namedEvents(tracked.events).map((event, index) => ({
             key: `${event.at}-${index}`,
-            title: stateName(event, country, language),
+            title: stateName(event, country, language, isSelfCollected),
             time: format.dateTime(event.at),
             state: index === 0 ? 'current' : 'passed',
           }))}

@@ -56,7 +56,7 @@ function History({ shipment }: { shipment: TrackedShipment }) {
       tone={railTone(shipment.track)}
       events={events.map((event, index) => ({
         key: event.event_id,
-        title: stateName(event, country, language),
+        title: stateName(event, country, language, shipment.is_self_collected),
         time: format.dateTime(event.at),
         state: index === 0 ? 'current' : 'passed',
         note: event.note,
@@ -86,11 +86,17 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
         </div>
         {isTrackingStatus(shipment.status) && (
           <div className={styles['state']}>
-            <ShipmentBadge cart={shipment} />
+            <ShipmentBadge cart={shipment} isSelfCollected={shipment.is_self_collected} />
           </div>
         )}
       </header>
-      <TrackLine status={shipment.status} track={shipment.track} events={shipment.events} label={t('line', { code })} />
+      <TrackLine
+        status={shipment.status}
+        track={shipment.track}
+        events={shipment.events}
+        isSelfCollected={shipment.is_self_collected}
+        label={t('line', { code })}
+      />
       <News
         status={shipment.status}
         track={shipment.track}

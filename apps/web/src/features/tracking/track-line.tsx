@@ -1,4 +1,4 @@
-import { importStation, importStations, type ShipmentStatus, type Track } from '@layar/domain'
+import { importStation, importStationsFor, type ShipmentStatus, type Track } from '@layar/domain'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -9,11 +9,12 @@ interface TrackLineProps {
   readonly status: ShipmentStatus
   readonly track: Track
   readonly events: readonly TrackedEvent[]
+  readonly isSelfCollected: boolean
   readonly label: string
 }
 
 /** The line with the day each station was reached; nothing for a shipment that left it. */
-export function TrackLine({ status, track, events, label }: TrackLineProps) {
+export function TrackLine({ status, track, events, isSelfCollected, label }: TrackLineProps) {
   const pick = usePick()
   const format = useFormat()
   const station = importStation(status)
@@ -21,7 +22,11 @@ export function TrackLine({ status, track, events, label }: TrackLineProps) {
   const notes = stationDays(events, format.day)
   return (
     <Rail
-      stations={importStations.map(({ key, labels }) => ({ key, label: pick(labels), note: notes[key] }))}
+      stations={importStationsFor(isSelfCollected).map(({ key, labels }) => ({
+        key,
+        label: pick(labels),
+        note: notes[key],
+      }))}
       current={station.index}
       isComplete={station.isComplete}
       tone={railTone(track)}

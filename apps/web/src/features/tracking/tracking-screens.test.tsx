@@ -20,6 +20,7 @@ const shipment = (change: Partial<TrackedShipment> = {}): TrackedShipment => ({
   cart_code: 'SHP-W39MZ-WCFWG',
   status: 'sent',
   customs_status: null,
+  is_self_collected: false,
   track: 'udara',
   first_item: 'Lamp',
   item_count: 2,
@@ -142,6 +143,7 @@ describe('a shared link [ROUTE-28]', () => {
     track: 'laut',
     status: 'sent',
     customs_status: 'on_clearance',
+    is_self_collected: false,
     expected: null,
     quiet_days: 8,
     events: [{ at: '2026-03-07T06:05:00Z', status: 'sent', customs_status: null }],
@@ -160,6 +162,14 @@ describe('a shared link [ROUTE-28]', () => {
     expect(portal.sentTo(trackingCalls.sharedTracking)[0]).toEqual({ query: { token: 'abc' } })
     expect(portal.place()).toBe('/tracking?token=abc')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('a self-collected shipment is ready for collection', async () => {
+    const events = [{ at: '2026-03-07T06:05:00Z', status: 'outbound' as const, customs_status: null }]
+    open({ ...shared, status: 'outbound', customs_status: null, is_self_collected: true, events })
+    expect(await screen.findAllByText('Ready for collection')).toHaveLength(2)
+    expect(screen.getByText('Collection')).toBeTruthy()
+    expect(screen.queryByText(/Forwarded to address|Delivery/)).toBeNull()
   })
 
   test('a customer sees it inside of the portal', async () => {

@@ -1,10 +1,10 @@
 import type { CartDetail } from '@layar/contract'
-import { progressLabels, progressOf, trackOfPackage } from '@layar/domain'
+import { progressLabel, progressOf, trackOfPackage } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { KeyValue, type KeyValueRow } from '@layar/ui/display/key-value.tsx'
-import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -12,6 +12,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
 import { Flag } from '../../shared/flag/flag'
 import detail from '../../shared/parcel/detail.module.css'
+import { isSelfCollected } from '../../shared/shipment/self-collected'
 import { ShareTracking } from '../../shared/tracking/share-tracking'
 import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
@@ -19,17 +20,17 @@ import styles from './transaction.module.css'
 
 /** How far the shipment is in the second set of labels, which counts its invoice too [SHIP-03]. */
 const stageOf = ({ status, customs_status: subStatus, invoice_status: invoice }: CartDetail) =>
-  progressLabels[progressOf(status, { subStatus, ...(invoice && { invoice: invoice === 'paid' ? 'paid' : 'open' }) })]
+  progressOf(status, { subStatus, ...(invoice && { invoice: invoice === 'paid' ? 'paid' : 'open' }) })
 
 /** The codes under which the shipment travels and the papers that go with it. */
 export function DetailsCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   const format = useFormat()
-  const pick = usePick()
+  const { language } = useLanguage()
   const receipts = receiptsOf(cart)
   const isAir = trackOfPackage(cart.package.package_track) === 'udara'
   const rows: KeyValueRow[] = [
-    { key: 'stage', label: t('stage'), value: pick(stageOf(cart)) },
+    { key: 'stage', label: t('stage'), value: progressLabel(stageOf(cart), language, isSelfCollected(cart)) },
     ...(cart.tracking_number
       ? [
           {

@@ -8,6 +8,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import detail from '../../shared/parcel/detail.module.css'
+import { isSelfCollected } from '../../shared/shipment/self-collected'
 import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
@@ -30,6 +31,9 @@ const atOrigin: readonly CartDetail['status'][] = [
   'warehouse',
 ]
 
+const isCollectable = (state: string): state is 'inbound' | 'outbound' | 'finished' =>
+  state === 'inbound' || state === 'outbound' || state === 'finished'
+
 /** What happens next in plain words, and what the customer can do now; the server says which acts are open. */
 export function NextCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
@@ -40,6 +44,8 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const cancel = useWrite(shipmentCalls.deleteCarts, { invalidates: changed, onDone: close })
   const { actions, cart_code: code, invoice_code: invoiceCode, status } = cart
   const state = status === 'sent' && cart.customs_status ? cart.customs_status : status
+  const next =
+    isSelfCollected(cart) && isCollectable(state) ? (`next_${state}_collection` as const) : (`next_${state}` as const)
   // What is paid later by agreement holds nothing back.
   const isUnpaid = cart.invoices.some(({ type, status: paid }) => type === 'shipment' && paid === 'pending')
   const receipts = receiptsOf(cart)
@@ -49,9 +55,17 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   return (
     <SectionCard title={t('next')}>
       <div className={styles['next']}>
-        <p>{t(`next_${state}`)}</p>
+        <p>{t(next)}</p>
         {isAtOrigin && receipts.length > 1 && received > 0 && (
           <p>{t('parcelsReceived', { count: received, all: receipts.length })}</p>
+        )}
+        {cart.hold_note && <p>{t('fromTeam', { note: cart.hold_note })}</p>}
+        {state === 'hold' && (
+          <p>
+            <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
+              {t('answerHold')}
+            </Link>
+          </p>
         )}
         {status === 'from_seller' && isUnpaid && <p className={detail['quiet']}>{t('unpaid')}</p>}
         {isUnderway && cart.lead_time_days && (

@@ -1,5 +1,5 @@
 import { shipmentCalls } from '@layar/contract'
-import { importStation, importStations, progressLabels, shipmentLabel, trackOfPackage } from '@layar/domain'
+import { importStation, importStations, shipmentLabel, trackOfPackage } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
 import type { CartDetail } from '@layar/contract'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
@@ -12,6 +12,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { AddressLines } from '../../shared/address/address-lines'
+import { isSelfCollected } from '../../shared/shipment/self-collected'
 import { ShipmentBadge } from '../../shared/shipment/shipment-badge'
 import { ShipmentLine } from '../../shared/shipment/shipment-line'
 import detail from '../../shared/parcel/detail.module.css'
@@ -54,6 +55,7 @@ export function TransactionScreen({ code }: { code: string }) {
       </>
     )
   const cart = read.data.result
+  const isCollected = isSelfCollected(cart)
   const notes = Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)]))
   return (
     <>
@@ -62,7 +64,7 @@ export function TransactionScreen({ code }: { code: string }) {
         back={back}
         actions={
           <>
-            <ShipmentBadge cart={cart} />
+            <ShipmentBadge cart={cart} isSelfCollected={isCollected} />
             <Link to="/import/ticket" search={{ new: '1', cart_code: cart.cart_code }}>
               {t('ask')}
             </Link>
@@ -83,11 +85,12 @@ export function TransactionScreen({ code }: { code: string }) {
               track={trackOfPackage(cart.package.package_track)}
               events={cart.events.map((event) => ({
                 key: event.event_id,
-                title: event.customs_status
-                  ? progressLabels[event.customs_status][language]
-                  : event.act
-                    ? t(`act_${event.act}`)
-                    : shipmentLabel(event.to_status, country, language),
+                title: event.act
+                  ? t(`act_${event.act}`)
+                  : shipmentLabel(event.to_status, country, language, {
+                      subStatus: event.customs_status,
+                      isSelfCollected: isCollected,
+                    }),
                 at: event.at,
                 note: event.note,
                 trackingNumber: event.tracking_number,
@@ -112,7 +115,7 @@ export function TransactionScreen({ code }: { code: string }) {
           <div className={detail['column']}>
             <PriceCard cart={cart} />
             <DetailsCard cart={cart} />
-            <SectionCard title={t('address')}>
+            <SectionCard title={t(isCollected ? 'collector' : 'address')}>
               {cart.address ? (
                 <AddressLines address={cart.address} />
               ) : (

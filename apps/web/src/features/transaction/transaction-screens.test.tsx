@@ -143,6 +143,62 @@ describe('quarantine [SHIP-06]', () => {
   })
 })
 
+describe('a customs hold', () => {
+  const held = { status: 'sent' as const, customs_status: 'hold' as const, hold_note: 'Please send the receipt' }
+
+  test('is told in the list with the note and what to do', async () => {
+    const results = [cartOf(held), cartOf({ ...held, cart_code: 'SG2', hold_note: null })]
+    renderPortal('/import/transaction', {
+      answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results, next: null })],
+    })
+    const [noted, bare] = await screen.findAllByText('Customs is holding these goods.')
+    expect(screen.getAllByText('On hold')).toHaveLength(2)
+    expect(noted?.parentElement?.textContent).toContain('Please send the receipt')
+    expect(noted?.parentElement?.textContent).toContain('send us what is asked for')
+    expect(bare?.parentElement?.textContent).toContain('There is nothing for you to do unless we ask you')
+  })
+
+  test('is told on its page with the note and the way to answer', async () => {
+    show(detailOf(held))
+    expect(await screen.findByText(/Customs is holding your goods/)).toBeTruthy()
+    expect(screen.getByText('Our team says: Please send the receipt')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send us papers or a question' }).getAttribute('href')).toMatch(
+      /^\/import\/ticket\?.*cart_code=SG26030500017/,
+    )
+  })
+})
+
+describe('a self-collected shipment', () => {
+  const collected = detailOf({
+    status: 'outbound',
+    domestic_selected: {
+      price: 0,
+      amount: { currency: 'SGD', amount_minor: 0 },
+      service_code: 'self_collection',
+      service_name: 'Self-collection',
+      carrier: 'Self-collection',
+    },
+    events: [event('inbound', '2026-03-08T01:00:00.000Z'), event('outbound', '2026-03-09T01:00:00.000Z')],
+  })
+  const words = {
+    en: ['Ready for collection', 'Collected by', /your address|Forwarded to address|Out for delivery/],
+    id: ['Siap diambil', 'Diambil oleh', /alamat Anda|Dikirim ke alamat|Sedang diantar/],
+    cn: ['待自提', '自提人', /您的地址|派送/],
+  } as const
+
+  test.each(['en', 'id', 'cn'] as const)(
+    'is ready for collection and never on its way to an address (%s)',
+    async (language) => {
+      const [ready, collector, delivery] = words[language]
+      show(collected, language)
+      expect(await screen.findByText(collector)).toBeTruthy()
+      // The badge, the stage, the newest event.
+      expect(screen.getAllByText(ready).length).toBeGreaterThanOrEqual(3)
+      expect((await screen.findByRole('main')).textContent).not.toMatch(delivery)
+    },
+  )
+})
+
 describe('one shipment [SHIP-07]', () => {
   test('each station carries the first time it was reached', () => {
     expect(

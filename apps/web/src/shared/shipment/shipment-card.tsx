@@ -8,6 +8,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { Flag } from '../flag/flag'
 import { PlaceLink } from '../link/place-link'
+import { HoldNotice } from './hold-notice'
+import { isSelfCollected } from './self-collected'
 import { ShipmentBadge } from './shipment-badge'
 import styles from './shipment-card.module.css'
 import { ShipmentLine } from './shipment-line'
@@ -77,10 +79,11 @@ export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }
           {!compact && <ShipmentMeasures cart={cart} />}
         </div>
         <div className={styles['state']}>
-          <ShipmentBadge cart={cart} />
+          <ShipmentBadge cart={cart} isSelfCollected={isSelfCollected(cart)} />
         </div>
       </header>
       <ShipmentLine cart={cart} compact={compact} />
+      {cart.customs_status === 'hold' && <HoldNotice by="customs" note={cart.hold_note} />}
       <footer className={styles['foot']}>
         <div className={styles['what']}>
           <p className={styles['item']}>

@@ -139,15 +139,15 @@ export const exportTemplates = {
   export_hold: {
     en: {
       subject: '{shipment_code}: held',
-      body: '{shipment_code} cannot go on for now. {note} If we ask you for papers, send them to us in a ticket about this shipment. Otherwise there is nothing for you to do.',
+      body: '{shipment_code} cannot go on for now. {note} If we ask you for papers, send them to us. Otherwise there is nothing for you to do.',
     },
     id: {
       subject: '{shipment_code}: ditahan',
-      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note} Bila kami meminta dokumen, kirimkan lewat tiket untuk kiriman ini. Jika tidak, Anda tidak perlu melakukan apa pun.',
+      body: '{shipment_code} untuk sementara belum dapat dilanjutkan. {note} Bila kami meminta dokumen, kirimkan kepada kami. Jika tidak, Anda tidak perlu melakukan apa pun.',
     },
     cn: {
       subject: '{shipment_code}：已暂扣',
-      body: '{shipment_code} 暂时无法继续运送。{note} 如需您补充文件，请通过该货件的工单提交；否则您无需操作。',
+      body: '{shipment_code} 暂时无法继续运送。{note} 如需您补充文件，请提交给我们；否则您无需操作。',
     },
   },
   export_released: {

@@ -32,7 +32,7 @@ export const text = {
   next_on_clearance: '目的地海关正在检查，如缺文件我们会联系您。',
   next_delivering: '当地快递正在派送给收件人。',
   next_finished: '全部已送达，感谢您的使用。',
-  next_hold: '货件被扣留，我们正在处理，需要时会联系您。',
+  next_hold: '货件被暂扣。如需您补充文件，请提交给我们；否则您无需操作。',
   next_cancelled: '该货件已取消。如您已付款，退款发出后我们会通知您。',
   next_refunded: '该货件已关闭，款项已退还。',
   fromStaff: '我们的说明：{note}',

@@ -29,8 +29,9 @@ export const text = {
   next_on_clearance: 'Customs at the destination is checking your goods. We write to you only if papers are missing.',
   next_delivering: 'The courier at the destination is bringing the boxes to the recipient.',
   next_finished: 'Everything has been delivered. Thank you for shipping with us.',
-  next_hold: 'Your shipment is being held. We are settling it and will contact you if we need something.',
-  next_cancelled: 'This shipment is cancelled. If you paid for it, we tell you once the refund is sent.',
+  next_hold:
+    'Your shipment is being held. If we ask you for papers, send them to us; otherwise there is nothing for you to do.',
+  next_cancelled: 'This shipment is cancelled. If you paid for it, we will notify you when the refund is sent.',
   next_refunded: 'This shipment is closed and the money has been returned to you.',
   fromStaff: 'Our team says: {note}',
   leadTime: 'Usually {min} to {max} days from departure to arrival.',

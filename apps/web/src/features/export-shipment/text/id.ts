@@ -32,7 +32,8 @@ export const text = {
   next_on_clearance: 'Bea cukai di negara tujuan memeriksa barang Anda. Kami menghubungi Anda bila ada dokumen kurang.',
   next_delivering: 'Kurir di negara tujuan sedang mengantar koli ke penerima.',
   next_finished: 'Semua sudah diterima. Terima kasih telah mengirim bersama kami.',
-  next_hold: 'Kiriman Anda ditahan. Kami sedang mengurusnya dan menghubungi Anda bila perlu.',
+  next_hold:
+    'Kiriman Anda ditahan. Bila kami meminta dokumen, kirimkan kepada kami; jika tidak, Anda tidak perlu melakukan apa pun.',
   next_cancelled: 'Kiriman ini dibatalkan. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
   next_refunded: 'Kiriman ini ditutup dan dana sudah dikembalikan kepada Anda.',
   fromStaff: 'Pesan tim kami: {note}',

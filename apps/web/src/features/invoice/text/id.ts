@@ -42,7 +42,7 @@ export const text = {
   arrivalTitle: 'Anda membayar saat barang tiba',
   arrivalBefore:
     'Belum ada yang perlu dibayar. Kami kabari saat barang tiba di Indonesia; setelah itu ada waktu beberapa hari untuk membayar.',
-  arrivalNow: 'Barang Anda sudah tiba. Bayar paling lambat {date}, lalu kami antar ke alamat Anda.',
+  arrivalNow: 'Barang Anda sudah tiba. Bayar paling lambat {date}, lalu barang kami serahkan kepada Anda.',
   payNow: 'Bayar sekarang',
   payTitle: 'Bayar tagihan ini',
   scan: 'Pindai kode ini dengan aplikasi bank atau dompet digital Anda',

@@ -27,9 +27,16 @@ export const text = {
   next_sent: 'Barang Anda sudah berangkat dari gudang. Anda tidak perlu melakukan apa pun.',
   next_on_clearance:
     'Barang Anda sedang diperiksa bea cukai. Kami hanya menghubungi Anda bila ada dokumen yang kurang.',
-  next_hold: 'Barang Anda ditahan bea cukai. Kami sedang mengurusnya dan akan menghubungi Anda bila perlu.',
+  next_hold:
+    'Barang Anda ditahan bea cukai. Bila kami meminta dokumen, kirimkan kepada kami; jika tidak, Anda tidak perlu melakukan apa pun.',
+  fromTeam: 'Pesan tim kami: {note}',
+  answerHold: 'Kirim dokumen atau pertanyaan',
   next_inbound: 'Barang Anda sudah tiba dan sedang disortir untuk diantar ke alamat Anda.',
   next_outbound: 'Kurir sedang mengantar barang ke alamat Anda. Konfirmasikan di sini setelah diterima.',
+  next_inbound_collection: 'Barang Anda sudah tiba. Kami beri tahu begitu bisa diambil.',
+  next_outbound_collection:
+    'Barang Anda siap diambil di loket kami. Bawa nomor kirimannya, lalu konfirmasikan di sini setelah diambil.',
+  next_finished_collection: 'Semua barang sudah diambil. Terima kasih telah mengirim bersama kami.',
   next_finished: 'Semua barang sudah diterima. Terima kasih telah mengirim bersama kami.',
   next_cancelled:
     'Kiriman ini dibatalkan dan tidak diproses lagi. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
@@ -68,6 +75,7 @@ export const text = {
   invoice: 'Tagihan',
   noInvoice: 'Tagihan dibuat saat Anda checkout.',
   address: 'Kirim ke',
+  collector: 'Diambil oleh',
   noAddress: 'Alamat dipilih saat checkout.',
   details: 'Rincian',
   stage: 'Tahap',

@@ -11,4 +11,8 @@ export const text = {
   update: '更新货件',
   checkCart: '查看购物车',
   open: '货件 {code}',
+  heldByCustoms: '货物被海关暂扣。',
+  held: '货物被暂扣。',
+  heldAsked: '请打开该货件，按要求向我们提交资料。',
+  heldNothing: '我们正在处理；除非我们联系您，否则您无需操作。',
 } as const satisfies Same<typeof en>

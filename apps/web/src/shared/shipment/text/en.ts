@@ -8,4 +8,8 @@ export const text = {
   update: 'Update shipment',
   checkCart: 'Check cart',
   open: 'Shipment {code}',
+  heldByCustoms: 'Customs is holding these goods.',
+  held: 'These goods are being held.',
+  heldAsked: 'Open the shipment and send us what is asked for.',
+  heldNothing: 'We are settling it. There is nothing for you to do unless we ask you.',
 } as const

@@ -11,4 +11,8 @@ export const text = {
   update: 'Perbarui kiriman',
   checkCart: 'Lihat keranjang',
   open: 'Kiriman {code}',
+  heldByCustoms: 'Barang ini ditahan bea cukai.',
+  held: 'Barang ini sedang ditahan.',
+  heldAsked: 'Buka kiriman ini, lalu kirimkan yang diminta kepada kami.',
+  heldNothing: 'Kami sedang mengurusnya. Anda tidak perlu melakukan apa pun kecuali kami minta.',
 } as const satisfies Same<typeof en>

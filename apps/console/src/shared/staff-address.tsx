@@ -1,0 +1,24 @@
+import type { StaffAddress } from '@layar/contract'
+import { formatPhone } from '@layar/domain'
+
+/** An address as it stands on a label; recipient and phone are there for the roles that deliver. */
+export function StaffAddressLines({ address }: { address: StaffAddress }) {
+  const { recipient_name: name, phone_number: phone, full_address: place } = address
+  return (
+    <>
+      {name && (
+        <>
+          <strong>{name}</strong>
+          <br />
+        </>
+      )}
+      {phone && (
+        <>
+          {formatPhone(phone.replace('+', ''))}
+          <br />
+        </>
+      )}
+      {place}
+    </>
+  )
+}
