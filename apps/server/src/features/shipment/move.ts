@@ -162,7 +162,11 @@ const isCollectable = (to: ShipmentStatus): to is keyof typeof collectionTemplat
   Object.hasOwn(collectionTemplates, to)
 
 /** `shipment_sent`, `shipment_hold`…: one template a status, and one for each word of customs. */
-const templateOf = async ({ db }: WriteContext, shipment: ShipmentRow, to: ShipmentStatus): Promise<TemplateName> => {
+const templateOf = async (
+  { db }: WriteContext,
+  shipment: ShipmentRow,
+  to: Exclude<ShipmentStatus, 'refunded'>,
+): Promise<TemplateName> => {
   if (isCollectable(to) && (await isSelfCollected(db, shipment.id))) return collectionTemplates[to]
   return `shipment_${shipment.subStatus ?? to}`
 }
