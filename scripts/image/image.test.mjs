@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { drawSampleCard, sampleCard } from '../../apps/server/src/db/seed/draw-sample-card'
 import { startPostgres } from '../parts/api-postgres.mjs'
 import { buildImage } from './build-image.mjs'
 import { composeServices, exampleSettings } from './image-files.mjs'
 import { demoEnvironment, imageService, productionEnvironment } from './profiles.mjs'
+import { sampleCustomer } from './sample-customer.mjs'
 import { startImage } from './start-image.mjs'
 
 describe('compose.yaml', () => {
@@ -73,6 +75,24 @@ describe('the image, walked step by step in an empty folder', () => {
     await expectFirstPage()
     expect(server.said()).toContain('This is a demo')
     expect(await (await server.page('/')).text()).toContain('"is_sample":true')
+    await expectNothingLeftOutside()
+  }, 120_000)
+
+  test('holds what is read only when it is asked for: the letters of a paper, the data that reads an ID card', async () => {
+    // The longest that can be set: how quick this machine reads is no matter here.
+    server = await startImage(image, { ...demoEnvironment(postgres), ID_CARD_READING_MS: '30000' })
+    const mei = await sampleCustomer(server, { contact: 'mei@example.sg', country: 'sg', language: 'cn' })
+    const { results } = await mei('/api/impor/invoices')
+    const link = await mei('/api/impor/invoice/pdf-link', { json: { invoice_code: results[0].invoice_code } })
+    const { pathname, search } = new URL(link.result.url, 'http://localhost')
+    const paper = Buffer.from(await (await server.page(pathname + search)).arrayBuffer())
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(paper.includes('NotoSansSC')).toBe(true)
+    const rizky = await sampleCustomer(server, { contact: 'rizky@example.id', country: 'id', language: 'id' })
+    const form = new FormData()
+    form.append('id_card_image', new Blob([await drawSampleCard()], { type: 'image/jpeg' }), 'ktp.jpg')
+    const { result } = await rizky('/api/impor/customer/ktp-reader-v2', { form })
+    expect(result.nik).toBe(sampleCard.nik)
     await expectNothingLeftOutside()
   }, 120_000)
 

@@ -1,0 +1,1 @@
+export function exampleSettings(): Record<string, string>
