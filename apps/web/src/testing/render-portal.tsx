@@ -84,6 +84,8 @@ export function renderPortal(path: string, options: RenderOptions = {}) {
     router,
     /** Inputs of every try of one call, in order. */
     sentTo: <C extends Call>(call: C) => sent.filter((one) => one.call === call).map((one) => one.input as Sent<C>),
+    /** How many calls were sent, to whomever. */
+    sent: () => sent.length,
     /** Path and query that are shown. */
     place: () => router.state.location.href,
   }

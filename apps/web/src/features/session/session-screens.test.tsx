@@ -45,6 +45,25 @@ describe('login [ACC-03]', () => {
     expect(portal.sentTo(accountCalls.profile)).toHaveLength(0)
   })
 
+  test.each([
+    ['the same customer goes back to the address', loggedIn().customer.customer_id, '/setting/password'],
+    ['another customer goes home', 'somebody else', '/'],
+  ])(
+    'after a session that ended the screen says so, and %s [SESS-04] [GUARD-02]',
+    async (_, ended_customer_id, place) => {
+      const portal = renderPortal('/login', {
+        session: { ...guest, ended_customer_id, history_url: '/setting/password' },
+        answers: [answer(accountCalls.login, loggedIn())],
+      })
+      expect((await screen.findByRole('status')).textContent).toBe('Your session has ended. Sign in to continue.')
+      await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
+      await userEvent.type(screen.getByLabelText('Password'), 'Kelapa2026')
+      await click('Log in')
+      await waitFor(() => expect(portal.place()).toBe(place))
+      expect(portal.session.read()).toMatchObject({ ended_customer_id: null, history_url: null, account_country: 'sg' })
+    },
+  )
+
   test('an empty form is not sent; the faults stand at the fields and in a summary with the focus [VAL-01]', async () => {
     const portal = renderPortal('/login', { session: guest })
     await screen.findByLabelText('Password')

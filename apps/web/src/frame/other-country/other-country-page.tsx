@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { otherCountry } from '@layar/domain'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { LineDrawing } from '@layar/ui/state/drawing.tsx'
+import { PlaceDrawing } from '@layar/ui/state/place-drawing.tsx'
 import { chooseCountry } from '../../shared/language/country-switch'
 import { LanguageSelect } from '../../shared/language/language-select'
 import { useSettings } from '../../shared/settings/settings-context'
@@ -32,7 +32,7 @@ export function OtherCountryPage() {
         <LanguageSelect label={t('language')} />
       </header>
       <main className={styles['content']}>
-        <LineDrawing drawing="broken" />
+        <PlaceDrawing drawing="station" />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

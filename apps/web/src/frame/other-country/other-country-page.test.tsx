@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountCalls } from '@layar/contract'
+import { answer, renderPortal, type RenderOptions } from '../../testing/render-portal'
+
+const elsewhere = (path: string, options: RenderOptions = {}) =>
+  renderPortal(path, { ...options, session: { customer_id: '7', account_country: 'id' } })
+const titles = {
+  en: 'This account is registered with Layar Indonesia',
+  id: 'Akun ini terdaftar di Layar Indonesia',
+  cn: '此账户在 Layar Indonesia 注册',
+}
+
+test.each(['en', 'id', 'cn'] as const)(
+  'an account of the other country gets one page in place of any screen, which sends nothing (%s) [CTRY-01]',
+  async (language) => {
+    for (const path of ['/', '/import/invoice', '/tracking', '/export']) {
+      const portal = elsewhere(path, { language, settings: { export_mode: true } })
+      const title = await screen.findByRole('heading', { level: 1, name: titles[language] })
+      expect(document.activeElement).toBe(title)
+      await waitFor(() => expect(portal.router.state.status).toBe('idle'))
+      expect(portal.sent()).toBe(0)
+      portal.unmount()
+    }
+  },
+)
+
+test('the page offers the switch where there is one, a link where the site is known, and else its name [CTRY-01]', async () => {
+  const first = elsewhere('/', { settings: { country_switch: true } })
+  expect(await screen.findByRole('button', { name: 'Go to Layar Indonesia' })).toBeTruthy()
+  first.unmount()
+  const url = 'https://id.layar.example'
+  const second = elsewhere('/', { settings: { other_country: { brand_name: 'Layar Indonesia', url } } })
+  expect((await screen.findByRole('link', { name: 'Go to Layar Indonesia' })).getAttribute('href')).toBe(url)
+  second.unmount()
+  elsewhere('/')
+  expect(await screen.findByText('Sign in at Layar Indonesia to continue.')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('logging out there leads to the login and forgets the account [SHELL-06]', async () => {
+  const portal = elsewhere('/import', {
+    answers: [answer(accountCalls.logout, { action: true, message: '' })],
+  })
+  const leave = await screen.findByRole('button', { name: 'Log out' })
+  leave.click()
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+  expect(portal.session.read()).toMatchObject({ token: null, customer_id: null, account_country: null })
+  // The screen that lay behind has read nothing on the way.
+  expect(portal.sent()).toBe(1)
+})
