@@ -40,7 +40,11 @@ const somebody = { token: 'nobody', customer_id: 'nobody' }
 async function draw({ path, isFor }: DrawnPage, { settings, language, mode }: Visit): Promise<string> {
   setActiveLanguage(language)
   const initial = { language, mode, ...(isFor === 'customers' ? somebody : {}) }
-  const session = createSession(initial, { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined })
+  const session = createSession(initial, {
+    save: () => undefined,
+    wipe: () => undefined,
+    keepDraftsOf: () => undefined,
+  })
   const queries = createQueryClient()
   const portal = { settings, session, send: sendNothing, queries }
   const [parameter] = parametersOf[path] ?? []

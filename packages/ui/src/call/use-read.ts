@@ -42,7 +42,9 @@ export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOp
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: options.enabled ?? true,
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.everyMs === undefined ? {} : { refetchInterval: ({ state }) => (isRefused(state.error) ? false : options.everyMs) }),
+    ...(options.everyMs === undefined
+      ? {}
+      : { refetchInterval: ({ state }) => (isRefused(state.error) ? false : options.everyMs) }),
     placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
   })
 }

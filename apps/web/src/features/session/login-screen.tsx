@@ -47,7 +47,10 @@ export function LoginScreen() {
 
   return (
     <>
-      <PageHead title={t('loginTitle')} lead={hasEnded ? <span role="status">{t('sessionEnded')}</span> : t('loginLead')} />
+      <PageHead
+        title={t('loginTitle')}
+        lead={hasEnded ? <span role="status">{t('sessionEnded')}</span> : t('loginLead')}
+      />
       <form noValidate className={styles['form']} onSubmit={submit}>
         <ErrorSummary
           errors={errors}
