@@ -10,18 +10,17 @@ export const isUsableText = (text: string): boolean => !unusable.test(text)
  */
 export const unusableFields = (input: unknown): string[] => {
   const fields: string[] = []
-  const toRead: (readonly [string, object])[] = []
-  const read = (field: string, value: unknown): void => {
-    if (typeof value === 'string') {
-      if (!isUsableText(value)) fields.push(field === '' ? 'body' : field)
-    } else if (typeof value === 'object' && value !== null) toRead.push([field, value])
-  }
-  read('', input)
-  for (let next = toRead.pop(); next !== undefined; next = toRead.pop()) {
+  const containers: (readonly [field: string, container: object])[] = []
+  if (typeof input === 'object' && input !== null) containers.push(['', input])
+  for (let next = containers.pop(); next !== undefined; next = containers.pop()) {
     const [field, container] = next
-    for (const [name, value] of Object.entries(container)) {
-      if (isUsableText(name)) read(field === '' ? name : `${field}.${name}`, value)
-      else fields.push(field === '' ? 'body' : field)
+    const within = (name: string): string => (field === '' ? name : `${field}.${name}`)
+    for (const name of Object.keys(container)) {
+      const value: unknown = (container as Readonly<Record<string, unknown>>)[name]
+      if (!isUsableText(name)) fields.push(field === '' ? 'body' : field)
+      else if (typeof value === 'string') {
+        if (!isUsableText(value)) fields.push(within(name))
+      } else if (typeof value === 'object' && value !== null) containers.push([within(name), value])
     }
   }
   return fields
