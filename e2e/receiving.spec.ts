@@ -20,7 +20,9 @@ test('a shipment of two parcels: each is booked in by itself, nothing is chosen 
     { receiptNumber: `YT${freshDigits(13)}`, goods: [{ title: 'Kettle' }] },
   ])
   await page.goto(`${portal.address}/import/transaction/detail?code=${code}`)
-  const mark = /LYSG[A-Z0-9]{5}-A/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  const shown = page.getByText(/^LYSG[A-Z0-9]{5}-A$/).first()
+  await expect(shown).toBeVisible()
+  const mark = await shown.innerText()
 
   const desk = await atDesk(browser, portal, 'warehouse')
   const scan = async (text: string): Promise<void> => {
