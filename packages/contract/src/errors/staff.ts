@@ -60,8 +60,8 @@ export const staffErrors = {
   },
   parcels_missing: {
     status: 409,
-    en: 'Not received yet: {numbers}. Book it in, or mark the shipment as complete.',
-    id: 'Belum diterima: {numbers}. Catat paketnya, atau tandai kiriman ini sudah lengkap.',
+    en: 'Not received yet: {numbers}. Book in what is missing, or mark the shipment as complete.',
+    id: 'Belum diterima: {numbers}. Catat paket yang kurang, atau tandai kiriman ini sudah lengkap.',
     cn: '尚未收到：{numbers}。请先入库，或将该运单标记为已到齐',
   },
   nothing_missing: {
