@@ -28,10 +28,13 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
       </div>
       <p>
         {code !== null && (
-          <Link to={refund.service === 'ekspor' ? '/exports/$code' : '/shipments/$code'} params={{ code }}>
-            {code}
-          </Link>
-        )}{' '}
+          <>
+            <Link to={refund.service === 'ekspor' ? '/exports/$code' : '/shipments/$code'} params={{ code }}>
+              {code}
+            </Link>
+            {' · '}
+          </>
+        )}
         {origin === 'measured' ? t('measuredLess') : refund.reason}
       </p>
       <p className={rows['muted']}>

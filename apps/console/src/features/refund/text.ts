@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const refundText = areaOf({
   en: {
     title: 'Refunds',
-    lead: 'Two people are needed: finance asks, an administrator approves. A bank transfer is then sent and noted here.',
+    lead: 'Two people are needed: finance, or whoever cancels a paid shipment, asks; an administrator approves. A bank transfer is then sent and noted here.',
     filter: 'Which ones',
     requested: 'To approve',
     approved: 'To send',
@@ -79,7 +79,7 @@ export const refundText = areaOf({
   },
   id: {
     title: 'Pengembalian dana',
-    lead: 'Perlu dua orang: bagian keuangan meminta, administrator menyetujui. Transfer bank lalu dikirim dan dicatat di sini.',
+    lead: 'Perlu dua orang: bagian keuangan atau orang yang membatalkan kiriman lunas meminta, administrator menyetujui. Transfer bank lalu dikirim dan dicatat di sini.',
     filter: 'Yang mana',
     requested: 'Menunggu persetujuan',
     approved: 'Perlu dikirim',
@@ -156,7 +156,7 @@ export const refundText = areaOf({
   },
   cn: {
     title: '退款',
-    lead: '需两人办理：财务申请，管理员批准。银行汇款发出后在此登记。',
+    lead: '需两人办理：由财务或取消已付款货件的人申请，管理员批准。银行汇款发出后在此登记。',
     filter: '筛选',
     requested: '待批准',
     approved: '待汇出',
