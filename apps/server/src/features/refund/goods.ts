@@ -76,7 +76,7 @@ export const shareLeftMinor = async (db: Db, invoice: InvoiceRow, goods: RefundG
 }
 
 /**
- * Whether the money of a shipment went back: a refund of it, or of a whole invoice that bills it, was sent, and none is
+ * Whether the money of a shipment went back: a refund of it, or of the whole invoice that bills it, was sent, and none is
  * under way. What measures gave back is a correction of the price and no refund of the shipment.
  */
 export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> => {
@@ -88,7 +88,7 @@ export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> 
     .select({ id: invoices.id })
     .from(links)
     .innerJoin(invoices, eq(invoices.id, links.invoiceId))
-    .where(and(eq(links.shipmentId, goods.shipmentId), eq(invoices.status, 'refunded')))
+    .where(and(eq(links.shipmentId, goods.shipmentId), eq(links.role, 'main'), eq(invoices.status, 'refunded')))
     .limit(1)
   return whole !== undefined
 }
