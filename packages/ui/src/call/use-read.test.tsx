@@ -1,0 +1,76 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Call, CallFailure, done } from '@layar/contract'
+import { LayarProvider } from '../theme/provider'
+import type { Send } from './create-client'
+import { createQueryClient, SendProvider } from './send-provider'
+import { useRead } from './use-read'
+
+const thing = {
+  method: 'GET',
+  path: '/api/{svc}/thing',
+  auth: 'open',
+  input: {},
+  output: done,
+  source: 'ours',
+  summary: '',
+} as const satisfies Call
+
+function Part() {
+  useRead(thing, {})
+  return null
+}
+
+/** Shows its part as soon as the answer or the failure is there; the part reads the same. */
+function Screen({ everyMs }: { everyMs?: number }) {
+  const { isPending } = useRead(thing, {}, everyMs === undefined ? {} : { everyMs })
+  return isPending ? null : <Part />
+}
+
+const open = (status: number, everyMs?: number) => {
+  const send = vi.fn(() => Promise.reject(new CallFailure(status, undefined, undefined)))
+  const screen = () => (
+    <LayarProvider country="sg" language="en" env="test">
+      <SendProvider send={send as unknown as Send} queries={queries}>
+        <Screen {...(everyMs === undefined ? {} : { everyMs })} />
+      </SendProvider>
+    </LayarProvider>
+  )
+  const queries = createQueryClient()
+  render(screen())
+  return {
+    send,
+    openAgain: () => {
+      cleanup()
+      render(screen())
+    },
+  }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
+  'a read that failed with %s is not sent again by a part of the screen that appears with the failure',
+  async (status) => {
+    const { send, openAgain } = open(status)
+    await pass(9_000)
+    expect(send).toHaveBeenCalledOnce()
+    await pass(1_000)
+    openAgain()
+    await pass(9_000)
+    expect(send).toHaveBeenCalledTimes(2)
+  },
+)
+
+test.each([
+  [404, 1],
+  [409, 1],
+  [500, 4],
+  [503, 4],
+])('what is read every second and failed with %s is sent %s times in three seconds', async (status, times) => {
+  const { send } = open(status, 1_000)
+  await pass(3_500)
+  expect(send).toHaveBeenCalledTimes(times)
+})
