@@ -11,7 +11,6 @@ import { PasswordField } from '../../shared/password/password-field'
 import { passwordFault, usePasswordWords } from '../../shared/password/password-fault'
 import { PasswordRules } from '../../shared/password/password-rules'
 import { keptReferral } from '../../shared/referral/referral-hint'
-import { useSession } from '../../shared/session/session-context'
 import type { PendingContact } from '../../shared/session/session'
 import { useSettings } from '../../shared/settings/settings-context'
 import { contactFault, type ContactFault, isContactFault } from './contact'
@@ -30,7 +29,6 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
   const { country } = useSettings()
   const passwordWords = usePasswordWords()
   const enter = useEnter()
-  const session = useSession()
   const [values, setValues] = useState({ first_name: '', last_name: '', second_user_id: '', password: '' })
   const faults = useFieldFaults((fault: ContactFault | PasswordFault) =>
     isContactFault(fault) ? t(fault) : passwordWords(fault),
@@ -50,8 +48,8 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
     // In Indonesia nothing can be shipped before the ID card is checked, so that comes next.
     onDone: (answer) => {
       // A friend's link leads to the code in it, in Indonesia after the card.
-      if (keptReferral() !== '') session.remember('/referral-code')
-      enter(answer, countrySettings[country].idCardRequired)
+      const ownPlace = keptReferral() === '' ? undefined : '/referral-code'
+      enter(answer, countrySettings[country].idCardRequired, ownPlace)
     },
     onFailure: ({ fields }) => {
       faults.takeServer(fields)

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accountCalls, type LoginAnswer, type Otp } from '@layar/contract'
+import { forgetReferral, keepReferral } from '../../shared/referral/referral-hint'
 import { indonesianProfile, profileOf } from '../../testing/fixtures'
 import { chooseLanguage } from '../../testing/choose-language'
 import { answer, refusal, renderPortal } from '../../testing/render-portal'
@@ -189,6 +190,29 @@ describe('registering [ACC-01]', () => {
     await click('Create account')
     expect(screen.getAllByText('The password must combine letters and numbers').length).toBeGreaterThan(0)
     expect(portal.sentTo(accountCalls.registerMandatory)).toHaveLength(0)
+  })
+
+  test('a friend’s link leads on to the code, also where another customer’s session ended before', async () => {
+    keepReferral('?referral=MEA24')
+    const portal = renderPortal('/add-password', {
+      session: {
+        ...guest,
+        ended_customer_id: 'somebody else',
+        pending_contact: {
+          user_id: 'a@example.com',
+          otp: otp(),
+          purpose: 'register',
+          resend_at: 0,
+          registration_token: 'reg',
+        },
+      },
+      answers: [answer(accountCalls.registerMandatory, loggedIn())],
+    })
+    await userEvent.type(await screen.findByLabelText('First name'), 'Mei')
+    await userEvent.type(screen.getByLabelText('Password'), 'pelabuhan7merah')
+    await click('Create account')
+    await waitFor(() => expect(portal.place()).toBe('/referral-code'))
+    forgetReferral()
   })
 
   test('the steps cannot be skipped', async () => {
