@@ -104,7 +104,8 @@ const spoiltOf = (shape: Shape, name: string, character: string, isText: boolean
     return spoiltOf(shape.items, name, character, isText).map(([path, value]) => [['0', ...path], [value]])
   const sample = valueFor(shape, name)
   if (typeof sample === 'string') return [[[], spoil(sample, character)]]
-  return isText && sample !== null ? [[[], spoil(String(sample), character)]] : []
+  const isPlain = typeof sample === 'number' || typeof sample === 'boolean'
+  return isText && isPlain ? [[[], spoil(String(sample), character)]] : []
 }
 
 /**
