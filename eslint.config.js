@@ -112,6 +112,8 @@ export default defineConfig(
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         fetch: 'readonly',
+        FormData: 'readonly',
+        Blob: 'readonly',
         Buffer: 'readonly',
         document: 'readonly',
         window: 'readonly',

@@ -61,7 +61,7 @@ export async function startImage(image, env) {
   const ended = new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)))
   let code
   void ended.then((left) => (code = left))
-  const page = (path) => fetch(`http://${fromOutside}:${port}${path}`, { redirect: 'manual' })
+  const page = (path, request = {}) => fetch(`http://${fromOutside}:${port}${path}`, { redirect: 'manual', ...request })
   const isReady = () =>
     page('/ready').then(
       ({ status }) => status === 200,

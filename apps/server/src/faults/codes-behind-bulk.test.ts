@@ -17,7 +17,7 @@ import { makeGuest } from '../testing/make-customer'
 import { stopBeforeClose } from '../testing/running'
 import { startAppOn, type TestApp } from '../testing/start'
 
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const isCode = ({ template }: OutgoingMessage): boolean => template === 'verification_code'
 
 /** A server whose mail and text messages go to `send`. Unless it `polls`, it looks at an idle queue only when it is woken. */

@@ -20,7 +20,7 @@ export interface Pace {
   readonly atOnce: number
   /** Each has a batch of its own in hand: a job that hangs leaves the queue to the other workers. */
   readonly workers: number
-  /** Pause between two looks at an idle queue, for jobs that other processes queued. The engine's own when not said. */
+  /** Pause between two looks at an idle queue on PostgreSQL, for jobs that other processes queued; 2 when not said. */
   readonly pollSeconds?: number
 }
 

@@ -4,7 +4,7 @@ import { afterCommit } from '../db/after-commit'
 import type { Database, Db } from '../db/open'
 import { plainReason } from '../db/plain-error'
 import type { Querier } from '../db/statement'
-import type { Job, JobContext } from './job'
+import type { Job, JobContext, Pace } from './job'
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>
 type Deps = Omit<JobContext, 'enqueue'>
@@ -33,7 +33,8 @@ const parkedQueue = 'parked'
  * The embedded engine has one connection, so its idle queues are looked at seldom. A job of this process does not wait
  * that long: its worker is woken; this is for the jobs of a process that died, and for tries to come.
  */
-const usualPollSeconds = { embedded: 10, postgres: 2 } as const
+const pollSecondsOf = (engine: Database['engine'], { pollSeconds = 2 }: Pace): number =>
+  engine === 'embedded' ? 10 : pollSeconds
 const nobody = '00000000-0000-0000-0000-000000000000'
 const leaseSeconds = 120
 const keepSeconds = 14 * 86_400
@@ -153,8 +154,9 @@ export const openQueue = async (database: Database, { jobs, onError, pollSeconds
     }
   }
   const startWorker = async (deps: Deps, job: Job): Promise<string> => {
-    const { batch, atOnce, pollSeconds: ofJob = usualPollSeconds[database.engine] } = job.pace
-    const options = { batchSize: batch, perJobResults: true, pollingIntervalSeconds: pollSeconds ?? ofJob } as const
+    const { batch, atOnce } = job.pace
+    const pollingIntervalSeconds = pollSeconds ?? pollSecondsOf(database.engine, job.pace)
+    const options = { batchSize: batch, perJobResults: true, pollingIntervalSeconds } as const
     const worker: string = await boss.work(job.name, options, async (found) => {
       const results = await eachOf(found, atOnce, (one) => settleOne(deps, job, one))
       // Several wake-ups during one batch count as one, and more may have been there than it holds: whoever found
