@@ -41,7 +41,10 @@ export const makeArrived = async (app: TestApp, options: ArrivedOptions = {}): P
     owner.sender,
   )
   if (checkedOut.status !== 200) throw new Error(checkedOut.text)
-  await db.update(invoices).set({ status: 'paid', paidAt: new Date() }).where(eq(invoices.customerId, owner.customer.id))
+  await db
+    .update(invoices)
+    .set({ status: 'paid', paidAt: new Date() })
+    .where(eq(invoices.customerId, owner.customer.id))
   const ids = made.map(({ id }) => id)
   const arrived = await db.update(shipments).set({ status }).where(inArray(shipments.id, ids)).returning()
   return { owner, addressId, shipments: ids.flatMap((id) => arrived.filter((row) => row.id === id)) }

@@ -52,11 +52,9 @@ describe('shipment labels', () => {
     expect(shipmentLabel('sent', 'sg', 'en', { subStatus: 'hold' })).toBe('On hold')
     expect(shipmentLabel('sent', 'sg', 'en', { subStatus: null })).toBe('Forwarded to Singapore')
     expect(shipmentLabel('inbound', 'sg', 'en', { subStatus: 'hold' })).toBe('Received in Singapore')
-    expect([shipmentBadge('sent', 'hold'), shipmentBadge('sent', 'on_clearance'), shipmentBadge('quarantine')]).toEqual([
-      'warning',
-      'success',
-      'warning',
-    ])
+    expect([shipmentBadge('sent', 'hold'), shipmentBadge('sent', 'on_clearance'), shipmentBadge('quarantine')]).toEqual(
+      ['warning', 'success', 'warning'],
+    )
   })
 
   test('the badge is warning for pending and quarantine, danger for cancelled, else success [CARD-02]', () => {

@@ -141,9 +141,8 @@ export const importStations: readonly Station<ImportStationKey>[] = [
   { key: 'delivery', labels: { en: 'Delivery', id: 'Pengantaran', cn: '派送' } },
 ]
 
-const collectionStations = importStations.map(
-  (station): Station<ImportStationKey> =>
-    station.key === 'delivery' ? { ...station, labels: { en: 'Collection', id: 'Pengambilan', cn: '自提' } } : station,
+const collectionStations = importStations.map((station): Station<ImportStationKey> =>
+  station.key === 'delivery' ? { ...station, labels: { en: 'Collection', id: 'Pengambilan', cn: '自提' } } : station,
 )
 
 /** The same line as one shipment travels it: its end is our counter where the customer collects the goods. */

@@ -24,8 +24,7 @@ const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
   if (input.to === 'delivering' && givenCourierNumber(input.tracking_number) === undefined)
     throw failFields({ tracking_number: 'tracking_number_needed' })
   const needsReason = input.to === 'hold' || input.to === 'cancelled' || status === 'hold'
-  if (needsReason && givenText(input.reason) === undefined)
-    throw failFields({ reason: 'reason_needed' })
+  if (needsReason && givenText(input.reason) === undefined) throw failFields({ reason: 'reason_needed' })
 }
 
 /** Every act of staff on an export shipment leaves its trace. */

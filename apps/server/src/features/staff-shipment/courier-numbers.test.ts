@@ -168,9 +168,7 @@ describe('one consignment of several pieces', () => {
   test('is refused for shipments of two customers and for two addresses of one', async () => {
     const mine = await makeArrived(app)
     const elsewhere = await makeAddress(app, mine.owner)
-    await app.deps.database.db.execute(
-      `update addresses set road_name = 'Another Street 9' where id = '${elsewhere}'`,
-    )
+    await app.deps.database.db.execute(`update addresses set road_name = 'Another Street 9' where id = '${elsewhere}'`)
     const other = await makeArrived(app, { to: { owner: mine.owner, addressId: elsewhere } })
     for (const stranger of [await makeArrived(app), other]) {
       const [row] = (await makeArrived(app, { to: { owner: mine.owner, addressId: mine.addressId } })).shipments
@@ -212,10 +210,7 @@ describe('two clerks at once', () => {
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await one(), await one()]
       const number = freshCourierNumber()
-      const replies = await Promise.all([
-        handOver(a, number),
-        handOver(b, number, { is_one_consignment: true }, other),
-      ])
+      const replies = await Promise.all([handOver(a, number), handOver(b, number, { is_one_consignment: true }, other)])
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
     }
   })
@@ -225,7 +220,10 @@ test('the database itself refuses one number on two shipments', async () => {
   const [a, b] = [await one(), await one()]
   const number = freshCourierNumber()
   const write = ({ id }: Row, domesticCarrier: string) =>
-    app.deps.database.db.update(shipments).set({ domesticTrackingNumber: number, domesticCarrier }).where(eq(shipments.id, id))
+    app.deps.database.db
+      .update(shipments)
+      .set({ domesticTrackingNumber: number, domesticCarrier })
+      .where(eq(shipments.id, id))
   await write(a, carrier)
   await expect(write(b, carrier.toUpperCase())).rejects.toThrow()
 })

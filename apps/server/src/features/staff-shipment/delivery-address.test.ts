@@ -1,7 +1,8 @@
 import { shipmentCalls, staffShipmentCalls, trackingCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { addresses, messages, shipments } from '../../db/schema'
+import type { shipments } from '../../db/schema';
+import { addresses, messages } from '../../db/schema'
 import { makeArrived } from '../../testing/make-arrived'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
 import { startApp, type TestApp } from '../../testing/start'
@@ -51,7 +52,8 @@ test.each(['warehouse', 'finance'] as const)('the %s gets no recipient and no ph
   const address = body.result.cart.address
   expect(address).toMatchObject({ postal_code: '520123', city: 'Singapore' })
   expect(Object.keys(address ?? {})).not.toEqual(expect.arrayContaining(['recipient_name']))
-  for (const field of ['recipient_name', 'phone_number', 'note', 'label']) expect(address, field).not.toHaveProperty(field)
+  for (const field of ['recipient_name', 'phone_number', 'note', 'label'])
+    expect(address, field).not.toHaveProperty(field)
   expect(body.result).not.toHaveProperty('customer_phone_number')
   expect(text).not.toMatch(/Sample Recipient|90000000/)
 })
