@@ -2,7 +2,7 @@ import { exportShipmentCalls, staffExportCalls, staffShipmentCalls, type ExportM
 import type { ExportStatus } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { exportShipments} from '../../db/schema';
+import type { exportShipments } from '../../db/schema'
 import { messages } from '../../db/schema'
 import { nextNumber } from '../../testing/counted'
 import { makeArrived } from '../../testing/make-arrived'

@@ -1,7 +1,7 @@
 import { shipmentCalls, staffShipmentCalls, trackingCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { shipments } from '../../db/schema';
+import type { shipments } from '../../db/schema'
 import { addresses, messages } from '../../db/schema'
 import { makeArrived } from '../../testing/make-arrived'
 import { makeStaff, type TestStaff } from '../../testing/make-staff'
