@@ -31,7 +31,7 @@ export const text = {
   next_finished: 'Everything has been delivered. Thank you for shipping with us.',
   next_hold:
     'Your shipment is being held. If we ask you for papers, send them to us; otherwise there is nothing for you to do.',
-  next_cancelled: 'This shipment is cancelled.',
+  next_cancelled: 'This shipment is cancelled. If you paid for it, we will notify you when the refund is sent.',
   next_refunded: 'This shipment is closed and the money has been returned to you.',
   fromStaff: 'Our team says: {note}',
   leadTime: 'Usually {min} to {max} days from departure to arrival.',

@@ -34,7 +34,7 @@ export const text = {
   next_finished: 'Semua sudah diterima. Terima kasih telah mengirim bersama kami.',
   next_hold:
     'Kiriman Anda ditahan. Bila kami meminta dokumen, kirimkan kepada kami; jika tidak, Anda tidak perlu melakukan apa pun.',
-  next_cancelled: 'Kiriman ini dibatalkan.',
+  next_cancelled: 'Kiriman ini dibatalkan. Jika sudah dibayar, kami mengabari Anda setelah dananya dikirim kembali.',
   next_refunded: 'Kiriman ini ditutup dan dana sudah dikembalikan kepada Anda.',
   fromStaff: 'Pesan tim kami: {note}',
   leadTime: 'Biasanya {min} sampai {max} hari sejak berangkat hingga tiba.',
