@@ -316,6 +316,7 @@ export const fieldLabels = {
   top_up_amount: { en: 'Amount', id: 'Jumlah', cn: '金额' },
   track: { en: 'Way of shipping', id: 'Jalur pengiriman', cn: '运输方式' },
   tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
+  is_one_consignment: { en: 'One consignment', id: 'Satu kiriman multi-koli', cn: '同一票多件' },
   tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },
   type: { en: 'Type', id: 'Jenis', cn: '类型' },
   unboxing_video: { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' },
