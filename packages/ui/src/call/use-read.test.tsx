@@ -2,7 +2,6 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Call, CallFailure, done } from '@layar/contract'
 import { LayarProvider } from '../theme/provider'
-import type { Send } from './create-client'
 import { createQueryClient, SendProvider } from './send-provider'
 import { useRead } from './use-read'
 
@@ -31,7 +30,7 @@ const open = (status: number, everyMs?: number) => {
   const send = vi.fn(() => Promise.reject(new CallFailure(status, undefined, undefined)))
   const screen = () => (
     <LayarProvider country="sg" language="en" env="test">
-      <SendProvider send={send as unknown as Send} queries={queries}>
+      <SendProvider send={send} queries={queries}>
         <Screen {...(everyMs === undefined ? {} : { everyMs })} />
       </SendProvider>
     </LayarProvider>

@@ -11,6 +11,8 @@ import { useLogout } from '../use-logout'
 import { otherCountryText } from './other-country-text'
 import styles from './other-country.module.css'
 
+const thisYear = (): number => new Date().getFullYear()
+
 /**
  * All that a site shows to an account of the other country, in place of every screen: nothing here can be its own. The way
  * to the right site is a step of the customer's, since they may as well have meant another account.
@@ -66,7 +68,7 @@ export function OtherCountryPage() {
           </Button>
         </div>
       </main>
-      <footer className={styles['foot']}>{`© ${new Date().getFullYear()} ${copyright}`}</footer>
+      <footer className={styles['foot']}>{`© ${thisYear()} ${copyright}`}</footer>
     </div>
   )
 }
