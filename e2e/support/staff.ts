@@ -37,7 +37,7 @@ export const bookIn = async (place: Page | Locator, box: Box): Promise<void> => 
   await expect(place.locator('li img[alt=""]')).toHaveCount(1)
   await outside.setInputFiles(picture(freshNumber()))
   await expect(place.locator('li img[alt=""]')).toHaveCount(2)
-  await place.getByLabel('Shelf').fill('A-12')
+  await place.getByRole('textbox', { name: 'Shelf' }).fill('A-12')
   await place.getByRole('button', { name: 'Book in' }).click()
 }
 
