@@ -31,7 +31,10 @@ export function CourierNumbers({ shipments, numbers, faults, onChange }: Courier
     const lines = linesOf(event.clipboardData.getData('text'))
     if (lines.length < 2 || isAlone) return
     event.preventDefault()
-    const filled = after(code).flatMap((one, index) => (lines[index] === undefined ? [] : [[one, lines[index].trim()]]))
+    const filled = after(code).flatMap((one, index): [string, string][] => {
+      const line = lines[index]
+      return line === undefined ? [] : [[one, line.trim()]]
+    })
     onChange({ ...numbers, ...Object.fromEntries(filled) })
     setLeftOver(lines.length - filled.length)
     fields.current.get(filled.at(-1)?.[0] ?? code)?.focus()
