@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from '../define'
 import { country, done, id, language, money, one, text, timestamp } from '../wire'
-import { invoiceStatus, shipmentStatus } from './statuses'
+import { customsStatus, invoiceStatus, shipmentStatus } from './statuses'
 import { ticketStatus } from './ticket'
 
 export const customerStatus = z.enum(['active', 'suspended'])
@@ -31,7 +31,15 @@ export const staffCustomer = z.object({
   ),
   marking_codes: z.array(z.string()),
   shipments: z.array(
-    z.object({ cart_code: z.string(), status: shipmentStatus, country, agent_name: z.string(), at: timestamp }),
+    z.object({
+      cart_code: z.string(),
+      status: shipmentStatus,
+      customs_status: z.nullable(customsStatus),
+      is_self_collected: z.boolean(),
+      country,
+      agent_name: z.string(),
+      at: timestamp,
+    }),
   ),
   invoices: z.array(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money, at: timestamp })),
   tickets: z.array(z.object({ ticket_code: z.string(), subject: z.string(), status: ticketStatus, at: timestamp })),

@@ -43,12 +43,17 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
           </Link>
         }
       >
-        {customer.shipments.map(({ cart_code, status, country, agent_name, at }) => (
+        {customer.shipments.map(({ cart_code, status, customs_status, is_self_collected, country, agent_name, at }) => (
           <li key={cart_code}>
             <Link to="/shipments/$code" params={{ code: cart_code }} className={rows['code']}>
               {cart_code}
             </Link>
-            <ShipmentBadge status={status} country={country} />
+            <ShipmentBadge
+              status={status}
+              country={country}
+              customsStatus={customs_status}
+              isSelfCollected={is_self_collected}
+            />
             <span>{agent_name}</span>
             {when(at)}
           </li>

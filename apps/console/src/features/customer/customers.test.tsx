@@ -42,7 +42,17 @@ const customer = (changes: Partial<StaffCustomer> = {}): StaffCustomer => ({
   suspended_reason: null,
   id_card: { status: 'verified', masked_number: '************0001', decided_at: at },
   marking_codes: ['LYIDSARI1-A'],
-  shipments: [{ cart_code: 'SHP-1', status: 'sent', country: 'id', agent_name: 'Guangzhou', at }],
+  shipments: [
+    {
+      cart_code: 'SHP-1',
+      status: 'sent',
+      customs_status: 'hold',
+      is_self_collected: false,
+      country: 'id',
+      agent_name: 'Guangzhou',
+      at,
+    },
+  ],
   invoices: [],
   tickets: [],
   messages: [{ message_id: id, channel: 'email', subject: 'Your invoice', state: 'failed', at }],

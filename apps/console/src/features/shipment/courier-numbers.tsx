@@ -51,7 +51,7 @@ export function CourierNumbers({ shipments, numbers, faults, onChange }: Courier
       {shipments.map(({ cart_code: code, customer_name: customer, is_self_collected: isCollected }) =>
         isCollected ? (
           <p key={code}>
-            {code} · {t('noNumber')}
+            {code} · {t('noNumber')} {faults[code] && <span className={styles['blocked']}>{faults[code]}</span>}
           </p>
         ) : (
           <TextInput

@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '@layar/contract'
-import { maskPhone } from '@layar/domain'
+import { maskPhone, selfCollection } from '@layar/domain'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import {
   agents,
@@ -39,17 +39,23 @@ const idCardOf = async ({ db }: StaffContext, customer: CustomerRow): Promise<St
   }
 }
 
+const domesticService = sql<string | null>`(
+  select v.snapshot->'domestic'->>'service_code' from invoice_shipments x join invoices v on v.id = x.invoice_id
+   where x.shipment_id = ${shipments.id} and x.is_live and x.role = 'main')`
+
 const shipmentsOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['shipments']> => {
   const rows = await db
-    .select({ shipment: shipments, agentName: agents.name })
+    .select({ shipment: shipments, agentName: agents.name, service: domesticService })
     .from(shipments)
     .innerJoin(agents, eq(agents.id, shipments.agentId))
     .where(and(eq(shipments.customerId, customerId), isNull(shipments.deletedAt)))
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
     .limit(newest)
-  return rows.map(({ shipment, agentName }) => ({
+  return rows.map(({ shipment, agentName, service }) => ({
     cart_code: shipment.cartCode,
     status: shipment.status,
+    customs_status: shipment.subStatus,
+    is_self_collected: service === selfCollection,
     country: shipment.country,
     agent_name: agentName,
     at: shipment.createdAt.toISOString(),

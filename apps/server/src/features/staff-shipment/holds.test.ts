@@ -1,4 +1,4 @@
-import { shipmentCalls, staffShipmentCalls, type StaffMove } from '@layar/contract'
+import { shipmentCalls, staffCustomerCalls, staffShipmentCalls, type StaffMove } from '@layar/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEvents, messages, shipmentEvents, type shipments } from '../../db/schema'
@@ -172,6 +172,11 @@ test('held shipments are a queue of their own', async () => {
   const codes = body.results.map(({ cart_code }) => cart_code)
   expect(codes).toContain(held.cartCode)
   expect(codes).not.toContain(free.cartCode)
+  const params = { customer_id: owner.customer.id }
+  const admin = await makeStaff(app, ['admin'])
+  const customer = await app.send(staffCustomerCalls.staffCustomer, { params }, admin.sender)
+  const listed = customer.body.result.shipments.find(({ cart_code }) => cart_code === held.cartCode)
+  expect(listed, customer.text).toMatchObject({ customs_status: 'hold', is_self_collected: false })
 })
 
 test('seven times the same hold is one hold', async () => {
