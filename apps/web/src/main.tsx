@@ -10,7 +10,6 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
 import { Arrival } from './frame/drawn/arrival'
 import { isDrawn, isForOthers, takeOver } from './frame/drawn/take-over'
-import { isGuestPath, placeAfterLogin } from './shared/session/next-place'
 import { openSession } from './shared/session/open-session'
 import { createPortalClient } from './shared/session/portal-client'
 import { readSettings } from './shared/settings/settings'
@@ -24,7 +23,7 @@ reloadOnLostChunk(window, {
 })
 
 const settings = readSettings(document)
-const { session, followTabs } = await openSession(settings.version)
+const session = await openSession(settings.version)
 // The page comes in the language that was chosen here, also when another version has wiped the rest.
 const written = languageOfPage(document)
 if (session.read().language === null && written && written !== settings.default_language) session.keepLanguage(written)
@@ -44,11 +43,6 @@ const nextFromServer = (onLoad: () => void): void =>
     await session.saved().catch(() => undefined)
     window.location.assign(href)
   })
-
-followTabs((what) => {
-  if (what === 'another') return window.location.assign('/')
-  if (isGuestPath(router.state.location.pathname)) router.history.replace(placeAfterLogin(session.read().history_url))
-})
 
 const root = document.getElementById('root')
 // Who reports faults comes later; React's own words go to the console as ever.
@@ -82,6 +76,7 @@ if (root) void show(root)
 
 // What serves the operator, not the customer, waits until the page stands.
 whenLoaded(window, () => {
+  void import('./frame/other-tabs').then(({ goAlongWithTabs }) => goAlongWithTabs(portal, router))
   void import('./frame/client-log').then(({ describeClient, startClientLog }) =>
     startClientLog({ send, describe: () => describeClient(navigator, settings.version) }),
   )

@@ -63,27 +63,6 @@ describe('state in local storage [SESS-07]', () => {
     expect(await state.getItem('session')).toBe('b')
   })
 
-  test('what another tab writes is told, also under a key of its own, and what cannot be opened stays', async () => {
-    const keys = keyPlace()
-    const told: string[] = []
-    const state = encryptedState({ version: '1', keyPlace: keys })
-    await state.setItem('session', 'a')
-    state.watch('session', (value) => told.push(value))
-    const write = async (value: string, by = keys): Promise<void> => {
-      await encryptedState({ version: '1', keyPlace: by }).setItem('session', value)
-      const newValue = localStorage.getItem('tk_session')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'tk_session', newValue }))
-      // Each of them takes its turn.
-      await state.getItem('nothing')
-    }
-    await write('b')
-    await keys.forget()
-    await write('c')
-    await write('of a foreign key', keyPlace())
-    expect(told).toEqual(['b', 'c'])
-    expect(localStorage.getItem('tk_session')).not.toBeNull()
-  })
-
   test('without a place for keys nothing is written', async () => {
     const state = encryptedState({ version: '1' })
     await state.setItem('session', 'a')

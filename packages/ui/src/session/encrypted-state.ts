@@ -7,8 +7,6 @@ export interface EncryptedState {
   readonly removeItem: (name: string) => Promise<void>
   /** On logout: nothing of the customer stays, the key neither. */
   readonly wipe: () => Promise<void>
-  /** Tells of what another tab of the same version writes under this name. */
-  readonly watch: (name: string, onWrite: (value: string) => void) => void
 }
 
 /** What a customer typed and did not send yet: outlives versions of the app, not the customer's logout. */
@@ -22,10 +20,11 @@ export interface KeyPlace {
   readonly forget: () => Promise<void>
 }
 
-const statePrefix = 'tk_'
+export const statePrefix = 'tk_'
 /** Apart from the state, so that another version's wiping passes it by. */
 const draftPrefix = 'draft_'
-const versionName = `${statePrefix}version`
+/** Where the version stands that wrote the state. */
+export const versionName = `${statePrefix}version`
 
 const inIndexedDb = (): KeyPlace => {
   const store = createStore('layar', 'keys')
@@ -59,7 +58,6 @@ const inMemory = (): EncryptedState => {
     setItem: (name, value) => Promise.resolve(void values.set(name, value)),
     removeItem: (name) => Promise.resolve(void values.delete(name)),
     wipe: () => Promise.resolve(values.clear()),
-    watch: () => undefined,
   }
 }
 
@@ -103,28 +101,19 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
     additionalData: new TextEncoder().encode(bindingOf(name)),
   })
 
-  const open = async (name: string, stored: string): Promise<string> => {
-    const bytes = toBytes(stored)
-    const opened = await crypto.subtle.decrypt(seal(name, bytes.slice(0, 12)), await theKey(), bytes.slice(12))
-    return new TextDecoder().decode(opened)
-  }
-  const openOrDrop = async (name: string): Promise<string | null> => {
-    const stored = area.getItem(prefix + name)
-    if (stored === null) return null
-    try {
-      return await open(name, stored)
-    } catch {
-      area.removeItem(prefix + name)
-      return null
-    }
-  }
-
   return {
-    getItem: (name: string): Promise<string | null> => inTurn(() => openOrDrop(name)),
-    /** Drops whatever does not open. */
-    sift: (): Promise<void> =>
+    getItem: (name: string): Promise<string | null> =>
       inTurn(async () => {
-        for (const name of Object.keys(area)) if (name.startsWith(prefix)) await openOrDrop(name.slice(prefix.length))
+        const stored = area.getItem(prefix + name)
+        if (stored === null) return null
+        try {
+          const bytes = toBytes(stored)
+          const opened = await crypto.subtle.decrypt(seal(name, bytes.slice(0, 12)), await theKey(), bytes.slice(12))
+          return new TextDecoder().decode(opened)
+        } catch {
+          area.removeItem(prefix + name)
+          return null
+        }
       }),
     setItem: (name: string, value: string): Promise<void> =>
       inTurn(async () => {
@@ -144,15 +133,6 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
       key = undefined
       return keys.forget()
     },
-    watch: (name: string, onWrite: (value: string) => void): void =>
-      window.addEventListener('storage', ({ key: changed, newValue }) => {
-        if (changed !== prefix + name || newValue === null) return
-        // The other tab may have wiped the key and made another. What does not open is that tab's, and stays.
-        void inTurn(async () => {
-          key = undefined
-          onWrite(await open(name, newValue))
-        }).catch(() => undefined)
-      }),
   }
 }
 
@@ -174,22 +154,9 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
     places.area.setItem(versionName, version)
   }
   // The name is sealed with the value, so that one value cannot be put in another's place.
-  const {
-    forgetKey,
-    sift: _,
-    watch,
-    ...values
-  } = sealedIn({
-    ...places,
-    prefix: statePrefix,
-    bindingOf: (name) => name,
-  })
+  const { forgetKey, ...values } = sealedIn({ ...places, prefix: statePrefix, bindingOf: (name) => name })
   return {
     ...values,
-    watch: (name, onWrite) =>
-      watch(name, (value) => {
-        if (places.area.getItem(versionName) === version) onWrite(value)
-      }),
     wipe: () =>
       inTurn(async () => {
         removeNamed(places.area, statePrefix, draftPrefix)
@@ -199,9 +166,6 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
   }
 }
 
-const draftsIn = (places: { area: Storage; keys: KeyPlace }, owner: string) =>
-  sealedIn({ ...places, prefix: draftPrefix, bindingOf: (name) => `${owner}/${name}` })
-
 /**
  * Drafts of one customer, encrypted by the same key as the state. They are bound to `owner`, so that whoever else signs in
  * to this browser finds them dropped instead of shown.
@@ -209,11 +173,14 @@ const draftsIn = (places: { area: Storage; keys: KeyPlace }, owner: string) =>
 export function encryptedDrafts(owner: string, options: Places = {}): EncryptedDrafts {
   const places = placesOf(options)
   if (!places) return inMemory()
-  return draftsIn(places, owner)
+  return sealedIn({ ...places, prefix: draftPrefix, bindingOf: (name) => `${owner}/${name}` })
 }
 
 /** Removes the drafts of everybody else from this browser, before anything that is asked of it afterwards. */
 export async function keepDraftsOf(owner: string, options: Places = {}): Promise<void> {
-  const places = placesOf(options)
-  if (places) await draftsIn(places, owner).sift()
+  const area = placesOf(options)?.area ?? {}
+  const drafts = encryptedDrafts(owner, options)
+  const names = Object.keys(area).filter((name) => name.startsWith(draftPrefix))
+  // What does not open under this owner is dropped as it is read.
+  await Promise.all(names.map((name) => drafts.getItem(name.slice(draftPrefix.length))))
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { accountCalls } from '@layar/contract'
-import { answer, renderPortal, type RenderOptions } from '../../testing/render-portal'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPortal, type RenderOptions } from '../../testing/render-portal'
 
 const elsewhere = (path: string, options: RenderOptions = {}) =>
   renderPortal(path, { ...options, session: { customer_id: '7', account_country: 'id' } })
+afterEach(() => vi.unstubAllGlobals())
+
 const titles = {
   en: 'This account is registered with Layar Indonesia',
   id: 'Akun ini terdaftar di Layar Indonesia',
@@ -38,14 +39,22 @@ test('the page offers the switch where there is one, a link where the site is kn
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('logging out there leads to the login and forgets the account [SHELL-06]', async () => {
-  const portal = elsewhere('/import', {
-    answers: [answer(accountCalls.logout, { action: true, message: '' })],
+test('logging out there ends the session under its own country, leads to the login and forgets the account [SHELL-06]', async () => {
+  const seen: unknown[] = []
+  vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
+    seen.push([address.split('/').pop(), headers['Country-Code'], headers['Authorization']])
+    const made = { access_token: 'a', expires_at: new Date(Date.now() + 600_000).toISOString() }
+    return Promise.resolve(Response.json({ action: true, message: '', ...made }))
   })
+  const portal = elsewhere('/import')
   const leave = await screen.findByRole('button', { name: 'Log out' })
   leave.click()
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
+  expect(seen).toEqual([
+    ['create', 'id', 'Bearer test-token'],
+    ['logout', 'id', 'Bearer test-token'],
+  ])
   expect(portal.session.read()).toMatchObject({ token: null, customer_id: null, account_country: null })
   // The screen that lay behind has read nothing on the way.
-  expect(portal.sent()).toBe(1)
+  expect(portal.sent()).toBe(0)
 })

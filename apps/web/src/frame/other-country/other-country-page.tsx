@@ -6,6 +6,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PlaceDrawing } from '@layar/ui/state/place-drawing.tsx'
 import { chooseCountry } from '../../shared/language/country-switch'
 import { LanguageSelect } from '../../shared/language/language-select'
+import { createPortalClient } from '../../shared/session/portal-client'
+import { useSession } from '../../shared/session/session-context'
 import { useSettings } from '../../shared/settings/settings-context'
 import { useLogout } from '../use-logout'
 import { otherCountryText } from './other-country-text'
@@ -19,8 +21,12 @@ const thisYear = (): number => new Date().getFullYear()
  */
 export function OtherCountryPage() {
   const t = useText(otherCountryText)
-  const { country, brand_name, copyright, country_switch, other_country } = useSettings()
-  const logOut = useLogout()
+  const settings = useSettings()
+  const { country, brand_name, copyright, country_switch, other_country } = settings
+  const session = useSession()
+  const there = { ...settings, country: otherCountry(country) }
+  // The session can be ended under its own country alone.
+  const logOut = useLogout(createPortalClient(there, session, () => undefined))
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const site = other_country.brand_name

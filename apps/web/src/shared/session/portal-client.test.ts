@@ -138,7 +138,6 @@ describe('for an account of the other country [CTRY-01]', () => {
       (init.headers as Record<string, string>)['Country-Code'] === 'id'
         ? access()
         : Response.json({ action: false, message: 'no', error_code: 'country_mismatch' }, { status: 409 }),
-    'customer/logout': () => Response.json({ action: true, message: '' }),
   }
 
   test('one refusal is enough: from then on nothing is sent, also where the country is known from before', async () => {
@@ -150,16 +149,5 @@ describe('for an account of the other country [CTRY-01]', () => {
     const again = setUp(answers, { account_country: 'id' })
     await expect(again.send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
     expect(again.seen).toEqual([])
-  })
-
-  test('the log-out is sent under its own country', async () => {
-    const { seen, send } = setUp(answers, { account_country: 'id' })
-    await send(accountCalls.logout, {})
-    expect(
-      seen.map(({ path, headers }) => [path.split('/').pop(), headers['Country-Code'], headers['Authorization']]),
-    ).toEqual([
-      ['create', 'id', 'Bearer session'],
-      ['logout', 'id', 'Bearer session'],
-    ])
   })
 })

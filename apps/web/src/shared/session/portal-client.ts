@@ -1,4 +1,4 @@
-import { accountCalls, CallFailure, sessionCalls, type Settings } from '@layar/contract'
+import { CallFailure, sessionCalls, type Settings } from '@layar/contract'
 import { otherCountry } from '@layar/domain'
 import { createClient, type Send } from '@layar/ui/call/create-client.ts'
 import { isFinal } from '@layar/ui/call/retry.ts'
@@ -18,7 +18,7 @@ interface Refusal {
 
 /**
  * The client of the portal: every call but an open one carries an access token, fetched before the first of them and
- * whenever it ends [SESS-01], [SESS-04]. For an account of the other country nothing is sent but its log-out.
+ * whenever it ends [SESS-01], [SESS-04]. For an account of the other country nothing is sent.
  */
 export function createPortalClient(
   settings: Settings,
@@ -26,7 +26,6 @@ export function createPortalClient(
   onSignedOut: () => void,
   now: () => number = Date.now,
 ): Send {
-  const isElsewhere = (): boolean => isOfOtherCountry(session.read(), settings)
   const getHeaders = () => {
     const { token, access_token } = session.read()
     return {
@@ -73,14 +72,9 @@ export function createPortalClient(
     return access_token !== null && Date.parse(access_expires_at ?? '') - marginMs > now()
   }
   const client = createClient({ ...place, refreshAccess: openAccess })
-  const sendElsewhere: Send = (call, input, options) => {
-    if (call.path !== accountCalls.logout.path) return Promise.reject(new CallFailure(409, undefined, undefined))
-    const there = { ...settings, country: otherCountry(settings.country) }
-    return createPortalClient(there, session, onSignedOut, now)(call, input, options)
-  }
   return async (call, input, options) => {
     if (call.auth !== 'open') {
-      if (isElsewhere()) return sendElsewhere(call, input, options)
+      if (isOfOtherCountry(session.read(), settings)) throw new CallFailure(409, undefined, undefined)
       if (!isOpen()) await openAccess()
     }
     if (call.captcha === undefined) return client(call, input, options)

@@ -77,32 +77,6 @@ describe('a session that ended without a log-out', () => {
   })
 })
 
-describe('a session that another tab opens', () => {
-  const stored = { ...emptySession, token: 'new', account_country: 'sg' } as const
-
-  test('of the same customer is taken over, also after the own one ended', () => {
-    for (const initial of [{ token: 't', customer_id: '7' }, { ended_customer_id: '7' }]) {
-      const { session } = setUp(initial)
-      expect(session.follow({ ...stored, customer_id: '7' })).toBe('renewed')
-      expect(session.read()).toMatchObject({ token: 'new', customer_id: '7', ended_customer_id: null })
-    }
-  })
-
-  test('of another customer ends what this tab keeps', () => {
-    const { storage, session } = setUp({ token: 't', customer_id: '7' })
-    expect(session.follow({ ...stored, customer_id: '8' })).toBe('another')
-    expect(workOwner(session.read())).toBe('8')
-    expect(storage.save).not.toHaveBeenCalled()
-  })
-
-  test('that ended, or is this one, changes nothing', () => {
-    const { session } = setUp({ token: 't', customer_id: '7' })
-    expect(session.follow({ ...stored, token: null, ended_customer_id: '7' })).toBe('same')
-    expect(session.follow({ ...stored, token: 't', customer_id: '7' })).toBe('same')
-    expect(session.read()).toMatchObject({ token: 't', customer_id: '7' })
-  })
-})
-
 test('an account is of another country once its country is known', () => {
   expect(isOfOtherCountry({ account_country: null }, { country: 'sg' })).toBe(false)
   expect(isOfOtherCountry({ account_country: 'sg' }, { country: 'sg' })).toBe(false)

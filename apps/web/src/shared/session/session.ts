@@ -68,9 +68,6 @@ export interface SessionStorage {
   readonly keepDraftsOf: (customerId: string) => void
 }
 
-/** What another tab has made of the session: nothing that matters here, a new one of the same customer, or another's. */
-export type OtherTab = 'same' | 'renewed' | 'another'
-
 export interface Session {
   readonly store: StoreApi<SessionState>
   readonly read: () => SessionState
@@ -80,8 +77,6 @@ export interface Session {
   readonly signOut: () => void
   /** The server knows the session no more: both tokens go, and what the customer typed waits for their next sign-in. */
   readonly end: () => void
-  /** Takes over a session that another tab has opened. */
-  readonly follow: (stored: SessionState) => OtherTab
   readonly keepCountry: (country: Country) => void
   readonly keepAccess: (access: { access_token: string; expires_at: string }) => void
   readonly remember: (url: string | null) => void
@@ -125,12 +120,6 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
     end: () => {
       const { history_url, mode } = store.getState()
       change({ ...forgotten(), history_url, mode, ended_customer_id: workOwner(store.getState()) })
-    },
-    follow: ({ token, customer_id, account_country, access_token, access_expires_at }) => {
-      const owner = workOwner(store.getState())
-      if (token === null || token === store.getState().token || owner === null) return 'same'
-      store.setState({ token, customer_id, account_country, access_token, access_expires_at, ended_customer_id: null })
-      return customer_id === owner ? 'renewed' : 'another'
     },
     keepCountry: (account_country) => change({ account_country }),
     keepAccess: ({ access_token, expires_at }) => change({ access_token, access_expires_at: expires_at }),
