@@ -68,3 +68,51 @@ test('a refund by two people reaches the balance [CART-05]', async ({ page, port
   await expect(page.getByRole('article').first()).toContainText('+ Rp.20.000')
   await expect(page.getByRole('article').first()).toContainText('Satu barang tidak sampai.')
 })
+
+test('a paid shipment that the warehouse cancels asks for its money, and is refunded once that is given [SHIP-05] [CART-05]', async ({
+  page,
+  ownPortal,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const warehouse = await atDesk(browser, ownPortal, 'warehouse')
+  await warehouse.goto(`${ownPortal.address}/ops/shipments?queue=ready_to_ship`)
+  const link = warehouse.getByRole('main').getByRole('link', { name: /^SHP-/ }).first()
+  const code = (await link.textContent()) ?? ''
+  await link.click()
+  await warehouse.getByRole('button', { name: 'Move to: Cancelled' }).click()
+  const asking = warehouse.getByRole('dialog')
+  await expect(asking.getByText('What was paid for it is asked back')).toBeVisible()
+  await asking.getByLabel('Reason').fill('The goods are prohibited')
+  await asking.getByRole('button', { name: 'Move to: Cancelled' }).click()
+  await expect(warehouse.getByText('To be approved')).toBeVisible()
+  await expect(warehouse.getByRole('button', { name: /Refunded/ })).toHaveCount(0)
+
+  const admin = await atDesk(browser, ownPortal, 'admin')
+  await admin.goto(`${ownPortal.address}/ops/refunds`)
+  const refund = admin.getByRole('article').filter({ hasText: code })
+  await expect(refund.getByText('The shipment was cancelled')).toBeVisible()
+  await expectAccessible(admin, 'refunds of shipments')
+  await refund.getByRole('button', { name: 'Approve' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(refund).toHaveCount(0)
+  await warehouse.reload()
+  await expect(warehouse.getByText('Refunded').first()).toBeVisible()
+  await expectAccessible(warehouse, 'refunded shipment')
+  await admin.goto(`${ownPortal.address}/ops/refunds?show=sent`)
+  await refund.getByRole('link', { name: /^INV-/ }).click()
+  await expect(admin.getByRole('article').filter({ hasText: code })).toBeVisible()
+  await admin.goto(`${ownPortal.address}/ops/refunds?show=sent`)
+  await admin.getByRole('article').filter({ hasText: 'One cup' }).getByRole('link', { name: /^INV-/ }).click()
+  await admin.getByRole('button', { name: 'Ask for a refund' }).click()
+  await expect(admin.getByRole('dialog').getByLabel('What it is for')).toBeVisible()
+  await warehouse.close()
+  await admin.close()
+
+  await signIn(page, ownPortal, 'sg', 'mei@example.sg')
+  await page.goto(`${ownPortal.address}/import/transaction/detail?code=${code}`)
+  await expect(page.getByText('This shipment is closed and the money has been returned to you.')).toBeVisible()
+  await page.getByRole('link', { name: /^Invoice INV-/ }).click()
+  await expect(page.getByRole('heading', { name: 'This invoice was refunded' })).toBeVisible()
+  await expect(page.getByText('The shipment was cancelled')).toBeVisible()
+})
