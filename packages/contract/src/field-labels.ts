@@ -1,8 +1,10 @@
 import type { Text } from './define'
+import { cargoFieldLabels } from './cargo-field-labels'
 import { taxFieldLabels } from './tax-field-labels'
 
 /** What a person calls a field, for texts such as `{name} field is required`. Specification section 5. */
 export const fieldLabels = {
+  ...cargoFieldLabels,
   ...taxFieldLabels,
   action: { en: 'Action', id: 'Tindakan', cn: '操作' },
   active_from: { en: 'From', id: 'Mulai', cn: '开始时间' },
@@ -21,7 +23,6 @@ export const fieldLabels = {
   allow_fcl: { en: 'Full containers', id: 'Kontainer penuh', cn: '整柜' },
   amount: { en: 'Amount', id: 'Jumlah', cn: '金额' },
   announcement_id: { en: 'Announcement', id: 'Pengumuman', cn: '公告' },
-  another_carton: { en: 'Another carton', id: 'Koli lain', cn: '再入库一箱' },
   app_version: { en: 'App version', id: 'Versi aplikasi', cn: '应用版本' },
   area_prefixes: { en: 'Area codes', id: 'Kode wilayah', cn: '地区代码' },
   article_id: { en: 'Article', id: 'Artikel', cn: '文章' },
@@ -39,7 +40,6 @@ export const fieldLabels = {
   brackets: { en: 'Prices', id: 'Harga', cn: '价格' },
   building_name: { en: 'Building name', id: 'Nama gedung', cn: '楼宇名称' },
   building_type: { en: 'Kind of building', id: 'Jenis bangunan', cn: '建筑类型' },
-  carrier: { en: 'Courier', id: 'Kurir', cn: '快递公司' },
   cart_code: { en: 'Shipment number', id: 'Nomor kiriman', cn: '运单号' },
   cart_codes: { en: 'Shipments', id: 'Kiriman', cn: '运单' },
   carts: { en: 'Shipments', id: 'Kiriman', cn: '运单' },
@@ -145,7 +145,6 @@ export const fieldLabels = {
   image_file: { en: 'Picture', id: 'Gambar', cn: '图片' },
   image_url: { en: 'Picture', id: 'Gambar', cn: '图片' },
   image_urls: { en: 'Pictures', id: 'Gambar', cn: '图片' },
-  intake_id: { en: 'Booked parcel', id: 'Paket yang dicatat', cn: '已入库包裹' },
   invoice_code: { en: 'Invoice number', id: 'Nomor tagihan', cn: '账单号' },
   invoice_files: { en: 'Item invoices', id: 'Faktur barang', cn: '货物发票' },
   invoices: { en: 'Item invoices', id: 'Faktur barang', cn: '货物发票' },
@@ -177,7 +176,6 @@ export const fieldLabels = {
   lines: { en: 'Lines', id: 'Rincian', cn: '明细' },
   link_url: { en: 'Link', id: 'Tautan', cn: '链接' },
   longitude: { en: 'Longitude', id: 'Bujur', cn: '经度' },
-  manifest_number: { en: 'Manifest number', id: 'Nomor manifes', cn: '舱单号' },
   marking_code: { en: 'Marking code', id: 'Kode marking', cn: '唛头' },
   match: { en: 'Area', id: 'Wilayah', cn: '范围' },
   max: { en: 'Highest amount', id: 'Jumlah tertinggi', cn: '最高金额' },
@@ -256,7 +254,6 @@ export const fieldLabels = {
   rate_set: { en: 'Set of rates', id: 'Jenis kurs', cn: '汇率类别' },
   rates: { en: 'Rates', id: 'Kurs', cn: '汇率' },
   reason: { en: 'Reason', id: 'Alasan', cn: '原因' },
-  receipt_number: { en: 'Receipt number', id: 'Nomor resi', cn: '快递单号' },
   received_amount: { en: 'Amount received', id: 'Jumlah diterima', cn: '实收金额' },
   recipient_address_id: { en: 'Recipient address', id: 'Alamat penerima', cn: '收件地址' },
   recipient_name: { en: 'Recipient name', id: 'Nama penerima', cn: '收件人姓名' },
@@ -315,9 +312,6 @@ export const fieldLabels = {
   token: { en: 'Recovery link', id: 'Tautan pemulihan', cn: '重置链接' },
   top_up_amount: { en: 'Amount', id: 'Jumlah', cn: '金额' },
   track: { en: 'Way of shipping', id: 'Jalur pengiriman', cn: '运输方式' },
-  tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
-  is_one_consignment: { en: 'One consignment', id: 'Satu kiriman multi-koli', cn: '同一票多件' },
-  tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },
   type: { en: 'Type', id: 'Jenis', cn: '类型' },
   unboxing_video: { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' },
   unit: { en: 'Unit', id: 'Satuan', cn: '单位' },

@@ -66,7 +66,7 @@ export const openDesk = async (app: TestApp) => {
         .where(eq(shipmentIntakes.shipmentId, id))
         .orderBy(shipmentIntakes.createdAt, shipmentIntakes.id),
     /** A shipment that was declared with two receipt numbers. */
-    ofTwo: async ({ paid = false, status = 'from_seller' as ShipmentStatus } = {}) => {
+    ofTwo: async ({ paid = false, status = 'from_seller' }: { paid?: boolean; status?: ShipmentStatus } = {}) => {
       const [first, second] = [nextReceipt(), nextReceipt()]
       const { owner, shipment } = paid
         ? await makePaid(app)

@@ -1,0 +1,13 @@
+import type { Text } from './define'
+
+/** What fields of cartons, departures and couriers are called. */
+export const cargoFieldLabels = {
+  another_carton: { en: 'Another carton', id: 'Koli lain', cn: '再入库一箱' },
+  carrier: { en: 'Courier', id: 'Kurir', cn: '快递公司' },
+  intake_id: { en: 'Booked parcel', id: 'Paket yang dicatat', cn: '已入库包裹' },
+  is_one_consignment: { en: 'One consignment', id: 'Satu kiriman multi-koli', cn: '同一票多件' },
+  manifest_number: { en: 'Manifest number', id: 'Nomor manifes', cn: '舱单号' },
+  receipt_number: { en: 'Receipt number', id: 'Nomor resi', cn: '快递单号' },
+  tracking_carrier: { en: 'Carrier', id: 'Kurir', cn: '承运商' },
+  tracking_number: { en: 'Tracking number', id: 'Nomor resi kurir', cn: '承运商单号' },
+} as const satisfies Record<string, Text>
