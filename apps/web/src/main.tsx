@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
 import { languageOfPage, setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { statePrefix } from '@layar/ui/session/encrypted-state.ts'
 import { reloadOnLostChunk } from './frame/chunk-reload'
 import { watchFetchedAhead } from './frame/fetched-ahead'
 import type { Portal } from './frame/portal'
@@ -10,7 +11,7 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
 import { Arrival } from './frame/drawn/arrival'
 import { isDrawn, isForOthers, takeOver } from './frame/drawn/take-over'
-import { openSession } from './shared/session/open-session'
+import { openSession, sessionName } from './shared/session/open-session'
 import { createPortalClient } from './shared/session/portal-client'
 import { readSettings } from './shared/settings/settings'
 import { tellFault } from './shared/signal/tell'
@@ -74,19 +75,19 @@ async function show(place: HTMLElement): Promise<void> {
 }
 if (root) void show(root)
 
+// Another tab signs in or out seldom: what follows of it is fetched when it happens.
+window.addEventListener('storage', ({ key }) => {
+  if (key === statePrefix + sessionName)
+    void import('./frame/other-tabs').then(({ goAlongWithTabs }) => goAlongWithTabs(portal, router))
+})
+
 // What serves the operator, not the customer, waits until the page stands.
 whenLoaded(window, () => {
-  void import('./frame/other-tabs').then(({ goAlongWithTabs }) => goAlongWithTabs(portal, router))
-  void import('./frame/client-log').then(({ describeClient, startClientLog }) =>
-    startClientLog({ send, describe: () => describeClient(navigator, settings.version) }),
-  )
-  void import('./frame/signals').then(({ startSignals }) =>
-    startSignals({ send, version: settings.version, target: window, browser: navigator }),
-  )
+  void import('./frame/later').then(({ startReports }) => startReports(portal))
 })
 
 if (import.meta.env.PROD)
   whenIdle(window, async () => {
-    const { startOffline } = await import('./shared/offline/start')
+    const { startOffline } = await import('./frame/later')
     await startOffline(settings, session, () => nextFromServer(() => undefined))
   })

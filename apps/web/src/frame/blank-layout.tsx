@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { LanguageSelect } from '../shared/language/language-select'
+import { pageText } from '../shared/page/text/area'
 import { useSettings } from '../shared/settings/settings-context'
 import styles from './blank-layout.module.css'
 import { Footer } from './footer'
-import { frameText } from './text/area'
 
 /** A centred logo, the languages beside it, and one narrow column. `tone` colours the ground. */
 export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; children: ReactNode }) {
-  const t = useText(frameText)
+  const t = useText(pageText)
   const { brand_name, country } = useSettings()
   return (
     <div className={styles['page']} data-tone={tone}>

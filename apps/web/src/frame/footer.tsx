@@ -3,8 +3,8 @@ import { useSessionState } from '../shared/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
 import { PlaceLink } from '../shared/link/place-link'
 import { useHasPlace } from '../shared/link/use-has-place'
+import { pageText } from '../shared/page/text/area'
 import styles from './footer.module.css'
-import { frameText } from './text/area'
 
 const thisYear = (): number => new Date().getFullYear()
 
@@ -13,7 +13,7 @@ const thisYear = (): number => new Date().getFullYear()
  * Guests are offered what they can open: a quote instead of their shipments.
  */
 export function Footer() {
-  const t = useText(frameText)
+  const t = useText(pageText)
   const { copyright, is_sample } = useSettings()
   const hasPlace = useHasPlace()
   const isSignedIn = useSessionState(({ token }) => token !== null)

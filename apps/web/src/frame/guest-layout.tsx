@@ -3,16 +3,16 @@ import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CountrySwitch } from '../shared/language/country-switch'
 import { LanguageSelect } from '../shared/language/language-select'
+import { pageText } from '../shared/page/text/area'
 import { useSettings } from '../shared/settings/settings-context'
 import { AppPromptGate } from './app-prompt/app-prompt-gate'
 import { Footer } from './footer'
 import styles from './guest-layout.module.css'
 import { NetworkMap } from './network-map'
-import { frameText } from './text/area'
 
 /** Secondary without auth: the form beside the map of where Layar goes; on phones it asks about the app [SHELL-01]. */
 export function GuestLayout() {
-  const t = useText(frameText)
+  const t = useText(pageText)
   const { brand_name, country } = useSettings()
   return (
     <div className={styles['layout']}>

@@ -6,6 +6,7 @@ import { cut } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { LanguageSelect } from '../shared/language/language-select'
+import { pageText } from '../shared/page/text/area'
 import { nameOf, useProfile } from '../shared/profile/use-profile'
 import { useMode } from '../shared/mode/use-mode'
 import { ShipmentCard } from '../shared/shipment/shipment-card'
@@ -15,7 +16,7 @@ import styles from './sidebar.module.css'
 import { frameText } from './text/area'
 
 function Who() {
-  const t = useText(frameText)
+  const t = useText(pageText)
   const { profile } = useProfile()
   return (
     <div className={styles['who']}>

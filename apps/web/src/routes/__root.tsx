@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Portal } from '../frame/portal'
 import { isOfOtherCountry } from '../shared/session/session'
@@ -13,15 +13,13 @@ const OtherCountryPage = lazy(() =>
 function Root() {
   const settings = useSettings()
   const isElsewhere = useSessionState((state) => isOfOtherCountry(state, settings))
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const [leftPath, setLeftPath] = useState<string>()
+  const [isShown, setShown] = useState(false)
   // After the log-out the page stays until the login is there: the screen behind it would read everything first.
-  const pathToKeep = isElsewhere || leftPath === path ? path : undefined
-  if (leftPath !== pathToKeep) setLeftPath(pathToKeep)
-  if (!isElsewhere && leftPath === undefined) return <Outlet />
+  if (isElsewhere && !isShown) setShown(true)
+  if (!isElsewhere && !isShown) return <Outlet />
   return (
     <Suspense>
-      <OtherCountryPage />
+      <OtherCountryPage onLeft={() => setShown(false)} />
     </Suspense>
   )
 }

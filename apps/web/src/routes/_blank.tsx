@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { BlankLayout } from '../frame/blank-layout'
-import { frameText } from '../frame/text/area'
+import { pageText } from '../shared/page/text/area'
 import { guard } from '../shared/session/guards'
 
 export const Route = createFileRoute('/_blank')({
   beforeLoad: guard('open'),
-  loader: () => loadText(frameText),
+  loader: () => loadText(pageText),
   component: BlankLayout,
 })

@@ -3,11 +3,12 @@ import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { MainLayout } from '../frame/main-layout'
 import { frameText } from '../frame/text/area'
 import { identityAlertText } from '../shared/identity/text/area'
+import { pageText } from '../shared/page/text/area'
 import { guard } from '../shared/session/guards'
 import { shipmentText } from '../shared/shipment/text/area'
 
 export const Route = createFileRoute('/_main')({
   beforeLoad: guard('customer'),
-  loader: () => loadText(frameText, identityAlertText, shipmentText),
+  loader: () => loadText(frameText, pageText, identityAlertText, shipmentText),
   component: MainLayout,
 })

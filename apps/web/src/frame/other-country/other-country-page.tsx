@@ -17,9 +17,10 @@ const thisYear = (): number => new Date().getFullYear()
 
 /**
  * All that a site shows to an account of the other country, in place of every screen: nothing here can be its own. The way
- * to the right site is a step of the customer's, since they may as well have meant another account.
+ * to the right site is a step of the customer's, since they may as well have meant another account. `onLeft`: nobody is
+ * signed in any more, and the login is there.
  */
-export function OtherCountryPage() {
+export function OtherCountryPage({ onLeft }: { onLeft: () => void }) {
   const t = useText(otherCountryText)
   const settings = useSettings()
   const { country, brand_name, copyright, country_switch, other_country } = settings
@@ -67,7 +68,7 @@ export function OtherCountryPage() {
             loading={isLeaving}
             onClick={() => {
               setLeaving(true)
-              void logOut()
+              void logOut().then(onLeft)
             }}
           >
             {t('logOut')}

@@ -48,7 +48,7 @@ export function createPortalClient(
   let opening: Promise<void> | undefined
   let refusal: Refusal | undefined
   const noteRefusal = (failure: CallFailure, token: string | null): void => {
-    const restsMs = Math.max(isFinal(failure) ? refusalRestsMs : 0, (failure.retryAfterSeconds ?? 0) * 1000)
+    const restsMs = (failure.retryAfterSeconds ?? 0) * 1000 || (isFinal(failure) ? refusalRestsMs : 0)
     refusal = { failure, token, untilMs: now() + restsMs }
     if (failure.body?.error_code === 'country_mismatch' && token === session.read().token)
       session.keepCountry(otherCountry(settings.country))

@@ -1,4 +1,4 @@
-import { encryptedState, statePrefix, versionName } from '@layar/ui/session/encrypted-state.ts'
+import { encryptedState, versionName } from '@layar/ui/session/encrypted-state.ts'
 import { sessionName } from '../session/open-session'
 import { emptySession, type Session, type SessionState, workOwner } from '../session/session'
 
@@ -14,22 +14,12 @@ export function followSession({ store }: Session, stored: SessionState): OtherTa
   return customer_id === owner ? 'renewed' : 'another'
 }
 
-/** Goes along with sessions that other tabs open, and tells what became of this one. */
-export function followTabs(
-  session: Session,
-  version: string,
-  onChange: (what: Exclude<OtherTab, 'same'>) => void,
-): void {
-  const read = async (): Promise<void> => {
-    // Opened anew: the other tab may have wiped the key and made another.
-    const value = await encryptedState({ version }).getItem(sessionName)
-    if (value === null) return
-    const what = followSession(session, { ...emptySession, ...(JSON.parse(value) as Partial<SessionState>) })
-    if (what !== 'same') onChange(what)
-  }
-  window.addEventListener('storage', ({ key, newValue }) => {
-    // Another version's state is its own.
-    if (key === statePrefix + sessionName && newValue !== null && localStorage.getItem(versionName) === version)
-      void read()
-  })
+/** Goes along with the session that another tab has kept, once it was kept, and tells what became of this one. */
+export async function followTabs(session: Session, version: string): Promise<OtherTab> {
+  // Another version's state is its own.
+  if (localStorage.getItem(versionName) !== version) return 'same'
+  // Opened anew: the other tab may have wiped the key and made another.
+  const value = await encryptedState({ version }).getItem(sessionName)
+  if (value === null) return 'same'
+  return followSession(session, { ...emptySession, ...(JSON.parse(value) as Partial<SessionState>) })
 }

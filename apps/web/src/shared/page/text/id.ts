@@ -1,0 +1,16 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  language: 'Bahasa',
+  country: 'Negara',
+  singapore: 'Singapura',
+  indonesia: 'Indonesia',
+  tracking: 'Lacak kiriman',
+  orderForm: 'Minta penawaran',
+  knowledge: 'Info dan tips',
+  dataSources: 'Data dan lisensi',
+  sample: 'Data contoh: harga, alamat, dan rekening di situs ini hanya contoh.',
+  guestTitle: 'Dari rak mereka sampai ke pintu Anda',
+  guestLead: 'Daftarkan kiriman, lihat setiap rincian harganya, dan ikuti dari stasiun ke stasiun.',
+} as const satisfies Same<typeof en>
