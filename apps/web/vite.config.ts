@@ -45,6 +45,9 @@ const signedIn = new RegExp(
     'apps/web/src/shared/(disclosure|flag|identity(?!/use-id-card-first)|mode|profile/(use-profile|avatar)|shipment|summary|support|todo|voucher|content/lazy)/?[^/]*$',
     'packages/ui/src/(rail|mark|display|status-badge|dialog|voucher/ticket-stub)',
     'packages/contract/src/calls/(shipment|invoice|voucher|export-overview)',
+    '@mantine/hooks/esm/use-merged-ref/',
+    // On many screens, and too small for a file each.
+    'icons/Icon(Trash|Share2|ChevronUp)\\.mjs$',
   ].join('|'),
 )
 
