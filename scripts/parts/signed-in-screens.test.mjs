@@ -8,7 +8,7 @@ test('every screen behind the login is known by its path, with its layout and th
   expect(screens.get('/')).toEqual({
     path: '/',
     routes: ['_main', '_main/index'],
-    texts: ['frame', 'shared/identity', 'shared/shipment', 'features/home', 'shared/todo'],
+    texts: ['frame', 'shared/page', 'shared/identity', 'shared/shipment', 'features/home', 'shared/todo'],
   })
   expect(screens.get('/import/invoice/detail')?.routes).toEqual(['_main', '_main/import/invoice/detail'])
   expect(screens.get('/import/add_shipment')?.texts).toContain('features/wizard')
