@@ -46,7 +46,7 @@ test('a shipment of two parcels: each is booked in by itself, nothing is chosen 
   await expectAccessible(page, 'shipment of which one parcel is in')
 
   await scan(first)
-  await expect(desk.getByText('Shelf A-12')).toBeVisible()
+  await expect(desk.getByText('Shelf A-12', { exact: true })).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Book in' })).toHaveCount(0)
   await expect(desk.getByRole('button', { name: 'Book another carton' })).toBeVisible()
   await expectAccessible(desk, 'receiving, booked in already')
