@@ -1,20 +1,23 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Send } from './create-client'
 
 /**
- * A read that has just failed is not sent again by a part of the screen that appears: the failure itself may have made it
- * appear, and the two would take turns for ever. Asking again is for the customer, or for the next screen later on.
+ * A read that has just failed is not sent again by a part of the same screen that appears: the failure itself may have made
+ * it appear, and the two would take turns for ever. Asking again is for the customer, for the next screen, or for later.
  */
 const failureRestsMs = 10_000
 
 /** Retrying is the client's business (`create-client.ts`); a second layer would multiply the tries. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const failedAt = new Map<string, string>()
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (_, { queryHash }) => failedAt.set(queryHash, location.pathname) }),
     defaultOptions: {
       queries: {
         retry: false,
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= failureRestsMs,
+        retryOnMount: ({ queryHash, state }) =>
+          failedAt.get(queryHash) !== location.pathname || Date.now() - state.errorUpdatedAt >= failureRestsMs,
         staleTime: 30_000,
         gcTime: 300_000,
         refetchOnWindowFocus: true,
@@ -22,6 +25,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
   })
+}
 
 const SendContext = createContext<Send | undefined>(undefined)
 

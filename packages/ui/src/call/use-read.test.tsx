@@ -63,6 +63,20 @@ test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
   },
 )
 
+test('a read that failed is sent again by the next screen at once', async () => {
+  const { send, openAgain } = open(500)
+  await pass(1_000)
+  openAgain()
+  await pass(1_000)
+  expect(send).toHaveBeenCalledOnce()
+  const before = location.pathname
+  history.pushState(null, '', '/the-next-screen')
+  openAgain()
+  await pass(1_000)
+  history.pushState(null, '', before)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
 test.each([
   [404, 1],
   [409, 1],
