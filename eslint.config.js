@@ -87,7 +87,7 @@ export default defineConfig(
     files: [
       'apps/server/src/main.ts',
       'apps/server/src/commands/**',
-      'apps/server/src/db/seed/**',
+      'apps/server/src/sample/**',
       'apps/server/src/**/log*.ts',
     ],
     rules: { 'no-console': 'off' },

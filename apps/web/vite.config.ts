@@ -18,9 +18,9 @@ const base = new RegExp(
     '@tanstack/(react-router|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
     '@mantine/core/esm/(core|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/',
     'packages/ui/src/(i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session|brand|form/(error-summary|field-error|use-field-faults)|dialog/stack|page/page-head|state/drawing)',
-    'packages/contract/src/(define|wire|client|settings|calls/(session|account|info|content))',
+    'packages/contract/src/(define|wire|client|settings|calls/(access/(session|account)|platform/info|support/content)\\.)',
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
-    'apps/web/src/(main|route-tree|routes/[^?]*$|shared/((session|settings|link|language)/|password/password-field|flag/flag-image|offline/names))',
+    'apps/web/src/(main|route-tree|routes/[^?]*$|shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names))',
     'apps/web/src/frame/(portal|router|drawn/take-over|error-page|search|chunk-reload|footer|text/(area|error))',
     // Small, and on both sides of the login.
     'icons/IconCheck\\.mjs$',
@@ -41,10 +41,10 @@ const signedIn = new RegExp(
     'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|menu-overlay|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|old-version-banner|voucher-carousel|use-)',
     'apps/web/src/frame/tour/use-tour',
     // Style sheets alone: in one file with the others they cost half.
-    'apps/web/src/(features/home|shared/(content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
-    'apps/web/src/shared/(disclosure|flag|identity(?!/use-id-card-first)|mode|profile/(use-profile|avatar)|shipment|summary|support|todo|voucher|content/lazy)/?[^/]*$',
+    'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
+    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/use-id-card-first)|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact|todo|billing/voucher|support/content/lazy)/?[^/]*$',
     'packages/ui/src/(rail|mark|display|status-badge|dialog|voucher/ticket-stub)',
-    'packages/contract/src/calls/(shipment|invoice|voucher|export-overview)',
+    'packages/contract/src/calls/(cargo/shipment|billing/(invoice|voucher)|export/overview)',
     '@mantine/hooks/esm/use-merged-ref/',
     // On many screens, and too small for a file each.
     'icons/Icon(Trash|Share2|ChevronUp)\\.mjs$',
@@ -59,7 +59,7 @@ const codeSplitting = {
     // The sidebar of export mode stands beside many screens: one style sheet.
     {
       name: 'export',
-      test: /apps\/web\/src\/(frame\/(export\/[\w-]+|notices)|shared\/export\/[\w-]+)\.module\.css/,
+      test: /apps\/web\/src\/(frame\/(export\/[\w-]+|notices)|shared\/export\/card\/[\w-]+)\.module\.css/,
     },
   ],
 }

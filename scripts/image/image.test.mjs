@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { drawSampleCard, sampleCard } from '../../apps/server/src/db/seed/draw-sample-card'
+import { drawSampleCard, sampleCard } from '../../apps/server/src/sample/draw-sample-card'
 import { startPostgres } from '../parts/api-postgres.mjs'
 import { buildImage } from './build-image.mjs'
 import { composeServices, exampleSettings } from './image-files.mjs'

@@ -1,7 +1,10 @@
 // The rooms of the house and the arrows between them (docs/architecture.md), as one lint rule that says what to do instead.
 import { posix } from 'node:path'
 
-/** @typedef {{ workspace: string, room: string, noun: string, path: string }} Place */
+/** @typedef {{ workspace: string, room: string, business: string, noun: string, path: string }} Place */
+
+/** What the house does, from the ground up: a business knows those before it and none after it. */
+const businesses = ['platform', 'access', 'customer', 'pricing', 'cargo', 'billing', 'export', 'support']
 
 /**
  * Where a file of the repository belongs.
@@ -14,7 +17,15 @@ export function placeOf(path) {
   const [, workspace = '', inside = ''] = match
   const parts = inside.replace(/\.(tsx?|mjs)$/, '').split('/')
   const room = parts.length === 1 ? 'top' : (parts[0] ?? '')
-  return { workspace, room, noun: parts.length > 2 ? (parts[1] ?? '') : '', path: parts.join('/') }
+  const business = businesses.includes(parts[1] ?? '') ? (parts[1] ?? '') : ''
+  const noun = parts.slice(1, business === '' ? 2 : 3).join('/')
+  return {
+    workspace,
+    room,
+    business,
+    noun: parts.length > noun.split('/').length + 1 ? noun : '',
+    path: parts.join('/'),
+  }
 }
 
 const ownPackages = {
@@ -37,7 +48,8 @@ const packageMessages = {
 
 /** Which rooms of the server a room may use, beside itself and the files at the top (config, texts). */
 const serverArrows = {
-  commands: ['db'],
+  commands: ['sample', 'db'],
+  sample: ['features', 'request', 'jobs', 'adapters', 'db'],
   http: ['features', 'request', 'jobs', 'adapters', 'db'],
   features: ['request', 'jobs', 'adapters', 'db'],
   request: ['jobs', 'adapters', 'db'],
@@ -49,7 +61,7 @@ const siteArrows = { frame: ['shared'], features: ['shared'], shared: [] }
 
 const isTest = (path) => /\.test\.tsx?$|\/testing\/|\/testing[-.]/.test(path)
 
-const isApi = (path) => /(^|\/)api$/.test(path)
+const isApi = (path) => /(^|\/)(staff-)?api$/.test(path)
 
 function serverFault(from, to) {
   if (from.room === 'top' || from.room === 'testing') return undefined
@@ -57,16 +69,13 @@ function serverFault(from, to) {
   if (to.room === 'top') {
     return /^(main|app)$/.test(to.path) ? 'Nothing imports main.ts or app.ts: they put the rooms together.' : undefined
   }
-  // The sample world is told through the same rules, stores and folders that the product writes with.
-  if (from.path.startsWith('db/seed/') && ['features', 'adapters'].includes(to.room) && !isApi(to.path))
-    return undefined
   if (from.room !== to.room && !(serverArrows[from.room] ?? []).includes(to.room)) {
-    return `The server's arrows are http → features → request → jobs → adapters → db: "${from.room}" must not use "${to.room}". Turn the call round, or move what both need into the lower room.`
+    return `The server's arrows are http, sample → features → request → jobs → adapters → db: "${from.room}" must not use "${to.room}". Turn the call round, or move what both need into the lower room.`
   }
   // Files at the top of the room (features.ts, jobs.ts) are its tables of contents.
-  const isOther = from.room === 'features' && to.room === 'features' && from.noun !== '' && from.noun !== to.noun
-  if (isOther && isApi(to.path)) {
-    return "A feature never uses another feature's api.ts; its rules and stores may be used. Move what you need into a file of its own beside that api.ts."
+  const isTable = from.room === 'features' && from.noun === ''
+  if (['features', 'sample'].includes(from.room) && !isTable && to.room === 'features' && isApi(to.path)) {
+    return "Nothing uses a noun's api.ts; its rules and stores may be used. Move what you need into a file of its own beside that api.ts."
   }
   if (from.room === 'features' && to.room === 'adapters' && !/\/port$/.test(to.path)) {
     return `A feature knows a port and never which adapter stands behind it: import adapters/${to.noun}/port.`

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-const source = join(root, 'apps/web/src/shared/offline')
+const source = join(root, 'apps/web/src/shared/platform/offline')
 const offlinePath = '/offline.html'
 
 /** Names a file by its content, as the rest of the build does, so that it may be kept for ever. */

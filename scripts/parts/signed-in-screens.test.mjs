@@ -8,10 +8,17 @@ test('every screen behind the login is known by its path, with its layout and th
   expect(screens.get('/')).toEqual({
     path: '/',
     routes: ['_main', '_main/index'],
-    texts: ['frame', 'shared/page', 'shared/identity', 'shared/shipment', 'features/home', 'shared/todo'],
+    texts: [
+      'frame',
+      'shared/page',
+      'shared/customer/identity',
+      'shared/cargo/shipment',
+      'features/home',
+      'shared/todo',
+    ],
   })
   expect(screens.get('/import/invoice/detail')?.routes).toEqual(['_main', '_main/import/invoice/detail'])
-  expect(screens.get('/import/add_shipment')?.texts).toContain('features/wizard')
+  expect(screens.get('/import/add_shipment')?.texts).toContain('features/cargo/wizard')
   expect(screens.get('/add-id-card')?.routes).toEqual(['_blue', '_blue/add-id-card'])
   expect(screens.has('/import/print/invoice-pdf')).toBe(false)
   expect(screens.size).toBeGreaterThan(30)

@@ -10,7 +10,7 @@ export const withoutDatabase = [
   'apps/server/src/db/embedded/',
   'apps/server/src/db/remembered.test.ts',
   // The sample world is told to a database in memory, whichever one the suite runs on.
-  'apps/server/src/db/seed/seed.test.ts',
+  'apps/server/src/sample/seed.test.ts',
   'apps/server/src/request/',
 ]
 

@@ -43,7 +43,7 @@ test('what runs on one database only never comes near the one of the run', async
 })
 
 test('a test that asks it something, through others, is seen (control)', async () => {
-  const sources = await sourcesOf(['apps/server/src/features/account/login.test.ts'])
+  const sources = await sourcesOf(['apps/server/src/features/access/account/login.test.ts'])
   expect(sources.filter(knowsEngine)).toContain('apps/server/src/db/testing.ts')
 })
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { announce } from './announce'
 import { productionSettings } from '../../../scripts/parts/production-settings.mjs'
 import { readConfig } from './config'
-import { sampleLogins, samplePassword } from './db/seed/logins'
+import { sampleLogins, samplePassword } from './sample/logins'
 
 /** What stands on standard output. */
 const saidWith = (env: Record<string, string>): string => {

@@ -1,5 +1,5 @@
 import type { Config } from './config'
-import { sampleLogins } from './db/seed/logins'
+import { sampleLogins } from './sample/logins'
 
 /** Tells whoever started the server where it is and, with the sample data, how to get in. */
 export const announce = (config: Config): void => {

@@ -11,10 +11,10 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
 import { Arrival } from './frame/drawn/arrival'
 import { isDrawn, isForOthers, takeOver } from './frame/drawn/take-over'
-import { openSession, sessionName } from './shared/session/open-session'
-import { createPortalClient } from './shared/session/portal-client'
+import { openSession, sessionName } from './shared/access/session/open-session'
+import { createPortalClient } from './shared/access/session/portal-client'
 import { readSettings } from './shared/settings/settings'
-import { tellFault } from './shared/signal/tell'
+import { tellFault } from './shared/platform/telemetry/tell'
 
 let isFetchedAhead = (): boolean => false
 reloadOnLostChunk(window, {

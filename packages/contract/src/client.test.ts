@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addressCalls } from './calls/address'
+import { addressCalls } from './calls/customer/address'
 import { request, sendOnce, type RequestHeaders } from './client'
 
 afterEach(() => vi.unstubAllGlobals())

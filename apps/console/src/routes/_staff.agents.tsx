@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgentsScreen } from '../features/agent/agents-screen'
+import { AgentsScreen } from '../features/pricing/agent/agents-screen'
 
 export const Route = createFileRoute('/_staff/agents')({ component: AgentsScreen })

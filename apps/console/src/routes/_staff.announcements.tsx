@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnnouncementsScreen } from '../features/content/announcements-screen'
+import { AnnouncementsScreen } from '../features/support/content/announcements-screen'
 
 export const Route = createFileRoute('/_staff/announcements')({ component: AnnouncementsScreen })

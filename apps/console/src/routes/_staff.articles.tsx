@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticlesScreen } from '../features/content/articles-screen'
+import { ArticlesScreen } from '../features/support/content/articles-screen'
 
 export const Route = createFileRoute('/_staff/articles')({ component: ArticlesScreen })

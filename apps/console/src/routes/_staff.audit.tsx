@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditScreen } from '../features/audit/audit-screen'
+import { AuditScreen } from '../features/platform/audit/audit-screen'
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

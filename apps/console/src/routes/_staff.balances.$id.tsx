@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BalanceScreen } from '../features/saldo/balance-screen'
+import { BalanceScreen } from '../features/billing/balance/balance-screen'
 
 export const Route = createFileRoute('/_staff/balances/$id')({ component: BalanceScreen })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BalancesScreen } from '../features/saldo/balances-screen'
-import { correctionTabs } from '../features/saldo/tabs'
+import { BalancesScreen } from '../features/billing/balance/balances-screen'
+import { correctionTabs } from '../features/billing/balance/tabs'
 
 export const Route = createFileRoute('/_staff/balances/')({
   validateSearch: (search: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClaimScreen } from '../features/claim/claim-screen'
+import { ClaimScreen } from '../features/cargo/claim/claim-screen'
 
 export const Route = createFileRoute('/_staff/claims/$id')({ component: ClaimScreen })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClaimsScreen } from '../features/claim/claims-screen'
-import { claimTabs } from '../features/claim/tabs'
+import { ClaimsScreen } from '../features/cargo/claim/claims-screen'
+import { claimTabs } from '../features/cargo/claim/tabs'
 
 export const Route = createFileRoute('/_staff/claims/')({
   validateSearch: (search: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompaniesScreen } from '../features/company/companies-screen'
+import { CompaniesScreen } from '../features/customer/company/companies-screen'
 
 export const Route = createFileRoute('/_staff/companies/')({ component: CompaniesScreen })

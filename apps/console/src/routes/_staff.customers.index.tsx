@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomersScreen } from '../features/customer/customers-screen'
+import { CustomersScreen } from '../features/customer/profile/customers-screen'
 
 export const Route = createFileRoute('/_staff/customers/')({ component: CustomersScreen })

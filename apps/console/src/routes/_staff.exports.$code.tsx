@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportScreen } from '../features/export/export-screen'
+import { ExportScreen } from '../features/export/shipment/export-screen'
 
 export const Route = createFileRoute('/_staff/exports/$code')({ component: ExportScreen })

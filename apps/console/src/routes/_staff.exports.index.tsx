@@ -1,6 +1,6 @@
 import { exportQueues } from '@layar/contract'
 import { createFileRoute } from '@tanstack/react-router'
-import { ExportsScreen } from '../features/export/exports-screen'
+import { ExportsScreen } from '../features/export/shipment/exports-screen'
 
 export const Route = createFileRoute('/_staff/exports/')({
   validateSearch: (search: Record<string, unknown>) => {

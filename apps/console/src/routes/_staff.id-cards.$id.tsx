@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { IdCardScreen } from '../features/identity/id-card-screen'
+import { IdCardScreen } from '../features/customer/identity/id-card-screen'
 
 export const Route = createFileRoute('/_staff/id-cards/$id')({ component: IdCardScreen })

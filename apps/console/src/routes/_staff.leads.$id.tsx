@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LeadScreen } from '../features/lead/lead-screen'
+import { LeadScreen } from '../features/support/lead/lead-screen'
 
 export const Route = createFileRoute('/_staff/leads/$id')({ component: LeadScreen })

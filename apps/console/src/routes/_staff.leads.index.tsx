@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LeadsScreen } from '../features/lead/leads-screen'
+import { LeadsScreen } from '../features/support/lead/leads-screen'
 
 export const Route = createFileRoute('/_staff/leads/')({ component: LeadsScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MembersScreen } from '../features/member/members-screen'
+import { MembersScreen } from '../features/access/member/members-screen'
 
 export const Route = createFileRoute('/_staff/members')({ component: MembersScreen })

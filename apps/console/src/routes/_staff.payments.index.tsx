@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentsScreen } from '../features/payment/payments-screen'
-import { paymentTabs } from '../features/payment/tabs'
+import { PaymentsScreen } from '../features/billing/payment/payments-screen'
+import { paymentTabs } from '../features/billing/payment/tabs'
 
 export const Route = createFileRoute('/_staff/payments/')({
   validateSearch: (search: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RatesScreen } from '../features/rate/rates-screen'
+import { RatesScreen } from '../features/pricing/exchange-rate/rates-screen'
 
 export const Route = createFileRoute('/_staff/rates')({ component: RatesScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReceivingScreen } from '../features/receiving/receiving-screen'
+import { ReceivingScreen } from '../features/cargo/receiving/receiving-screen'
 
 export const Route = createFileRoute('/_staff/receiving')({ component: ReceivingScreen })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RefundsScreen } from '../features/refund/refunds-screen'
-import { refundTabs } from '../features/refund/tabs'
+import { RefundsScreen } from '../features/billing/refund/refunds-screen'
+import { refundTabs } from '../features/billing/refund/tabs'
 
 export const Route = createFileRoute('/_staff/refunds')({
   validateSearch: (search: Record<string, unknown>) => {

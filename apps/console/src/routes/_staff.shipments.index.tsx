@@ -1,6 +1,6 @@
 import { staffQueues } from '../shared/queue-names'
 import { createFileRoute } from '@tanstack/react-router'
-import { ShipmentsScreen } from '../features/shipment/shipments-screen'
+import { ShipmentsScreen } from '../features/cargo/shipment/shipments-screen'
 
 export const Route = createFileRoute('/_staff/shipments/')({
   validateSearch: (search: Record<string, unknown>) => {

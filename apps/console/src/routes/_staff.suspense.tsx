@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SuspenseScreen } from '../features/suspense/suspense-screen'
-import { suspenseTabs } from '../features/suspense/tabs'
+import { SuspenseScreen } from '../features/billing/gateway/suspense-screen'
+import { suspenseTabs } from '../features/billing/gateway/tabs'
 
 export const Route = createFileRoute('/_staff/suspense')({
   validateSearch: (search: Record<string, unknown>) => {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TariffScreen } from '../features/tariff/tariff-screen'
+import { TariffScreen } from '../features/pricing/tariff/tariff-screen'
 
 export const Route = createFileRoute('/_staff/tariffs/$id')({ component: TariffScreen })

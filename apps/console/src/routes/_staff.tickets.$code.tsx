@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TicketScreen } from '../features/ticket/ticket-screen'
+import { TicketScreen } from '../features/support/ticket/ticket-screen'
 
 export const Route = createFileRoute('/_staff/tickets/$code')({ component: TicketScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VoucherScreen } from '../features/voucher/voucher-screen'
+import { VoucherScreen } from '../features/billing/voucher/voucher-screen'
 
 export const Route = createFileRoute('/_staff/vouchers/$id')({ component: VoucherScreen })

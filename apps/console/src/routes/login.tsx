@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginScreen } from '../features/session/login-screen'
+import { LoginScreen } from '../features/access/session/login-screen'
 import { useSession } from '../shared/session'
 
 export const Route = createFileRoute('/login')({

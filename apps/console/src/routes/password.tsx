@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordScreen } from '../features/member/password-screen'
+import { PasswordScreen } from '../features/access/member/password-screen'
 
 export const Route = createFileRoute('/password')({ component: PasswordScreen })

@@ -2,7 +2,7 @@ import type { Config } from '../config'
 import { askFolderHolder } from '../db/embedded/folder-lock'
 import { databaseFolder } from '../db/embedded/transfer'
 import type { Database } from '../db/open'
-import { seedIfEmpty } from '../db/seed/seed'
+import { seedIfEmpty } from '../sample/seed'
 
 export const seedRequest = 'seed'
 

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { cartRows } from '../features/shipment/rows'
-import { staffExportPage } from '../features/staff-export/rows'
-import { staffShipmentPage } from '../features/staff-shipment/rows'
+import { cartRows } from '../features/cargo/shipment/rows'
+import { staffExportPage } from '../features/export/shipment/staff-rows'
+import { staffShipmentPage } from '../features/cargo/shipment/staff-rows'
 import type { Database, Db } from './open'
 import { testDatabase } from './testing'
 

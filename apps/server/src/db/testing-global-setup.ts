@@ -8,7 +8,7 @@ import { openQueue } from '../jobs/queue'
 import { allJobs } from '../features/jobs'
 import { migrate } from './migrate'
 import { openDb, type Database } from './open'
-import { seedReference } from './seed/reference/seed-reference'
+import { seedReference } from '../sample/reference/seed-reference'
 import { startTestServer } from './testing-postgres'
 
 const migrations = join(import.meta.dirname, 'migrations')

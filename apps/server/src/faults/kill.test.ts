@@ -21,7 +21,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { databaseFolder } from '../db/embedded/transfer'
 import { openDb } from '../db/open'
-import { samplePassword } from '../db/seed/logins'
+import { samplePassword } from '../sample/logins'
 import { brokenInvariants } from '../testing/invariants'
 import { closedAtEnd } from '../testing/running'
 import { serverProcess, type ServerProcess } from '../testing/server-process'

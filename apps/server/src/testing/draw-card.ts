@@ -1,1 +1,1 @@
-export { drawSampleCard as drawCard, sampleCard } from '../db/seed/draw-sample-card'
+export { drawSampleCard as drawCard, sampleCard } from '../sample/draw-sample-card'

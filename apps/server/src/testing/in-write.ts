@@ -1,4 +1,4 @@
-import type { WriteContext } from '../features/shipment/move'
+import type { WriteContext } from '../features/cargo/shipment/move'
 import type { TestApp } from './start'
 
 /** A transaction of the app as a feature's write knows it, at the time of the database unless another one is given. */

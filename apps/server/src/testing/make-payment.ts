@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { invoices, payments, refunds, type shipments } from '../db/schema'
 import { makeCustomer, type TestCustomer } from './make-customer'
 import { makeAddress, makeFile, makeShipment } from './make-shipment'
-import { newCreditNoteCode, type RefundRow } from '../features/refund/store'
+import { newCreditNoteCode, type RefundRow } from '../features/billing/refund/store'
 import type { TestApp } from './start'
 
 export interface TestPayment {

@@ -20,7 +20,7 @@ import {
   shipmentReceipts,
   shipments,
 } from '../db/schema'
-import { fileUrl } from '../features/upload/store'
+import { fileUrl } from '../features/platform/upload/store'
 import { nextBytes } from './counted'
 import type { TestCustomer } from './make-customer'
 import type { TestApp } from './start'

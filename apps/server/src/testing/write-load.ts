@@ -22,7 +22,7 @@ import {
   type RequestHeaders,
   type Sent,
 } from '@layar/contract'
-import { samplePassword } from '../db/seed/logins'
+import { samplePassword } from '../sample/logins'
 import { makePdf } from './make-files'
 
 /** One write that the server said it had done, with what it said. */

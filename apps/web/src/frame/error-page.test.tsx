@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '@layar/contract'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
-import { PageFault } from '../shared/session/page-fault'
+import { PageFault } from '../shared/access/session/page-fault'
 import { ErrorPage } from './error-page'
 
 const show = (error: Error, language: 'en' | 'id' | 'cn' = 'en') => {

@@ -1,5 +1,5 @@
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useSessionState } from '../shared/session/session-context'
+import { useSessionState } from '../shared/access/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
 import { PlaceLink } from '../shared/link/place-link'
 import { useHasPlace } from '../shared/link/use-has-place'

@@ -1,4 +1,4 @@
-import { startOffline } from '../shared/offline/start'
+import { startOffline } from '../shared/platform/offline/start'
 import { describeClient, startClientLog } from './client-log'
 import type { Portal } from './portal'
 import { startSignals } from './signals'

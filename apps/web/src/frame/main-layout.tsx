@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ContentCorner } from '../shared/content/lazy'
+import { ContentCorner } from '../shared/support/content/lazy'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'

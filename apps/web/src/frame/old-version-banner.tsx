@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useSession, useSessionState } from '../shared/session/session-context'
+import { useSession, useSessionState } from '../shared/access/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
 import styles from './old-version-banner.module.css'
 import { frameText } from './text/area'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useSessionState } from '../shared/session/session-context'
+import { useSessionState } from '../shared/access/session/session-context'
 import { BlankLayout } from './blank-layout'
 
 const MainLayout = lazy(() => import('./main-layout').then((module) => ({ default: module.MainLayout })))

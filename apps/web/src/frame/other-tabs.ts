@@ -1,4 +1,4 @@
-import { isGuestPath, placeAfterLogin } from '../shared/session/next-place'
+import { isGuestPath, placeAfterLogin } from '../shared/access/session/next-place'
 import { followTabs } from '../shared/tabs/follow-tabs'
 import type { Portal } from './portal'
 import type { createPortalRouter } from './router'

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { accountCalls } from '@layar/contract'
 import { SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
-import { SessionProvider } from '../shared/session/session-context'
+import { SessionProvider } from '../shared/access/session/session-context'
 import { SettingsProvider } from '../shared/settings/settings-context'
 import type { Portal } from './portal'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Settings } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
-import type { Session } from '../shared/session/session'
+import type { Session } from '../shared/access/session/session'
 
 /** What every route is given: guards read the session, loaders send calls. */
 export interface Portal {

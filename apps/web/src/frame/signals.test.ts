@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailure, signalCalls } from '@layar/contract'
-import { tell, tellFault } from '../shared/signal/tell'
+import { tell, tellFault } from '../shared/platform/telemetry/tell'
 import { startSignals } from './signals'
 
 const start = (browser: { doNotTrack?: string; globalPrivacyControl?: boolean } = {}) => {

@@ -1,7 +1,7 @@
 import { CallFailure, signalCalls } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
-import { PageFault } from '../shared/session/page-fault'
-import { faultEvent, toldEvent, type Told } from '../shared/signal/tell'
+import { PageFault } from '../shared/access/session/page-fault'
+import { faultEvent, toldEvent, type Told } from '../shared/platform/telemetry/tell'
 
 /** A page that breaks again and again says no more than that. */
 const mostReports = 5

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { modeOf } from '../shared/mode/mode'
-import { useSession } from '../shared/session/session-context'
+import { useSession } from '../shared/access/session/session-context'
 
 /** Remembers the mode of the place the customer is at, for the places that belong to both [CTRY-05]. */
 export function useKeepMode(): void {

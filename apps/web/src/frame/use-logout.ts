@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { accountCalls } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
-import { forgetCaches } from '../shared/offline/forget'
-import { useSession } from '../shared/session/session-context'
+import { forgetCaches } from '../shared/platform/offline/forget'
+import { useSession } from '../shared/access/session/session-context'
 
 /** Ends the session here at once and at the server as soon as it answers; token and history URL are forgotten [SHELL-06]. */
 export function useLogout(sendLogout?: Send): () => Promise<void> {

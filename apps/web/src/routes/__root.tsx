@@ -1,8 +1,8 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { Portal } from '../frame/portal'
-import { isOfOtherCountry } from '../shared/session/session'
-import { useSessionState } from '../shared/session/session-context'
+import { isOfOtherCountry } from '../shared/access/session/session'
+import { useSessionState } from '../shared/access/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
 
 const OtherCountryPage = lazy(() =>

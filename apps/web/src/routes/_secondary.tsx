@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { SecondaryLayout } from '../frame/secondary-layout'
 import { frameText } from '../frame/text/area'
-import { identityAlertText } from '../shared/identity/text/area'
+import { identityAlertText } from '../shared/customer/identity/text/area'
 import { pageText } from '../shared/page/text/area'
-import { guard } from '../shared/session/guards'
-import { shipmentText } from '../shared/shipment/text/area'
+import { guard } from '../shared/access/session/guards'
+import { shipmentText } from '../shared/cargo/shipment/text/area'
 
 export const Route = createFileRoute('/_secondary')({
   beforeLoad: guard('customer'),

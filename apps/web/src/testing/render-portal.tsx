@@ -8,7 +8,7 @@ import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { PortalApp } from '../frame/portal-app'
 import { createPortalRouter } from '../frame/router'
-import { createSession, type SessionState } from '../shared/session/session'
+import { createSession, type SessionState } from '../shared/access/session/session'
 
 /** What a fake server says to one call. Give an answer, or a function of what was sent; throw `refusal(...)` to fail. */
 export interface FakeAnswer {

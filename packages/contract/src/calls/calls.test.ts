@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '../define'
 import { allCalls } from './index'
-import { pdfPath } from './paper'
-import { newCart } from './shipment'
+import { pdfPath } from './billing/document'
+import { newCart } from './cargo/shipment'
 
 const all = Object.values<Record<string, Call>>(allCalls).flatMap((list) => Object.entries(list))
 const lines = all.map(([, { method, path, source }]) => [`${method} ${path}`, source] as const)

@@ -70,7 +70,7 @@ const add = async (): Promise<void> => {
   const [, ...others] = await screen.findAllByRole('button', { name: 'Add shipment' })
   await act(async () => {
     window.dispatchEvent(new Event('scroll'))
-    await import('../calculator/calculator')
+    await import('../pricing/calculator/calculator')
   })
   await userEvent.click(others.at(-1) as HTMLElement)
 }

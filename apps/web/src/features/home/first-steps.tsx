@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FirstStepsCard } from '../../shared/first-steps/first-steps-card'
-import { useAddShipment } from '../../shared/identity/use-add-shipment'
+import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
 import { PlaceLink } from '../../shared/link/place-link'
 import { homeText } from './text/area'
 

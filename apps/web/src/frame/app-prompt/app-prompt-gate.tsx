@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { infoCalls } from '@layar/contract'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
-import { useSession } from '../../shared/session/session-context'
+import { useSession } from '../../shared/access/session/session-context'
 import { whenIdle } from '../when-idle'
 import { platformOf, type Store, storesFor } from './stores'
 

@@ -29,7 +29,7 @@ export interface GuestPage extends DrawnPage {
   readonly texts: readonly string[]
 }
 
-const guest = { isFor: 'guests', texts: ['shared/page', 'features/session'] } as const
+const guest = { isFor: 'guests', texts: ['shared/page', 'features/access/session'] } as const
 const blank = { isFor: 'all' } as const
 
 export const guestPages: readonly GuestPage[] = [
@@ -40,14 +40,14 @@ export const guestPages: readonly GuestPage[] = [
     path: '/form-pemesanan',
     description: 'order',
     routes: ['_blank', '_blank/form-pemesanan'],
-    texts: ['shared/page', 'features/lead'],
+    texts: ['shared/page', 'features/support/lead'],
     ...blank,
   },
   {
     path: '/blog',
     description: 'blog',
     routes: ['_blank', '_blank/blog/index'],
-    texts: ['shared/page', 'features/blog'],
+    texts: ['shared/page', 'features/support/blog'],
     ...blank,
   },
 ]

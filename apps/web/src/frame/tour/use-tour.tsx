@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useProfile } from '../../shared/profile/use-profile'
-import { useSession } from '../../shared/session/session-context'
+import { useProfile } from '../../shared/customer/profile/use-profile'
+import { useSession } from '../../shared/access/session/session-context'
 import { whenIdle } from '../when-idle'
 
 const dayMs = 86_400_000

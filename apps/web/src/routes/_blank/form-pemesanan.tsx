@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { OrderFormScreen } from '../../features/lead/order-form-screen'
-import { leadText } from '../../features/lead/text/area'
+import { OrderFormScreen } from '../../features/support/lead/order-form-screen'
+import { leadText } from '../../features/support/lead/text/area'
 
 export const Route = createFileRoute('/_blank/form-pemesanan')({
   loader: () => loadText(leadText),

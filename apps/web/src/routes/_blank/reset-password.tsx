@@ -1,8 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ResetPasswordScreen } from '../../features/session/reset-password-screen'
-import { sessionText } from '../../features/session/text/area'
-import { useSession } from '../../shared/session/session-context'
+import { ResetPasswordScreen } from '../../features/access/session/reset-password-screen'
+import { sessionText } from '../../features/access/session/text/area'
+import { useSession } from '../../shared/access/session/session-context'
 
 export const Route = createFileRoute('/_blank/reset-password')({
   loader: () => loadText(sessionText),

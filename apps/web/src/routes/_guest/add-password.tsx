@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { AddPasswordScreen } from '../../features/session/add-password-screen'
-import { sessionText } from '../../features/session/text/area'
+import { AddPasswordScreen } from '../../features/access/session/add-password-screen'
+import { sessionText } from '../../features/access/session/text/area'
 
 export const Route = createFileRoute('/_guest/add-password')({
   loader: async ({ context }) => {

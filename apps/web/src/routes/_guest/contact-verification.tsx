@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ContactVerificationScreen } from '../../features/session/contact-verification-screen'
-import { sessionText } from '../../features/session/text/area'
+import { ContactVerificationScreen } from '../../features/access/session/contact-verification-screen'
+import { sessionText } from '../../features/access/session/text/area'
 
 export const Route = createFileRoute('/_guest/contact-verification')({
   loader: async ({ context }) => {

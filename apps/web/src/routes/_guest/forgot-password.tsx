@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ForgotPasswordScreen } from '../../features/session/forgot-password-screen'
-import { sessionText } from '../../features/session/text/area'
+import { ForgotPasswordScreen } from '../../features/access/session/forgot-password-screen'
+import { sessionText } from '../../features/access/session/text/area'
 
 export const Route = createFileRoute('/_guest/forgot-password')({
   loader: () => loadText(sessionText),

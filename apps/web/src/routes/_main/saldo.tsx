@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { BalanceScreen } from '../../features/saldo/balance-screen'
-import { saldoText } from '../../features/saldo/text/area'
-import { paymentText } from '../../shared/payment/text/area'
+import { BalanceScreen } from '../../features/billing/balance/balance-screen'
+import { saldoText } from '../../features/billing/balance/text/area'
+import { paymentText } from '../../shared/billing/payment/text/area'
 
 export const Route = createFileRoute('/_main/saldo')({
   // Not offered in Singapore; the server refuses it there as well.

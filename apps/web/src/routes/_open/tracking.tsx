@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { SharedScreen } from '../../features/tracking/shared-screen'
-import { trackingText } from '../../features/tracking/text/area'
-import { TrackingScreen } from '../../features/tracking/tracking-screen'
-import { guard } from '../../shared/session/guards'
-import { shareText } from '../../shared/tracking/text/area'
+import { SharedScreen } from '../../features/cargo/tracking/shared-screen'
+import { trackingText } from '../../features/cargo/tracking/text/area'
+import { TrackingScreen } from '../../features/cargo/tracking/tracking-screen'
+import { guard } from '../../shared/access/session/guards'
+import { shareText } from '../../shared/cargo/tracking/text/area'
 
 interface TrackingSearch {
   /** Of a shared link, which guests may open as well. */

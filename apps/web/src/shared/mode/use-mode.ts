@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSettings } from '../settings/settings-context'
 import { modeOf, type Mode } from './mode'
-import { useSessionState } from '../session/session-context'
+import { useSessionState } from '../access/session/session-context'
 
 /** The mode of the present path; where that belongs to both, the one the customer was in last. Without export: import. */
 export function useMode(): Mode {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createSession, emptySession, type SessionState, workOwner } from '../session/session'
+import { createSession, emptySession, type SessionState, workOwner } from '../access/session/session'
 import { followSession } from './follow-tabs'
 
 const setUp = (initial: Partial<SessionState>) => {

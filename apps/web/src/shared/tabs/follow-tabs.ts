@@ -1,6 +1,6 @@
 import { encryptedState, versionName } from '@layar/ui/session/encrypted-state.ts'
-import { sessionName } from '../session/open-session'
-import { emptySession, type Session, type SessionState, workOwner } from '../session/session'
+import { sessionName } from '../access/session/open-session'
+import { emptySession, type Session, type SessionState, workOwner } from '../access/session/session'
 
 /** What another tab has made of the session: nothing that matters here, a new one of the same customer, or another's. */
 export type OtherTab = 'same' | 'renewed' | 'another'

@@ -7,7 +7,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { PlaceLink } from '../link/place-link'
-import { useProfile } from '../profile/use-profile'
+import { useProfile } from '../customer/profile/use-profile'
 import { todoText } from './text/area'
 import styles from './todo-list.module.css'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ArticleScreen } from '../../../features/blog/article-screen'
-import { blogText } from '../../../features/blog/text/area'
+import { ArticleScreen } from '../../../features/support/blog/article-screen'
+import { blogText } from '../../../features/support/blog/text/area'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({
   loader: () => loadText(blogText),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ArticlesScreen } from '../../../features/blog/articles-screen'
-import { blogText } from '../../../features/blog/text/area'
+import { ArticlesScreen } from '../../../features/support/blog/articles-screen'
+import { blogText } from '../../../features/support/blog/text/area'
 
 export const Route = createFileRoute('/_blank/blog/')({
   loader: () => loadText(blogText),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { InvoiceScreen } from '../../../features/invoice/invoice-screen'
-import { invoiceText } from '../../../features/invoice/text/area'
-import { paymentText } from '../../../shared/payment/text/area'
+import { InvoiceScreen } from '../../../features/billing/invoice/invoice-screen'
+import { invoiceText } from '../../../features/billing/invoice/text/area'
+import { paymentText } from '../../../shared/billing/payment/text/area'
 
 export const Route = createFileRoute('/_main/export/Invoice')({
   validateSearch: ({ invoice_code: code }: Record<string, unknown>) => ({

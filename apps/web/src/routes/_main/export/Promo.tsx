@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { PromotionScreen } from '../../../features/promotion/promotion-screen'
-import { PromotionsScreen } from '../../../features/promotion/promotions-screen'
-import { promotionText } from '../../../features/promotion/text/area'
-import { inviteText } from '../../../shared/referral/text/area'
+import { PromotionScreen } from '../../../features/billing/promotion/promotion-screen'
+import { PromotionsScreen } from '../../../features/billing/promotion/promotions-screen'
+import { promotionText } from '../../../features/billing/promotion/text/area'
+import { inviteText } from '../../../shared/customer/referral/text/area'
 
 /** The vouchers of the export; `code` names one of them [ROUTE-23]. */
 export const Route = createFileRoute('/_main/export/Promo')({

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { exportStatuses } from '@layar/domain'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ShipmentScreen } from '../../../features/export-shipment/shipment-screen'
-import { ShipmentsScreen } from '../../../features/export-shipment/shipments-screen'
-import { exportShipmentText } from '../../../features/export-shipment/text/area'
-import { addressText } from '../../../shared/address/text/area'
+import { ShipmentScreen } from '../../../features/export/shipment/shipment-screen'
+import { ShipmentsScreen } from '../../../features/export/shipment/shipments-screen'
+import { exportShipmentText } from '../../../features/export/shipment/text/area'
+import { addressText } from '../../../shared/customer/address/text/area'
 import { filterText } from '../../../shared/filter/text/area'
-import { parcelText } from '../../../shared/parcel/text/area'
-import { priceText } from '../../../shared/price/text/area'
+import { parcelText } from '../../../shared/cargo/parcel/text/area'
+import { priceText } from '../../../shared/pricing/price/text/area'
 
 interface ShipmentSearch {
   readonly shipment_code?: string

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { ExportDashboardScreen } from '../../../features/export-dashboard/dashboard-screen'
-import { exportDashboardText } from '../../../features/export-dashboard/text/area'
-import { exportText } from '../../../shared/export/text/area'
-import { exportTodoText } from '../../../shared/export-todo/text/area'
+import { ExportDashboardScreen } from '../../../features/export/dashboard/dashboard-screen'
+import { exportDashboardText } from '../../../features/export/dashboard/text/area'
+import { exportText } from '../../../shared/export/card/text/area'
+import { exportTodoText } from '../../../shared/export/todo/text/area'
 import { exportStartText } from '../../../shared/first-steps/text/area'
 import { todoText } from '../../../shared/todo/text/area'
 

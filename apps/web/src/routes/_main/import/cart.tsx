@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { CartScreen } from '../../../features/cart/cart-screen'
-import { cartText } from '../../../features/cart/text/area'
+import { CartScreen } from '../../../features/cargo/cart/cart-screen'
+import { cartText } from '../../../features/cargo/cart/text/area'
 import { selectionText } from '../../../shared/selection/text/area'
 
 export const Route = createFileRoute('/_main/import/cart')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { DashboardCalculator } from '../../../features/calculator/dashboard-calculator'
+import { DashboardCalculator } from '../../../features/pricing/calculator/dashboard-calculator'
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen'
 import { dashboardText } from '../../../features/dashboard/text/area'
-import { identityAlertText } from '../../../shared/identity/text/area'
+import { identityAlertText } from '../../../shared/customer/identity/text/area'
 import { todoText } from '../../../shared/todo/text/area'
 
 export const Route = createFileRoute('/_main/import/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { NewTicketScreen } from '../../../features/ticket/new-ticket-screen'
-import { TicketScreen } from '../../../features/ticket/ticket-screen'
-import { TicketsScreen } from '../../../features/ticket/tickets-screen'
-import { ticketText } from '../../../features/ticket/text/area'
+import { NewTicketScreen } from '../../../features/support/ticket/new-ticket-screen'
+import { TicketScreen } from '../../../features/support/ticket/ticket-screen'
+import { TicketsScreen } from '../../../features/support/ticket/tickets-screen'
+import { ticketText } from '../../../features/support/ticket/text/area'
 
 interface TicketSearch {
   /** One ticket. */

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { CompanyScreen } from '../../../features/company/company-screen'
-import { companyText } from '../../../features/company/text/area'
+import { CompanyScreen } from '../../../features/customer/company/company-screen'
+import { companyText } from '../../../features/customer/company/text/area'
 
 export const Route = createFileRoute('/_main/setting/business')({
   // Not offered in Singapore; the server refuses it there as well.

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { PasswordScreen } from '../../../features/setting/password-screen'
-import { settingText } from '../../../features/setting/text/area'
+import { PasswordScreen } from '../../../features/customer/setting/password-screen'
+import { settingText } from '../../../features/customer/setting/text/area'
 
 export const Route = createFileRoute('/_main/setting/password')({
   loader: () => loadText(settingText),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { CreateScreen } from '../../../features/export-shipment/create/create-screen'
-import { exportFormText } from '../../../features/export-shipment/create/text/area'
-import { addressText } from '../../../shared/address/text/area'
-import { goodsText } from '../../../shared/goods/text/area'
-import { identityAlertText } from '../../../shared/identity/text/area'
-import { priceText } from '../../../shared/price/text/area'
+import { CreateScreen } from '../../../features/export/shipment/create/create-screen'
+import { exportFormText } from '../../../features/export/shipment/create/text/area'
+import { addressText } from '../../../shared/customer/address/text/area'
+import { goodsText } from '../../../shared/cargo/goods/text/area'
+import { identityAlertText } from '../../../shared/customer/identity/text/area'
+import { priceText } from '../../../shared/pricing/price/text/area'
 import { stepsText } from '../../../shared/steps/text/area'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_secondary/export/create_shipment')({
   },
   loader: async ({ context: { session } }) => {
     // The rules of boxes and items belong to this screen's files, not to every first load.
-    const draft = import('../../../features/export-shipment/create/draft').then(({ sessionExportDraft }) =>
+    const draft = import('../../../features/export/shipment/create/draft').then(({ sessionExportDraft }) =>
       sessionExportDraft(session),
     )
     await Promise.all([

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { PromotionScreen } from '../../../../features/promotion/promotion-screen'
-import { promotionText } from '../../../../features/promotion/text/area'
+import { PromotionScreen } from '../../../../features/billing/promotion/promotion-screen'
+import { promotionText } from '../../../../features/billing/promotion/text/area'
 
 export const Route = createFileRoute('/_main/import/promotion/detail')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),

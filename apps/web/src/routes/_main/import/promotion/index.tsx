@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { PromotionsScreen } from '../../../../features/promotion/promotions-screen'
-import { promotionText } from '../../../../features/promotion/text/area'
-import { inviteText } from '../../../../shared/referral/text/area'
+import { PromotionsScreen } from '../../../../features/billing/promotion/promotions-screen'
+import { promotionText } from '../../../../features/billing/promotion/text/area'
+import { inviteText } from '../../../../shared/customer/referral/text/area'
 
 export const Route = createFileRoute('/_main/import/promotion/')({
   loader: () => loadText(promotionText, inviteText),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
-import { transactionText } from '../../../../features/transaction/text/area'
-import { TransactionScreen } from '../../../../features/transaction/transaction-screen'
-import { parcelText } from '../../../../shared/parcel/text/area'
-import { shipmentText } from '../../../../shared/shipment/text/area'
-import { shareText } from '../../../../shared/tracking/text/area'
+import { transactionText } from '../../../../features/cargo/transaction/text/area'
+import { TransactionScreen } from '../../../../features/cargo/transaction/transaction-screen'
+import { parcelText } from '../../../../shared/cargo/parcel/text/area'
+import { shipmentText } from '../../../../shared/cargo/shipment/text/area'
+import { shareText } from '../../../../shared/cargo/tracking/text/area'
 
 export const Route = createFileRoute('/_main/import/transaction/detail')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),

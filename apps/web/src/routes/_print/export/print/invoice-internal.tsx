@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PackingScreen } from '../../../../features/print/packing-screen'
+import { PackingScreen } from '../../../../features/billing/print/packing-screen'
 
 export const Route = createFileRoute('/_print/export/print/invoice-internal')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PdfScreen } from '../../../../features/print/pdf-screen'
+import { PdfScreen } from '../../../../features/billing/print/pdf-screen'
 
 export const Route = createFileRoute('/_print/export/print/invoice-pdf')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),

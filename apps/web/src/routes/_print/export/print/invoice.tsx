@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrintInvoiceScreen } from '../../../../features/print/invoice-screen'
+import { PrintInvoiceScreen } from '../../../../features/billing/print/invoice-screen'
 
 export const Route = createFileRoute('/_print/export/print/invoice')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),

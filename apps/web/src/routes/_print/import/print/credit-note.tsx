@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrintCreditNoteScreen } from '../../../../features/print/credit-note-screen'
+import { PrintCreditNoteScreen } from '../../../../features/billing/print/credit-note-screen'
 
 export const Route = createFileRoute('/_print/import/print/credit-note')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LabelScreen } from '../../../../features/print/label-screen'
+import { LabelScreen } from '../../../../features/billing/print/label-screen'
 
 interface LabelSearch {
   readonly code?: string

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { TestScreen } from '../../../../features/print/test-screen'
+import { TestScreen } from '../../../../features/billing/print/test-screen'
 
 export const Route = createFileRoute('/_print/import/print/test-sta')({
   // Production serves no sample data, and no test pages.

@@ -1,0 +1,98 @@
+import { staffMemberCalls, staffRoles, type Member, type StaffRole } from '@layar/contract'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import styles from '../../../shared/editor/editor.module.css'
+import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { memberText } from './text'
+
+interface MemberDialogProps {
+  readonly member: Member | undefined
+  readonly onClose: () => void
+  /** Somebody was added: here is their link, null where a mail brings it. */
+  readonly onLink: (member: Member, link: string | null) => void
+}
+
+/** Adds somebody, or changes their name, roles and whether they may sign in. */
+export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
+  const t = useText(memberText)
+  const [name, setName] = useState(member?.name ?? '')
+  const [email, setEmail] = useState(member?.email ?? '')
+  const [roles, setRoles] = useState<readonly StaffRole[]>(member?.roles ?? [])
+  const [isActive, setActive] = useState(member?.is_active ?? true)
+  const options = { invalidates: [staffMemberCalls.staffMembers], onFailure: () => editor.retell() }
+  const add = useWrite(staffMemberCalls.staffAddMember, {
+    ...options,
+    onDone: ({ result }) => {
+      onClose()
+      onLink(result.member, result.link)
+    },
+  })
+  const update = useWrite(staffMemberCalls.staffUpdateMember, { ...options, onDone: onClose })
+  const editor = useEditorFaults(add.failure ?? update.failure)
+  const save = (): void => {
+    if (member)
+      void update.run({
+        params: { member_id: member.member_id },
+        body: { name, roles: [...roles], is_active: isActive },
+      })
+    else void add.run({ body: { name, email, roles: [...roles] } })
+  }
+  return (
+    <EditorDialog
+      title={member ? t('edit', { name: member.name }) : t('add')}
+      pending={add.pending || update.pending}
+      faults={editor.faults}
+      attempt={editor.attempt}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        <TextInput
+          name="name"
+          label={t('name')}
+          required
+          maxLength={80}
+          value={name}
+          error={editor.faults['name']}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextInput
+          name="email"
+          type="email"
+          label={t('email')}
+          required
+          disabled={member !== undefined}
+          maxLength={254}
+          value={email}
+          error={editor.faults['email']}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+      </div>
+      <fieldset className={styles['languages']}>
+        <legend>{t('roles')}</legend>
+        {staffRoles.map((role) => (
+          <label key={role} className={styles['check']}>
+            <input
+              type="checkbox"
+              name="roles"
+              checked={roles.includes(role)}
+              onChange={({ currentTarget: { checked } }) =>
+                setRoles((now) => (checked ? [...now, role] : now.filter((one) => one !== role)))
+              }
+            />
+            {t(role)}
+          </label>
+        ))}
+      </fieldset>
+      {member && (
+        <label className={styles['check']}>
+          <input type="checkbox" checked={isActive} onChange={({ currentTarget: { checked } }) => setActive(checked)} />
+          {t('isActive')}
+        </label>
+      )}
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { staffMemberCalls, type Member } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000002'
+const member = (changes: Partial<Member> = {}): Member => ({
+  member_id: id,
+  name: 'Budi Hartono',
+  email: 'budi@staff.example',
+  roles: ['warehouse'],
+  is_active: true,
+  is_sample: false,
+  is_invited: false,
+  last_signed_in_at: null,
+  created_at: '2026-03-01T04:00:00.000Z',
+  ...changes,
+})
+const link = 'https://ops.example/password#token=abc'
+const open = (one = member(), isEmailTaken = false) =>
+  renderConsole(
+    '/members',
+    ['admin'],
+    [
+      answer(staffMemberCalls.staffMembers, () => ({ action: true, message: '', results: [one], next: null })),
+      answer(staffMemberCalls.staffAddMember, () => {
+        if (isEmailTaken) throw refusal(422, { email: 'Somebody has this address already.' })
+        return { action: true, message: '', result: { member: one, link } }
+      }),
+      answer(staffMemberCalls.staffUpdateMember, () => ({ action: true, message: '', result: one })),
+      answer(staffMemberCalls.staffInviteMember, () => ({
+        action: true,
+        message: '',
+        result: { member: one, link: null },
+      })),
+    ],
+  )
+const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+
+test('somebody is added with roles, and the link is handed over where no mail brings it', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add a member' }, loading))
+  typeIn(/^Name/, 'Ani')
+  typeIn(/^E-mail/, 'ani@staff.example')
+  await user.click(dialog().getByLabelText('Hub'))
+  await user.click(dialog().getByLabelText('Finance'))
+  await user.click(dialog().getByLabelText('Hub'))
+  await user.click(dialogButton('Save'))
+  expect(sentTo(staffMemberCalls.staffAddMember)).toEqual([
+    { body: { name: 'Ani', email: 'ani@staff.example', roles: ['finance'] } },
+  ])
+  expect((await dialog().findByDisplayValue(link)).getAttribute('aria-label')).toBe('Link for Budi Hartono')
+})
+
+test('an address that is taken is told at its field, and what was typed stays', async () => {
+  const { user } = open(member(), true)
+  await user.click(await screen.findByRole('button', { name: 'Add a member' }, loading))
+  typeIn(/^E-mail/, 'budi@staff.example')
+  await user.click(dialogButton('Save'))
+  expect(await dialog().findAllByText('Somebody has this address already.')).not.toEqual([])
+  const email = dialog().getByLabelText<HTMLInputElement>(/^E-mail/)
+  expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['budi@staff.example', 'true'])
+})
+
+test('roles and the right to sign in are changed, the address is not', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
+  expect(dialog().getByLabelText<HTMLInputElement>(/^E-mail/).disabled).toBe(true)
+  await user.click(dialog().getByLabelText('May sign in'))
+  await user.click(dialogButton('Save'))
+  expect(sentTo(staffMemberCalls.staffUpdateMember)).toEqual([
+    { params: { member_id: id }, body: { name: 'Budi Hartono', roles: ['warehouse'], is_active: false } },
+  ])
+})
+
+test('a new link goes by mail where one leaves', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'Send a password link to Budi Hartono' }, loading))
+  expect(sentTo(staffMemberCalls.staffInviteMember)).toEqual([{ params: { member_id: id }, body: {} }])
+  expect(await dialog().findByText(/^The link is on its way by mail/)).toBeTruthy()
+})
+
+test('somebody switched off is offered no link', async () => {
+  open(member({ is_active: false }))
+  expect(await screen.findByText('Switched off', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Send a password link/ })).toBeNull()
+})
+
+test('members that cannot be read, and none', () =>
+  expectListStates({
+    path: '/members',
+    roles: ['admin'],
+    call: staffMemberCalls.staffMembers,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'Nobody yet',
+  }))
+
+test('whoever is no admin finds neither staff nor audit in the menu', async () => {
+  renderConsole('/', ['support', 'finance', 'hub', 'warehouse'], [])
+  expect(await screen.findByRole('link', { name: 'Tickets' }, loading)).toBeTruthy()
+  for (const name of ['Staff', 'Audit']) expect(screen.queryByRole('link', { name })).toBeNull()
+})

@@ -1,0 +1,104 @@
+import { staffCalls, staffMemberCalls, type StaffMember } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useSession } from '../../../shared/session'
+import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const clerk: StaffMember = {
+  staff_id: '3f0c8f0e-0000-4000-8000-000000000003',
+  name: 'Dewi',
+  email: 'dewi@staff.example',
+  roles: ['finance'],
+  agent_id: null,
+  country: null,
+  language: 'en',
+}
+const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) => {
+  const shown = renderConsole(
+    '/no-such-place',
+    [],
+    [
+      answer(staffCalls.staffLogin, () => {
+        if (!isRight) throw refusal(422, { password: 'The e-mail address or the password is not right.' })
+        return { action: true, message: '', staff: clerk, token: 'fresh', token_expires_at: '2026-03-02T04:00:00Z' }
+      }),
+      answer(staffMemberCalls.staffSetPassword, ({ body }) => {
+        if (body.password === 'short') throw refusal(422, { password: 'At least 8 characters.' })
+        return { action: true, message: '' }
+      }),
+    ],
+    language,
+  )
+  useSession.setState({ token: null, staff: null })
+  return { ...shown, go: () => shown.goTo(path) }
+}
+const typeIn = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
+
+test('a clerk signs in and lands on the queues', async () => {
+  const { user, sentTo, place, go } = at('/login')
+  await go()
+  await screen.findByRole('button', { name: 'Sign in' }, loading)
+  typeIn(/^E-mail/, 'dewi@staff.example')
+  typeIn(/^Password/, 'sample-password-1')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(sentTo(staffCalls.staffLogin)).toEqual([
+    { body: { email: 'dewi@staff.example', password: 'sample-password-1' } },
+  ])
+  expect(await screen.findByRole('heading', { name: 'Queues' }, loading)).toBeTruthy()
+  expect(place()).toBe('/')
+  expect(useSession.getState()).toMatchObject({ token: 'fresh', staff: { name: 'Dewi' } })
+})
+
+test('a wrong password is told at its field; nobody is signed in and nothing typed is lost', async () => {
+  const { user, go } = at('/login', 'en', false)
+  await go()
+  await screen.findByRole('button', { name: 'Sign in' }, loading)
+  typeIn(/^E-mail/, 'dewi@staff.example')
+  typeIn(/^Password/, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByText('The e-mail address or the password is not right.', besideToasts)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('dewi@staff.example')
+  expect(useSession.getState().token).toBeNull()
+})
+
+test.each([
+  ['en', 'Staff sign-in'],
+  ['id', 'Masuk petugas'],
+  ['cn', '员工登录'],
+] as const)('signing in speaks %s [CTRY-03]', async (language, title) => {
+  const { go } = at('/login', language)
+  await go()
+  expect(await screen.findByRole('heading', { name: title }, loading)).toBeTruthy()
+})
+
+test('nobody signed in is sent to the sign-in from any place', async () => {
+  const { place, go } = at('/customers')
+  await go()
+  expect(await screen.findByRole('heading', { name: 'Staff sign-in' }, loading)).toBeTruthy()
+  expect(place()).toBe('/login')
+})
+
+test('the link of an admin sets a password; a weak one is told at its field', async () => {
+  window.location.hash = '#token=abc-123'
+  const { user, sentTo, go } = at('/password')
+  await go()
+  await screen.findByRole('heading', { name: 'Set your password' }, loading)
+  typeIn(/^New password/, 'short')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByText('At least 8 characters.', besideToasts)).toBeTruthy()
+  typeIn(/^New password/, 'long-enough-1')
+  await user.click(screen.getByRole('button', { name: 'Set password' }))
+  expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy()
+  expect(sentTo(staffMemberCalls.staffSetPassword).at(-1)).toEqual({
+    body: { token: 'abc-123', password: 'long-enough-1' },
+  })
+  window.location.hash = ''
+})
+
+test('a link without its token says so and asks for no password', async () => {
+  const { go } = at('/password')
+  await go()
+  expect(await screen.findByRole('heading', { name: 'This link is not complete' }, loading)).toBeTruthy()
+  expect(screen.queryByLabelText(/^New password/)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { staffBalanceCalls, type StaffBalance } from '@layar/contract'
+import { parseMoney } from '@layar/domain'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ReasonField } from '../../../shared/reason-field'
+import { ActDialog } from '../../../shared/act-dialog'
+import rows from '../../../shared/rows.module.css'
+import { saldoText } from './text'
+
+const directions = ['add', 'take'] as const
+
+/** Asks for a correction; a second person books it. */
+export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose: () => void }) {
+  const t = useText(saldoText)
+  const [direction, setDirection] = useState<(typeof directions)[number]>('add')
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const ask = useWrite(staffBalanceCalls.staffRequestCorrection, {
+    invalidates: [staffBalanceCalls.staffBalance, staffBalanceCalls.staffBalanceCorrections],
+    onDone: onClose,
+  })
+  const faults = ask.failure?.fields ?? {}
+  const send = (): void => {
+    const parsed = parseMoney(amount, 'IDR')
+    const body = { direction, amount: parsed.ok ? String(parsed.value.amountMinor) : amount, reason }
+    void ask.run({ params: { customer_id: balance.customer_id }, body })
+  }
+  return (
+    <ActDialog title={t('ask')} act={t('send')} pending={ask.pending} onAct={send} onClose={onClose}>
+      <div className={rows['stack']}>
+        <p>{t('askText')}</p>
+        <NativeSelect
+          label={t('direction')}
+          value={direction}
+          data={directions.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setDirection(event.currentTarget.value === 'take' ? 'take' : 'add')}
+        />
+        <TextInput
+          label={t('amount')}
+          name="amount"
+          required
+          inputMode="numeric"
+          value={amount}
+          error={faults['amount']}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <ReasonField name="reason" label={t('reason')} value={reason} error={faults['reason']} onChange={setReason} />
+      </div>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { staffBalanceCalls } from '@layar/contract'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { Money } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import rows from '../../../shared/rows.module.css'
+import { SearchField } from '../../../shared/search-field'
+import { Tabs } from '../../../shared/tabs'
+import { CorrectionRow } from './correction-row'
+import { correctionTabs } from './tabs'
+import { saldoText } from './text'
+
+const route = getRouteApi('/_staff/balances/')
+
+/** The one customer of a code; a wrong code says how to search. */
+function Found({ code }: { code: string }) {
+  const t = useText(saldoText)
+  const found = useRead(staffBalanceCalls.staffBalanceByCode, { query: { code } })
+  if (found.isPending) return <Skeleton count={1} />
+  if (!found.data)
+    return (
+      <EmptyState drawing="search" title={t('notFound')}>
+        {t('notFoundText')}
+      </EmptyState>
+    )
+  const { customer_id, customer_name, customer_code, balance } = found.data.result
+  return (
+    <Link to="/balances/$id" params={{ id: customer_id }} className={rows['row']}>
+      <strong>{customer_name || customer_code}</strong>
+      <Mark code={customer_code} size="sm" />
+      <Money value={balance} />
+    </Link>
+  )
+}
+
+/** Corrections to decide, and the way to every balance. */
+export function BalancesScreen() {
+  const t = useText(saldoText)
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const { show = 'requested' } = route.useSearch()
+  const pages = useReadPages(staffBalanceCalls.staffBalanceCorrections, { query: { count: 30, status: show } })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <SearchField label={t('find')} onSearch={setCode} />
+      {code !== '' ? (
+        <Found code={code} />
+      ) : (
+        <>
+          <Tabs
+            label={t('filter')}
+            value={show}
+            values={correctionTabs}
+            nameOf={(one) => t(one)}
+            onChoose={(one) => void navigate({ to: '/balances', search: { show: one }, replace: true })}
+          />
+          <PagedList
+            pages={pages}
+            keyOf={({ correction_id }) => correction_id}
+            render={(correction) => <CorrectionRow correction={correction} />}
+            empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { staffBalanceCalls, type BalanceCorrection } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const idr = (amount_minor: number) => ({ currency: 'IDR', amount_minor }) as const
+const correction = (changes: Partial<BalanceCorrection> = {}): BalanceCorrection => ({
+  correction_id: id,
+  customer_id: id,
+  customer_code: 'SARI1',
+  customer_name: 'Sari Wulandari',
+  amount: idr(-40_000),
+  balance: idr(100_000),
+  reason: 'Booked twice',
+  status: 'requested',
+  requested_by: 'Dewi',
+  is_own: false,
+  decided_by: null,
+  decided_at: null,
+  decision_note: null,
+  created_at: '2026-03-01T04:00:00.000Z',
+  ...changes,
+})
+const open = (one: BalanceCorrection, roles: Parameters<typeof renderConsole>[1] = ['admin']) =>
+  renderConsole('/balances', roles, [
+    answer(staffBalanceCalls.staffBalanceCorrections, () => ({
+      action: true,
+      message: '',
+      results: [one],
+      next: null,
+    })),
+    answer(staffBalanceCalls.staffApproveCorrection, () => ({ action: true, message: '', result: one })),
+  ])
+const approve = () => screen.findByRole('button', { name: 'Approve' }, loading)
+
+test('before it is booked, the balance that it leaves is shown [CART-09]', async () => {
+  const { user, sentTo } = open(correction())
+  await user.click(await approve())
+  expect(dialog().getByText(/would then be .*60[.,]000/)).toBeTruthy()
+  await user.click(dialogButton('Approve'))
+  expect(sentTo(staffBalanceCalls.staffApproveCorrection)).toEqual([{ params: { correction_id: id } }])
+})
+
+test('one that the balance no longer bears can only be refused [CART-09]', async () => {
+  const { user } = open(correction({ balance: idr(39_999) }))
+  await user.click(await approve())
+  expect(dialog().getByText(/no longer suffices/)).toBeTruthy()
+  expect(dialogButton('Approve').disabled).toBe(true)
+})
+
+test.each([
+  ['who asked', correction({ is_own: true }), ['admin'], /Another administrator must approve/],
+  ['finance', correction(), ['finance'], /An administrator approves/],
+] as const)('%s has no button to approve it and reads why [CART-09]', async (_, one, roles, words) => {
+  open(one, [...roles])
+  expect(await screen.findByText(words, undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('a correction is asked for in rupiah; a refusal stands beside its field and nothing typed is lost [CART-09]', async () => {
+  const { user, sentTo } = renderConsole(
+    `/balances/${id}`,
+    ['finance'],
+    [
+      answer(staffBalanceCalls.staffBalance, () => ({
+        action: true,
+        message: '',
+        result: {
+          customer_id: id,
+          customer_code: 'SARI1',
+          customer_name: 'Sari Wulandari',
+          balance: idr(100_000),
+          open_corrections: [],
+        },
+      })),
+      answer(staffBalanceCalls.staffBalanceEntries, () => ({ action: true, message: '', results: [], next: null })),
+      answer(staffBalanceCalls.staffRequestCorrection, () => {
+        throw refusal(422, { amount: 'More than the balance holds.' })
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ask for a correction' }, loading))
+  const [direction, amount, reason] = [/^Direction/, /^Amount/, /^Reason/].map((label) =>
+    dialog().getByLabelText<HTMLInputElement>(label),
+  )
+  if (!direction || !amount || !reason) throw new Error('a field is missing')
+  fireEvent.change(direction, { target: { value: 'take' } })
+  fireEvent.change(amount, { target: { value: '250.000' } })
+  fireEvent.change(reason, { target: { value: 'Booked twice' } })
+  await user.click(dialogButton('Ask for approval'))
+  expect(await dialog().findAllByText('More than the balance holds.')).not.toEqual([])
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  expect([amount.value, reason.value]).toEqual(['250.000', 'Booked twice'])
+  expect(sentTo(staffBalanceCalls.staffRequestCorrection)).toEqual([
+    { params: { customer_id: id }, body: { direction: 'take', amount: '250000', reason: 'Booked twice' } },
+  ])
+})

@@ -1,0 +1,77 @@
+import { staffGatewayCalls, type SuspenseEntry, type SuspenseWay } from '@layar/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ReasonField } from '../../../shared/reason-field'
+import { ActDialog } from '../../../shared/act-dialog'
+import rows from '../../../shared/rows.module.css'
+import { suspenseText } from './text'
+
+/** Books one sum: where it goes, with which paper, and why. */
+export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose: () => void }) {
+  const t = useText(suspenseText)
+  const [first] = entry.open_invoices
+  const [way, setWay] = useState<SuspenseWay>(
+    first === undefined ? (entry.ways.includes('balance') ? 'balance' : 'returned') : 'invoice',
+  )
+  const [invoiceCode, setInvoiceCode] = useState(first?.invoice_code ?? '')
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const settle = useWrite(staffGatewayCalls.staffSettleSuspense, {
+    invalidates: [staffGatewayCalls.staffSuspense],
+    onDone: onClose,
+  })
+  const faults = settle.failure?.fields ?? {}
+  return (
+    <ActDialog
+      title={t('settle')}
+      act={t('settle')}
+      pending={settle.pending}
+      onAct={() =>
+        void settle.run({
+          params: { suspense_id: entry.suspense_id },
+          body: {
+            way,
+            note,
+            invoice_code: way === 'invoice' ? invoiceCode : null,
+            bank_reference: way === 'returned' ? reference : null,
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <div className={rows['stack']}>
+        <NativeSelect
+          label={t('way')}
+          value={way}
+          data={entry.ways.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setWay(entry.ways.find((one) => one === event.currentTarget.value) ?? way)}
+        />
+        {way === 'invoice' && (
+          <TextInput
+            label={t('invoiceCode')}
+            description={
+              entry.open_invoices.length > 0 &&
+              t('openInvoices', { codes: entry.open_invoices.map(({ invoice_code }) => invoice_code).join(', ') })
+            }
+            required
+            value={invoiceCode}
+            error={faults['invoice_code']}
+            onChange={(event) => setInvoiceCode(event.currentTarget.value)}
+          />
+        )}
+        {way === 'returned' && (
+          <TextInput
+            label={t('bankReference')}
+            required
+            value={reference}
+            error={faults['bank_reference']}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        )}
+        <ReasonField name="note" label={t('note')} value={note} error={faults['note']} onChange={setNote} />
+      </div>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { staffGatewayCalls, type SuspenseEntry } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { moneyText } from '@layar/ui/display/money.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { anyMoney } from '../../../shared/any-money'
+import entries from '../../../shared/entry.module.css'
+import rows from '../../../shared/rows.module.css'
+import { Tabs } from '../../../shared/tabs'
+import { SettleDialog } from './settle-dialog'
+import styles from './suspense.module.css'
+import { suspenseTabs } from './tabs'
+import { suspenseText } from './text'
+
+const route = getRouteApi('/_staff/suspense')
+
+function EntryCard({ entry }: { entry: SuspenseEntry }) {
+  const t = useText(suspenseText)
+  const format = useFormat()
+  const [isSettling, setSettling] = useState(false)
+  const { expected, decided_by, decided_at } = entry
+  return (
+    <article className={entries['entry']}>
+      <div className={styles['head']}>
+        <strong>{anyMoney(entry.currency, entry.amount_minor)}</strong>
+        {entry.customer_code && (
+          <span>
+            {entry.customer_name} <Mark code={entry.customer_code} size="sm" />
+          </span>
+        )}
+        <span className={rows['quiet']}>{format.relative(entry.created_at)}</span>
+      </div>
+      <p>
+        {t(entry.reason)}
+        {expected && entry.reason !== 'late' && ` (${t('expected', { amount: moneyText(expected) })})`}
+      </p>
+      <p className={rows['muted']}>
+        {entry.payment_id ? (
+          <Link to="/payments/$id" params={{ id: entry.payment_id }}>
+            {entry.invoice_code}
+          </Link>
+        ) : (
+          entry.event_id
+        )}
+      </p>
+      {entry.decision && <p>{entry.decision}</p>}
+      {decided_by && decided_at && (
+        <p className={rows['muted']}>{t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}</p>
+      )}
+      {entry.status === 'open' && (
+        <div className={entries['acts']}>
+          <Button onClick={() => setSettling(true)}>{t('settle')}</Button>
+        </div>
+      )}
+      {isSettling && <SettleDialog entry={entry} onClose={() => setSettling(false)} />}
+    </article>
+  )
+}
+
+/** Money that fitted nothing, and what became of it. */
+export function SuspenseScreen() {
+  const t = useText(suspenseText)
+  const navigate = useNavigate()
+  const { show = 'open' } = route.useSearch()
+  const pages = useReadPages(staffGatewayCalls.staffSuspense, { query: { count: 30, status: show } })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Tabs
+        label={t('filter')}
+        value={show}
+        values={suspenseTabs}
+        nameOf={(one) => t(one)}
+        onChoose={(one) => void navigate({ to: '/suspense', search: { show: one }, replace: true })}
+      />
+      <PagedList
+        pages={pages}
+        keyOf={({ suspense_id }) => suspense_id}
+        render={(entry) => <EntryCard entry={entry} />}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { staffGatewayCalls, type SuspenseEntry } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const entry = (changes: Partial<SuspenseEntry> = {}): SuspenseEntry => ({
+  suspense_id: id,
+  currency: 'IDR',
+  amount_minor: 150_000,
+  reason: 'wrong_amount',
+  status: 'open',
+  expected: { currency: 'IDR', amount_minor: 200_000 },
+  invoice_code: 'INV-TEST-1',
+  invoice_status: 'waiting_payment',
+  customer_id: id,
+  customer_name: 'Sari Wulandari',
+  customer_code: 'SARI1',
+  payment_id: id,
+  provider: 'sandbox',
+  event_id: 'event-1',
+  ways: ['invoice', 'balance', 'returned'],
+  open_invoices: [{ invoice_code: 'INV-TEST-2', total: { currency: 'IDR', amount_minor: 150_000 } }],
+  decision: null,
+  decided_by: null,
+  decided_at: null,
+  created_at: '2026-03-01T04:00:00.000Z',
+  ...changes,
+})
+const open = (one: SuspenseEntry) =>
+  renderConsole(
+    '/suspense',
+    ['finance'],
+    [
+      answer(staffGatewayCalls.staffSuspense, () => ({ action: true, message: '', results: [one], next: null })),
+      answer(staffGatewayCalls.staffSettleSuspense, ({ body }) => {
+        if (body.note === '') throw refusal(422, { note: 'This field is required' })
+        return { action: true, message: '', result: one }
+      }),
+    ],
+  )
+const fill = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+
+test('the sum and what was asked for are told; the invoice that fits is offered; without a reason it is refused', async () => {
+  const { user, sentTo } = open(entry())
+  expect(
+    await screen.findByText(/Another amount than asked for \(asked for: .*200[.,]000\)/, undefined, loading),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Book it' }))
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-2')
+  fill(/^Invoice code/, 'INV-TEST-3')
+  await user.click(dialogButton('Book it'))
+  expect(await dialog().findAllByText('This field is required')).not.toEqual([])
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Invoice code/).value).toBe('INV-TEST-3')
+  fill(/^Why/, 'Paid for the other one')
+  await user.click(dialogButton('Book it'))
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense).at(-1)).toEqual({
+    params: { suspense_id: id },
+    body: { way: 'invoice', invoice_code: 'INV-TEST-3', bank_reference: null, note: 'Paid for the other one' },
+  })
+})
+
+test('sent back takes the reference of the transfer and no invoice, whatever was typed before', async () => {
+  const { user, sentTo } = open(entry())
+  await user.click(await screen.findByRole('button', { name: 'Book it' }, loading))
+  fill(/^What to do/, 'returned')
+  fill(/^Reference of the transfer/, 'BCA-9')
+  fill(/^Why/, 'Not ours')
+  await user.click(dialogButton('Book it'))
+  expect(sentTo(staffGatewayCalls.staffSettleSuspense)).toEqual([
+    {
+      params: { suspense_id: id },
+      body: { way: 'returned', invoice_code: null, bank_reference: 'BCA-9', note: 'Not ours' },
+    },
+  ])
+})
+
+test('what is settled says by whom, and is not booked again', async () => {
+  open(entry({ status: 'settled', decision: 'To the balance', decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }))
+  expect(await screen.findByText(/^Dewi, /, undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book it' })).toBeNull()
+})

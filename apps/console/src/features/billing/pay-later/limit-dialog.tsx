@@ -1,0 +1,78 @@
+import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
+import { parseMoney } from '@layar/domain'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ReasonField } from '../../../shared/reason-field'
+import { ActDialog } from '../../../shared/act-dialog'
+import rows from '../../../shared/rows.module.css'
+import { paylaterText } from './text'
+
+const reloads = [staffPaylaterCalls.staffPaylaterLimits]
+
+/** Sets the limit of a customer by the code, or another one of a customer who has one. */
+export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefined; onClose: () => void }) {
+  const t = useText(paylaterText)
+  const [code, setCode] = useState(limit?.customer_code ?? '')
+  const [amount, setAmount] = useState(limit === undefined ? '' : String(limit.limit.amount_minor))
+  const [note, setNote] = useState('')
+  const set = useWrite(staffPaylaterCalls.staffSetPaylater, { invalidates: reloads, onDone: onClose })
+  const faults = set.failure?.fields ?? {}
+  const send = (): void => {
+    const parsed = parseMoney(amount, 'IDR')
+    const body = { customer_code: code, limit: parsed.ok ? String(parsed.value.amountMinor) : amount, note }
+    void set.run({ body })
+  }
+  return (
+    <ActDialog title={t('set')} act={t('save')} pending={set.pending} onAct={send} onClose={onClose}>
+      <div className={rows['stack']}>
+        <TextInput
+          label={t('code')}
+          required
+          readOnly={limit !== undefined}
+          value={code}
+          error={faults['customer_code']}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <TextInput
+          label={t('limit')}
+          required
+          inputMode="numeric"
+          value={amount}
+          error={faults['limit']}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <ReasonField name="note" label={t('note')} value={note} error={faults['note']} onChange={setNote} />
+      </div>
+    </ActDialog>
+  )
+}
+
+/** Switches a limit off, with the reason. */
+export function RevokeDialog({ limit, onClose }: { limit: PaylaterLimit; onClose: () => void }) {
+  const t = useText(paylaterText)
+  const [note, setNote] = useState('')
+  const revoke = useWrite(staffPaylaterCalls.staffRevokePaylater, { invalidates: reloads, onDone: onClose })
+  return (
+    <ActDialog
+      title={t('revoke')}
+      act={t('revoke')}
+      isDanger
+      pending={revoke.pending}
+      onAct={() => void revoke.run({ params: { customer_id: limit.customer_id }, body: { note } })}
+      onClose={onClose}
+    >
+      <div className={rows['stack']}>
+        <p>{t('revokeText')}</p>
+        <ReasonField
+          name="note"
+          label={t('note')}
+          value={note}
+          error={revoke.failure?.fields['note']}
+          onChange={setNote}
+        />
+      </div>
+    </ActDialog>
+  )
+}

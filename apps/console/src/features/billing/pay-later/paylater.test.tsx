@@ -1,0 +1,84 @@
+import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import {
+  answer,
+  besideToasts,
+  dialog,
+  dialogButton,
+  loading,
+  refusal,
+  renderConsole,
+} from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const idr = (amount_minor: number) => ({ currency: 'IDR', amount_minor }) as const
+const limit = (changes: Partial<PaylaterLimit> = {}): PaylaterLimit => ({
+  customer_id: id,
+  customer_code: 'SARI1',
+  customer_name: 'Sari Wulandari',
+  limit: idr(5_000_000),
+  owed: idr(1_250_000),
+  overdue_count: 2,
+  is_active: true,
+  note: null,
+  approved_by: 'Dewi',
+  updated_at: '2026-03-01T04:00:00.000Z',
+  ...changes,
+})
+const open = (roles: Parameters<typeof renderConsole>[1], one = limit()) =>
+  renderConsole('/paylater', roles, [
+    answer(staffPaylaterCalls.staffPaylaterLimits, () => ({ action: true, message: '', results: [one], next: null })),
+    answer(staffPaylaterCalls.staffSetPaylater, ({ body }) => {
+      if (body.customer_code === 'NOBODY') throw refusal(422, { customer_code: 'There is no such customer.' })
+      return { action: true, message: '', result: one }
+    }),
+    answer(staffPaylaterCalls.staffRevokePaylater, () => ({ action: true, message: '', result: one })),
+  ])
+const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+
+test('finance reads who owes what, and sets nothing', async () => {
+  open(['finance'])
+  expect(await screen.findByText(/1\.250\.000 of .*5\.000\.000 owed/, undefined, loading)).toBeTruthy()
+  expect(screen.getByText('2 invoices overdue')).toBeTruthy()
+  for (const name of ['Set a limit', 'Change limit', 'Switch off'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('an administrator sets a limit as it is typed in rupiah; an unknown code is told at its field', async () => {
+  const { user, sentTo } = open(['admin'])
+  await user.click(await screen.findByRole('button', { name: 'Set a limit' }, loading))
+  typeIn(/^Customer code/, 'NOBODY')
+  typeIn(/^Limit in rupiah/, '7.500.000')
+  typeIn(/^Why/, 'Good payer')
+  await user.click(dialogButton('Set limit'))
+  expect(await dialog().findByText('There is no such customer.', besideToasts)).toBeTruthy()
+  typeIn(/^Customer code/, 'MEI01')
+  await user.click(dialogButton('Set limit'))
+  expect(sentTo(staffPaylaterCalls.staffSetPaylater).at(-1)).toEqual({
+    body: { customer_code: 'MEI01', limit: '7500000', note: 'Good payer' },
+  })
+})
+
+test('a limit is changed for its own customer, and switched off with a reason', async () => {
+  const { user, sentTo } = open(['admin'])
+  await user.click(await screen.findByRole('button', { name: 'Change limit' }, loading))
+  expect(dialog().getByLabelText<HTMLInputElement>(/^Customer code/).readOnly).toBe(true)
+  await user.click(dialogButton('Cancel'))
+  await user.click(screen.getByRole('button', { name: 'Switch off' }))
+  typeIn(/^Why/, 'Owes too long')
+  await user.click(dialogButton('Switch off'))
+  expect(sentTo(staffPaylaterCalls.staffRevokePaylater)).toEqual([
+    { params: { customer_id: id }, body: { note: 'Owes too long' } },
+  ])
+})
+
+test('limits that cannot be read, and none', () =>
+  expectListStates({
+    path: '/paylater',
+    roles: ['finance'],
+    call: staffPaylaterCalls.staffPaylaterLimits,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'Nobody pays later yet',
+  }))

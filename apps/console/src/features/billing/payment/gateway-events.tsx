@@ -1,0 +1,80 @@
+import { staffGatewayCalls, staffPaymentCalls, type Payment } from '@layar/contract'
+import { printMoney } from '@layar/domain'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { anyMoney } from '../../../shared/any-money'
+import rows from '../../../shared/rows.module.css'
+import { paymentText } from './text'
+
+/** Plays the bank, while the sandbox stands in for one. */
+function PlayBank({ payment }: { payment: Payment }) {
+  const t = useText(paymentText)
+  const [amount, setAmount] = useState(
+    printMoney({ currency: payment.amount.currency, amountMinor: payment.amount.amount_minor }),
+  )
+  const play = useWrite(staffGatewayCalls.staffPlayPayment, {
+    invalidates: [
+      staffPaymentCalls.staffPayment,
+      staffGatewayCalls.staffGatewayEvents,
+      staffGatewayCalls.staffSuspense,
+    ],
+  })
+  return (
+    <form
+      className={rows['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void play.run({ params: { payment_id: payment.payment_id }, body: { amount } })
+      }}
+    >
+      <p className={rows['warning']}>{t('playText')}</p>
+      <TextInput
+        label={t('playAmount')}
+        inputMode="decimal"
+        required
+        value={amount}
+        error={play.failure?.fields['amount']}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <div className={rows['buttons']}>
+        <Button type="submit" loading={play.pending}>
+          {t('play')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the gateway told of a payment, and what came of it. */
+export function GatewayEvents({ payment }: { payment: Payment }) {
+  const t = useText(paymentText)
+  const format = useFormat()
+  const read = useRead(staffGatewayCalls.staffGatewayEvents, { params: { payment_id: payment.payment_id } })
+  return (
+    <SectionCard title={t('events')} lead={payment.virtual_account?.number}>
+      {read.isPending && <Skeleton count={2} shape="lines" />}
+      {read.error && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {read.data && (
+        <div className={rows['stack']}>
+          {read.data.results.length === 0 && <p className={rows['muted']}>{t('eventsNone')}</p>}
+          <ul className={rows['plain']}>
+            {read.data.results.map((event) => (
+              <li key={event.event_id} className={rows['breaking']}>
+                <strong>{t(event.kind)}</strong> {anyMoney(event.currency, event.amount_minor)} · {t(event.outcome)} ·{' '}
+                <span className={rows['muted']}>{format.dateTime(event.created_at)}</span>
+              </li>
+            ))}
+          </ul>
+          {read.data.can_play && <PlayBank payment={payment} />}
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,156 @@
+import { staffCalls, staffPaymentCalls, type StaffPaymentDetail } from '@layar/contract'
+import { paymentTable, printMoney } from '@layar/domain'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
+import { Money } from '@layar/ui/display/money.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { ActDialog } from '../../../shared/act-dialog'
+import rows from '../../../shared/rows.module.css'
+import { GatewayEvents } from './gateway-events'
+import { paymentText } from './text'
+
+const route = getRouteApi('/_staff/payments/$id')
+const reloads = [staffPaymentCalls.staffPayments, staffPaymentCalls.staffPayment, staffCalls.staffQueues]
+
+function Decision({ detail }: { detail: StaffPaymentDetail }) {
+  const t = useText(paymentText)
+  const navigate = useNavigate()
+  const { payment } = detail.payment
+  const due = { currency: payment.amount.currency, amountMinor: payment.amount.amount_minor }
+  const [amount, setAmount] = useState(printMoney(due))
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const [isRejecting, setRejecting] = useState(false)
+  const onDone = () => void navigate({ to: '/payments' })
+  const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })
+  const reject = useWrite(staffPaymentCalls.staffRejectPayment, { invalidates: reloads, onDone })
+  const params = { payment_id: payment.payment_id }
+  const faults = verify.failure?.fields ?? {}
+  return (
+    <form
+      className={rows['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void verify.run({ params, body: { received_amount: amount, bank_reference: reference } })
+      }}
+    >
+      <TextInput
+        label={t('received')}
+        inputMode="decimal"
+        required
+        value={amount}
+        error={faults['received_amount']}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('reference')}
+        required
+        value={reference}
+        error={faults['bank_reference']}
+        onChange={(event) => setReference(event.currentTarget.value)}
+      />
+      <div className={rows['buttons']}>
+        <Button type="submit" loading={verify.pending}>
+          {t('verify')}
+        </Button>
+        <Button variant="default" onClick={() => setRejecting(true)}>
+          {t('reject')}
+        </Button>
+      </div>
+      <ActDialog
+        isOpen={isRejecting}
+        title={t('reject')}
+        act={t('reject')}
+        isDanger
+        pending={reject.pending}
+        onAct={() => void reject.run({ params, body: { note } })}
+        onClose={() => setRejecting(false)}
+      >
+        <Textarea
+          label={t('note')}
+          required
+          maxLength={500}
+          value={note}
+          error={reject.failure?.fields['note']}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </ActDialog>
+    </form>
+  )
+}
+
+/** One payment: the proof beside the invoice, then the decision. */
+export function PaymentScreen() {
+  const { id } = route.useParams()
+  const t = useText(paymentText)
+  const pick = usePick()
+  const format = useFormat()
+  const read = useRead(staffPaymentCalls.staffPayment, { params: { payment_id: id } })
+  if (read.isPending) return <Skeleton />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  const detail = read.data.result
+  const { payment, customer_name, customer_code, invoice_code, difference_minor } = detail.payment
+  const { proof } = payment
+  return (
+    <>
+      <PageHead
+        title={invoice_code}
+        back={<Link to="/payments">{t('title')}</Link>}
+        lead={pick(paymentTable[payment.status].labels)}
+      />
+      {difference_minor !== null && difference_minor !== 0 && <p className={rows['warning']}>{t('differs')}</p>}
+      <div className={rows['columns']}>
+        <SectionCard title={t(payment.settles === 'gateway' ? 'customer' : 'proof')}>
+          <div className={rows['stack']}>
+            <KeyValue
+              rows={[
+                { key: 'customer', label: t('customer'), value: `${customer_name} (${customer_code})` },
+                { key: 'due', label: t('due'), value: <Money value={payment.amount} /> },
+                ...(proof
+                  ? [
+                      { key: 'claimed', label: t('claimed'), value: <Money value={proof.amount} /> },
+                      { key: 'sender', label: t('sender'), value: proof.sender_name },
+                      { key: 'bank', label: t('bank'), value: proof.bank },
+                      { key: 'date', label: t('date'), value: format.date(proof.date) },
+                      {
+                        key: 'file',
+                        label: t('proof'),
+                        value: (
+                          <a href={proof.file_url} target="_blank" rel="noreferrer">
+                            {t('openProof')}
+                          </a>
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            {payment.status === 'waiting_verification' && <Decision detail={detail} />}
+          </div>
+        </SectionCard>
+        {payment.settles === 'gateway' && <GatewayEvents payment={payment} />}
+        <SectionCard title={t('lines')}>
+          <MoneyLines
+            lines={detail.invoice.lines.map((line, index) => ({
+              key: String(index),
+              label: line.label,
+              amount: line.amount,
+            }))}
+            total={detail.invoice.total}
+          />
+        </SectionCard>
+      </div>
+    </>
+  )
+}

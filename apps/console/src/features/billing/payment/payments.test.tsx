@@ -1,0 +1,144 @@
+import { staffPaymentCalls, type StaffPaymentDetail } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const at = '2026-03-01T04:00:00.000Z'
+const sgd = (amount_minor: number) => ({ currency: 'SGD', amount_minor }) as const
+
+const detailOf = (status: 'waiting_verification' | 'paid', claimedMinor = 12_550): StaffPaymentDetail => {
+  const payment: StaffPaymentDetail['payment']['payment'] = {
+    payment_id: id,
+    vendor: 'bank_transfer',
+    method: 'bank_transfer',
+    method_name: 'Bank transfer',
+    status,
+    amount: sgd(12_550),
+    expires_at: null,
+    qr: null,
+    virtual_account: null,
+    bank_accounts: [],
+    settles: 'by_hand',
+    is_prepared: true,
+    instructions: [],
+    guides: [],
+    proof: {
+      file_url: '/files/proof',
+      bank: 'DBS',
+      sender_name: 'Tan Mei',
+      amount: sgd(claimedMinor),
+      date: '2026-03-01',
+      note: null,
+      submitted_at: at,
+    },
+    rejection_note: null,
+    created_at: at,
+  }
+  return {
+    payment: {
+      payment,
+      invoice_code: 'INV-TEST-1',
+      customer_id: id,
+      customer_name: 'Tan Mei',
+      customer_code: 'MEI01',
+      difference_minor: claimedMinor - 12_550,
+      submitted_at: at,
+    },
+    invoice: {
+      invoice_code: 'INV-TEST-1',
+      service: 'impor',
+      type: 'shipment',
+      status: 'waiting_verification',
+      is_overdue: false,
+      is_expired: false,
+      is_estimate: false,
+      currency: 'SGD',
+      total_bill: 125.5,
+      total: sgd(12_550),
+      due_at: null,
+      cart_codes: [],
+      shipment_codes: [],
+      payment_vendor: 'bank_transfer',
+      payment_status: status,
+      created_at: at,
+      updated_at: at,
+      lines: [],
+      international_total: sgd(12_550),
+      domestic_total: sgd(0),
+      tax_total: null,
+      service_tax_total: sgd(0),
+      discount_total: sgd(0),
+      vouchers: [],
+      carts: [],
+      export_shipments: [],
+      address: null,
+      domestic_service_name: null,
+      payment,
+      past_payments: [],
+      tariff_is_sample: false,
+      parent_invoice_code: null,
+      additional_invoices: [],
+      note: null,
+      difference: null,
+      refunds: [],
+      papers: [],
+      actions: [],
+    },
+    decided_by: null,
+    decided_at: null,
+    bank_reference: null,
+  }
+}
+const open = (detail: StaffPaymentDetail) =>
+  renderConsole(
+    `/payments/${id}`,
+    ['finance'],
+    [
+      answer(staffPaymentCalls.staffPayment, () => ({ action: true, message: '', result: detail })),
+      answer(staffPaymentCalls.staffVerifyPayment, ({ body }) => {
+        if (body.received_amount !== '125.50')
+          throw refusal(422, { received_amount: 'The invoice asks for SGD 125.50.' })
+        return { action: true, message: '', result: detail }
+      }),
+      answer(staffPaymentCalls.staffRejectPayment, () => ({ action: true, message: '', result: detail })),
+    ],
+  )
+const received = () => screen.findByLabelText<HTMLInputElement>(/^Amount found/, undefined, loading)
+
+test('money that differs is refused beside its field, what was typed stays, and the right sum goes through [CART-04]', async () => {
+  const { user, sentTo, place } = open(detailOf('waiting_verification'))
+  const amount = await received()
+  expect(amount.value).toBe('125.50')
+  const reference = screen.getByLabelText<HTMLInputElement>(/^Reference on the bank/)
+  fireEvent.change(amount, { target: { value: '120' } })
+  fireEvent.change(reference, { target: { value: 'DBS-9' } })
+  await user.click(screen.getByRole('button', { name: 'Money received' }))
+  expect(await screen.findAllByText('The invoice asks for SGD 125.50.')).not.toEqual([])
+  expect([amount.value, amount.getAttribute('aria-invalid'), reference.value]).toEqual(['120', 'true', 'DBS-9'])
+  expect(place()).toBe(`/payments/${id}`)
+  fireEvent.change(amount, { target: { value: '125.50' } })
+  await user.click(screen.getByRole('button', { name: 'Money received' }))
+  expect(sentTo(staffPaymentCalls.staffVerifyPayment).at(-1)).toEqual({
+    params: { payment_id: id },
+    body: { received_amount: '125.50', bank_reference: 'DBS-9' },
+  })
+})
+
+test('a proof of another sum is told before the decision, and is rejected with a note [CART-04]', async () => {
+  const { user, sentTo } = open(detailOf('waiting_verification', 10_000))
+  await received()
+  expect(screen.getByText('The proof names another amount than the invoice.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reject the proof' }))
+  fireEvent.change(dialog().getByLabelText(/^Note for the customer/), { target: { value: 'SGD 25.50 is missing' } })
+  await user.click(dialogButton('Reject the proof'))
+  expect(sentTo(staffPaymentCalls.staffRejectPayment)).toEqual([
+    { params: { payment_id: id }, body: { note: 'SGD 25.50 is missing' } },
+  ])
+})
+
+test('a paid one is not decided again [CART-04]', async () => {
+  open(detailOf('paid'))
+  expect(await screen.findByText('Open the proof', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Money received' })).toBeNull()
+})

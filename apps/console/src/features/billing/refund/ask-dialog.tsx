@@ -1,0 +1,79 @@
+import { staffInvoiceCalls, staffRefundCalls, type Invoice, type RefundWay, type StaffInvoice } from '@layar/contract'
+import { printMoney } from '@layar/domain'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { moneyText } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ReasonField } from '../../../shared/reason-field'
+import { ActDialog } from '../../../shared/act-dialog'
+import rows from '../../../shared/rows.module.css'
+import { plainAmount } from './plain-amount'
+import { refundText } from './text'
+
+/** What an invoice bills, as its customer names it. */
+const goodsOf = ({ carts, export_shipments }: Invoice) => [
+  ...carts.map(({ cart_code, status }) => ({ code: cart_code, status: String(status) })),
+  ...export_shipments.map(({ shipment_code, status }) => ({ code: shipment_code, status: String(status) })),
+]
+
+/** Asks for money to go back; a second person approves it. */
+export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: () => void }) {
+  const t = useText(refundText)
+  const { refundable, invoice } = detail
+  const { currency } = refundable
+  const ways: readonly RefundWay[] = currency === 'IDR' ? ['balance', 'bank'] : ['bank', 'credit_note']
+  const [amount, setAmount] = useState(printMoney({ currency, amountMinor: refundable.amount_minor }))
+  const [way, setWay] = useState<RefundWay>(ways[0] ?? 'bank')
+  const [reason, setReason] = useState('')
+  const goods = goodsOf(invoice)
+  const [shipment, setShipment] = useState(goods.find(({ status }) => status === 'cancelled')?.code ?? '')
+  const ask = useWrite(staffRefundCalls.staffRequestRefund, {
+    invalidates: [staffRefundCalls.staffRefunds, staffInvoiceCalls.staffInvoice],
+    onDone: onClose,
+  })
+  const faults = ask.failure?.fields ?? {}
+  const send = (): void => {
+    const body = { amount: plainAmount(amount, currency), way, reason, shipment_code: shipment || null }
+    void ask.run({ params: { invoice_code: invoice.invoice_code }, body })
+  }
+  return (
+    <ActDialog
+      title={t('askTitle', { code: invoice.invoice_code })}
+      act={t('send')}
+      pending={ask.pending}
+      onAct={send}
+      onClose={onClose}
+    >
+      <div className={rows['stack']}>
+        <p>{t('askText', { left: moneyText(refundable) })}</p>
+        {goods.length > 0 && (
+          <NativeSelect
+            label={t('forWhat')}
+            description={t('forWhatText')}
+            value={shipment}
+            error={faults['shipment_code']}
+            data={[{ value: '', label: t('wholeInvoice') }, ...goods.map(({ code }) => ({ value: code, label: code }))]}
+            onChange={(event) => setShipment(event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          label={t('amount')}
+          name="amount"
+          required
+          inputMode="decimal"
+          value={amount}
+          error={faults['amount']}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('way')}
+          value={way}
+          data={ways.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setWay(ways.find((one) => one === event.currentTarget.value) ?? 'bank')}
+        />
+        <ReasonField name="reason" label={t('reason')} value={reason} error={faults['reason']} onChange={setReason} />
+      </div>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,173 @@
+import { staffInvoiceCalls, staffRefundCalls, type StaffInvoice } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  answer,
+  besideToasts,
+  dialog,
+  dialogButton,
+  loading,
+  refusal,
+  renderConsole,
+} from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const at = '2026-03-01T04:00:00.000Z'
+const idr = (amount_minor: number) => ({ currency: 'IDR', amount_minor }) as const
+
+const abroad: StaffInvoice = {
+  customer_id: id,
+  customer_code: 'SARI1',
+  customer_name: 'Sari Wulandari',
+  refundable: idr(0),
+  refunds: [],
+  invoice: {
+    invoice_code: 'INV-EXP-1',
+    service: 'ekspor',
+    type: 'shipment',
+    status: 'paid',
+    is_overdue: false,
+    is_expired: false,
+    is_estimate: false,
+    currency: 'IDR',
+    total_bill: 150_000,
+    total: idr(150_000),
+    due_at: at,
+    cart_codes: [],
+    shipment_codes: ['EXP-1'],
+    payment_vendor: null,
+    payment_status: null,
+    created_at: at,
+    updated_at: at,
+    lines: [],
+    international_total: idr(150_000),
+    domestic_total: idr(0),
+    tax_total: null,
+    service_tax_total: idr(0),
+    discount_total: idr(0),
+    vouchers: [],
+    carts: [],
+    export_shipments: [
+      {
+        shipment_id: id,
+        shipment_code: 'EXP-1',
+        status: 'received',
+        first_item: 'Desk lamp',
+        item_count: 1,
+        destination_name: 'Malaysia',
+        recipient_name: 'Aminah',
+        recipient_address: 'Jalan Sampel 2',
+        recipient_phone: '+60312345678',
+        total: idr(150_000),
+      },
+    ],
+    address: null,
+    domestic_service_name: null,
+    payment: null,
+    past_payments: [],
+    tariff_is_sample: false,
+    parent_invoice_code: null,
+    additional_invoices: [],
+    note: null,
+    difference: null,
+    refunds: [],
+    papers: [],
+    actions: [],
+  },
+}
+
+test('a shipment abroad is billed on top from its invoice, for reasons that it can have', async () => {
+  const { user, sentTo } = renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [
+      answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: abroad })),
+      answer(staffInvoiceCalls.staffAddExportInvoice, () => ({ action: true, message: '', result: abroad })),
+    ],
+  )
+  expect((await screen.findByRole('link', { name: 'EXP-1' }, loading)).getAttribute('href')).toContain('/exports/EXP-1')
+  await user.click(screen.getByRole('button', { name: 'Bill on top' }))
+  const reason = dialog().getByRole<HTMLSelectElement>('combobox', { hidden: true })
+  expect([...reason.options].map(({ value }) => value)).toEqual(['wrong_weight', 'extra_packaging'])
+  fireEvent.change(reason, { target: { value: 'extra_packaging' } })
+  const set = (name: string, value: string): void => {
+    const field = document.querySelector(`dialog [name="${name}"]`)
+    if (field === null) throw new Error(`no field ${name}`)
+    fireEvent.change(field, { target: { value } })
+  }
+  set('lines.0.detail', 'Wooden crate')
+  set('lines.0.amount', '75.000')
+  set('note', 'The lamp needs a crate.')
+  await user.click(dialogButton('Issue the invoice'))
+  expect(sentTo(staffInvoiceCalls.staffAddExportInvoice)).toEqual([
+    {
+      params: { shipment_code: 'EXP-1' },
+      body: {
+        lines: [{ reason: 'extra_packaging', detail: 'Wooden crate', amount: '75000' }],
+        note: 'The lamp needs a crate.',
+        due_days: 7,
+      },
+    },
+  ])
+})
+
+test('a paper is attached for the customer, and taken off again with a reason that is demanded', async () => {
+  const paper = { file_id: id, file_name: 'faktur.pdf', file_url: '/files/faktur', size_bytes: 2048, added_at: at }
+  const withPaper = { ...abroad, invoice: { ...abroad.invoice, papers: [paper] } }
+  const { user, sentTo } = renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [
+      answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: withPaper })),
+      answer(staffInvoiceCalls.staffAddPaper, () => ({ action: true, message: '', result: withPaper })),
+      answer(staffInvoiceCalls.staffRemovePaper, ({ body }) => {
+        if (body.reason === '') throw refusal(422, { reason: 'This field is required' })
+        return { action: true, message: '', result: abroad }
+      }),
+    ],
+  )
+  expect((await screen.findByRole('link', { name: 'faktur.pdf' }, loading)).getAttribute('href')).toBe('/files/faktur')
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]')
+  if (input === null) throw new Error('no place for a paper')
+  const file = new File(['%PDF-1.7'], 'permit.pdf', { type: 'application/pdf' })
+  await user.upload(input, file)
+  expect(sentTo(staffInvoiceCalls.staffAddPaper)).toEqual([{ params: { invoice_code: 'INV-EXP-1' }, file }])
+
+  await user.click(screen.getByRole('button', { name: 'Take off faktur.pdf' }))
+  await user.click(dialogButton('Take off'))
+  expect(await dialog().findByText('This field is required', besideToasts)).toBeTruthy()
+  fireEvent.change(dialog().getByRole('textbox', { hidden: true }), { target: { value: 'Wrong number' } })
+  await user.click(dialogButton('Take off'))
+  expect(sentTo(staffInvoiceCalls.staffRemovePaper).at(-1)).toEqual({
+    params: { invoice_code: 'INV-EXP-1', file_id: id },
+    body: { reason: 'Wrong number' },
+  })
+})
+
+test('a refund is asked for a shipment of the invoice, or for the invoice as a whole', async () => {
+  const paid = { ...abroad, refundable: idr(150_000) }
+  const { user, sentTo } = renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [
+      answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: paid })),
+      answer(staffRefundCalls.staffRequestRefund, () => {
+        throw refusal(422, { shipment_code: 'Choose a shipment of this invoice' })
+      }),
+    ],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }, loading))
+  const goods = dialog().getByLabelText<HTMLSelectElement>('What it is for')
+  expect([...goods.options].map(({ value }) => value)).toEqual(['', 'EXP-1'])
+  expect(goods.value).toBe('')
+  fireEvent.change(goods, { target: { value: 'EXP-1' } })
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Lost at sea' } })
+  await user.click(dialogButton('Ask'))
+  expect(await dialog().findByText('Choose a shipment of this invoice', besideToasts)).toBeTruthy()
+  expect(sentTo(staffRefundCalls.staffRequestRefund)).toEqual([
+    {
+      params: { invoice_code: 'INV-EXP-1' },
+      body: { amount: '150000', way: 'balance', reason: 'Lost at sea', shipment_code: 'EXP-1' },
+    },
+  ])
+})

@@ -1,0 +1,125 @@
+import {
+  staffExportCalls,
+  staffInvoiceCalls,
+  staffRefundCalls,
+  staffShipmentCalls,
+  type StaffRefund,
+} from '@layar/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { moneyText } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ReasonField } from '../../../shared/reason-field'
+import { ActDialog } from '../../../shared/act-dialog'
+import rows from '../../../shared/rows.module.css'
+import { isAllowed, useSession } from '../../../shared/session'
+import { refundText } from './text'
+
+const reloads = [
+  staffRefundCalls.staffRefunds,
+  staffInvoiceCalls.staffInvoice,
+  staffShipmentCalls.staffShipment,
+  staffExportCalls.staffExport,
+]
+
+/** An approved transfer left: its reference. */
+function SendAct({ refund }: { refund: StaffRefund }) {
+  const t = useText(refundText)
+  const [isOpen, setOpen] = useState(false)
+  const [reference, setReference] = useState('')
+  const send = useWrite(staffRefundCalls.staffSendRefund, { invalidates: reloads, onDone: () => setOpen(false) })
+  const params = { refund_id: refund.refund_id }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('markSent')}</Button>
+      <ActDialog
+        isOpen={isOpen}
+        title={t('sendTitle')}
+        act={t('markSent')}
+        pending={send.pending}
+        onAct={() => void send.run({ params, body: { bank_reference: reference } })}
+        onClose={() => setOpen(false)}
+      >
+        <div className={rows['stack']}>
+          <p>{t('sendText')}</p>
+          <TextInput
+            label={t('reference')}
+            name="bank_reference"
+            required
+            maxLength={80}
+            value={reference}
+            error={send.failure?.fields['bank_reference']}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        </div>
+      </ActDialog>
+    </>
+  )
+}
+
+/** Approves or refuses what somebody else asked for; says why where this clerk may not. */
+function DecideActs({ refund }: { refund: StaffRefund }) {
+  const t = useText(refundText)
+  const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
+  const [open, setOpen] = useState<'approve' | 'reject'>()
+  const [note, setNote] = useState('')
+  const close = (): void => setOpen(undefined)
+  const write = { invalidates: reloads, onDone: close }
+  const approve = useWrite(staffRefundCalls.staffApproveRefund, { ...write, onFailure: close })
+  const reject = useWrite(staffRefundCalls.staffRejectRefund, write)
+  if (!isAdmin) return <span className={rows['muted']}>{t('adminOnly')}</span>
+  const params = { refund_id: refund.refund_id }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen('reject')}>
+        {t('reject')}
+      </Button>
+      {refund.is_own ? (
+        <span className={rows['muted']}>{t('own')}</span>
+      ) : (
+        <Button onClick={() => setOpen('approve')}>{t('approve')}</Button>
+      )}
+      <ActDialog
+        isOpen={open === 'approve'}
+        title={t('approveTitle', { amount: moneyText(refund.amount) })}
+        act={t('approve')}
+        pending={approve.pending}
+        onAct={() => void approve.run({ params })}
+        onClose={close}
+      >
+        <p>
+          {t('approveText', {
+            name: refund.customer_name || refund.customer_code,
+            code: refund.invoice_code,
+            way: t(refund.way),
+          })}
+        </p>
+      </ActDialog>
+      <ActDialog
+        isOpen={open === 'reject'}
+        title={t('rejectTitle')}
+        act={t('reject')}
+        isDanger
+        pending={reject.pending}
+        onAct={() => void reject.run({ params, body: { note } })}
+        onClose={close}
+      >
+        <ReasonField
+          name="note"
+          label={t('rejectNote')}
+          value={note}
+          error={reject.failure?.fields['note']}
+          onChange={setNote}
+        />
+      </ActDialog>
+    </>
+  )
+}
+
+/** What can be done with a refund now. */
+export function RefundActs({ refund }: { refund: StaffRefund }) {
+  const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
+  if (refund.status === 'requested') return <DecideActs refund={refund} />
+  return refund.status === 'approved' && isFinance ? <SendAct refund={refund} /> : null
+}

@@ -1,0 +1,47 @@
+import { staffRefundCalls } from '@layar/contract'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import rows from '../../../shared/rows.module.css'
+import { SearchField } from '../../../shared/search-field'
+import { Tabs } from '../../../shared/tabs'
+import { RefundRow } from './refund-row'
+import { refundTabs } from './tabs'
+import { refundText } from './text'
+
+const route = getRouteApi('/_staff/refunds')
+
+/** Refunds to approve and to send, and the way to an invoice. */
+export function RefundsScreen() {
+  const t = useText(refundText)
+  const navigate = useNavigate()
+  const { show = 'requested' } = route.useSearch()
+  const pages = useReadPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show } })
+  return (
+    <div className={rows['stack']}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <SearchField
+        label={t('find')}
+        onSearch={(code) => {
+          if (code !== '') void navigate({ to: '/invoices/$code', params: { code: code.toUpperCase() } })
+        }}
+      />
+      <Tabs
+        label={t('filter')}
+        value={show}
+        values={refundTabs}
+        nameOf={(one) => t(one)}
+        onChoose={(one) => void navigate({ to: '/refunds', search: { show: one }, replace: true })}
+      />
+      <PagedList
+        pages={pages}
+        keyOf={({ refund_id }) => refund_id}
+        render={(refund) => <RefundRow refund={refund} />}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </div>
+  )
+}

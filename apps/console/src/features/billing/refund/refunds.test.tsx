@@ -1,0 +1,101 @@
+import { staffRefundCalls, type StaffRefund } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const at = '2026-03-01T04:00:00.000Z'
+const refund = (changes: Partial<StaffRefund> = {}): StaffRefund => ({
+  refund_id: id,
+  credit_note_code: null,
+  invoice_code: 'INV-TEST-1',
+  service: 'impor',
+  shipment_code: null,
+  customer_id: id,
+  customer_code: 'SARI1',
+  customer_name: 'Sari Wulandari',
+  amount: { currency: 'IDR', amount_minor: 150_000 },
+  way: 'bank',
+  status: 'requested',
+  reason: 'Paid twice',
+  origin: 'asked',
+  requested_by: 'Dewi',
+  is_own: false,
+  decided_by: null,
+  decided_at: null,
+  decision_note: null,
+  sent_reference: null,
+  sent_at: null,
+  created_at: at,
+  ...changes,
+})
+const open = (roles: Parameters<typeof renderConsole>[1], one: StaffRefund) =>
+  renderConsole('/refunds', roles, [
+    answer(staffRefundCalls.staffRefunds, () => ({ action: true, message: '', results: [one], next: null })),
+    answer(staffRefundCalls.staffApproveRefund, () => ({ action: true, message: '', result: one })),
+    answer(staffRefundCalls.staffRejectRefund, () => {
+      throw refusal(422, { note: 'Please write a note.' })
+    }),
+    answer(staffRefundCalls.staffSendRefund, () => ({ action: true, message: '', result: one })),
+  ])
+const press = (name: string) => screen.findByRole('button', { name }, loading)
+
+test('an administrator approves what somebody else asked for, the sum and the way before the eyes', async () => {
+  const { user, sentTo } = open(['admin'], refund())
+  await user.click(await press('Approve'))
+  expect(screen.getByRole('dialog', { name: /Give back .*150[.,]000/, hidden: true })).toBeTruthy()
+  expect(dialog().getByText(/Sari Wulandari, invoice INV-TEST-1\. By bank transfer/)).toBeTruthy()
+  expect(sentTo(staffRefundCalls.staffApproveRefund)).toEqual([])
+  await user.click(dialogButton('Approve'))
+  expect(sentTo(staffRefundCalls.staffApproveRefund)).toEqual([{ params: { refund_id: id } }])
+})
+
+test('nobody approves what they asked for themselves', async () => {
+  open(['admin'], refund({ is_own: true }))
+  expect(await screen.findByText(/somebody else must approve it/, undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+})
+
+test('finance is told who decides, and has no button for it', async () => {
+  open(['finance'], refund())
+  expect(await screen.findByText('An administrator decides.', undefined, loading)).toBeTruthy()
+  for (const name of ['Approve', 'Refuse']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test('a refused note stays as it was typed, the fault beside it', async () => {
+  const { user, sentTo } = open(['admin'], refund())
+  await user.click(await press('Refuse'))
+  const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
+  fireEvent.change(note, { target: { value: 'No' } })
+  await user.click(dialogButton('Refuse'))
+  expect(await dialog().findAllByText('Please write a note.')).not.toEqual([])
+  expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['No', 'true'])
+  expect(sentTo(staffRefundCalls.staffRejectRefund)).toEqual([{ params: { refund_id: id }, body: { note: 'No' } }])
+})
+
+test('an approved transfer is noted by finance with the bank’s reference', async () => {
+  const { user, sentTo } = open(['finance'], refund({ status: 'approved' }))
+  await user.click(await press('Note the transfer'))
+  fireEvent.change(dialog().getByLabelText(/^Bank reference/), { target: { value: 'BCA-77' } })
+  await user.click(dialogButton('Note the transfer'))
+  expect(sentTo(staffRefundCalls.staffSendRefund)).toEqual([
+    { params: { refund_id: id }, body: { bank_reference: 'BCA-77' } },
+  ])
+})
+
+test('a refund that a cancellation asked for names its shipment and nobody who asked', async () => {
+  open(
+    ['admin'],
+    refund({
+      service: 'ekspor',
+      shipment_code: 'EXP-1',
+      origin: 'cancelled',
+      reason: 'The shipment was cancelled',
+      requested_by: null,
+    }),
+  )
+  const link = await screen.findByRole('link', { name: 'EXP-1' }, loading)
+  expect(link.getAttribute('href')).toContain('/exports/EXP-1')
+  expect(screen.getByText(/The shipment was cancelled$/)).toBeTruthy()
+  expect(screen.queryByText(/measured less|Asked for by/)).toBeNull()
+})

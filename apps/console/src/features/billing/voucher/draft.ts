@@ -1,0 +1,125 @@
+import type { StaffVoucher, VoucherInput } from '@layar/contract'
+import { countrySettings, parseMoney, printMoney, type BillingCurrency, type Country } from '@layar/domain'
+import { fromSgtField, toSgtField } from '../../../shared/sgt'
+
+const empty = { en: '', id: '', cn: '' }
+const dayMs = 86_400_000
+
+export const currencyOf = (country: Country): BillingCurrency => countrySettings[country].currency
+
+/** The form as it is typed: amounts in whole currency, moments in Singapore time. */
+export const draftOf = (voucher: StaffVoucher | undefined, now: Date) => {
+  const country = voucher?.country ?? 'sg'
+  const major = (amountMinor: number): string => printMoney({ currency: currencyOf(country), amountMinor })
+  return {
+    code: voucher?.voucher_code ?? '',
+    title: voucher?.title ?? empty,
+    description: voucher?.description ?? empty,
+    terms: voucher?.terms ?? empty,
+    country,
+    service: voucher?.service ?? ('impor' as const),
+    category: voucher?.category ?? ('all' as const),
+    kind: voucher?.kind ?? ('amount' as const),
+    value: voucher === undefined ? '' : voucher.kind === 'percent' ? String(voucher.value / 100) : major(voucher.value),
+    ceiling: voucher?.max_discount_minor ? major(voucher.max_discount_minor) : '',
+    minimum: voucher ? major(voucher.min_transaction_minor) : '0',
+    from: toSgtField(voucher?.active_from ?? now.toISOString()),
+    to: toSgtField(voucher?.active_to ?? new Date(now.getTime() + 30 * dayMs).toISOString()),
+    usageLimit: String(voucher?.usage_limit ?? 100),
+    perCustomer: String(voucher?.per_customer_limit ?? 1),
+    customer: voucher?.customer?.customer_code ?? '',
+    isActive: voucher?.is_active ?? true,
+    isListed: voucher?.is_listed ?? true,
+  }
+}
+export type VoucherDraft = ReturnType<typeof draftOf>
+type Name = keyof VoucherDraft
+
+/** What stays as it is once somebody used the voucher. */
+const settled: readonly Name[] = ['code', 'country', 'service', 'category', 'kind', 'value', 'ceiling', 'customer']
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * What was typed, on top of what somebody else saved meanwhile. `both` names what stands as typed although they changed
+ * it too.
+ */
+export const mergeDraft = (
+  mine: VoucherDraft,
+  before: VoucherDraft,
+  fresh: StaffVoucher,
+): { draft: VoucherDraft; both: readonly Name[] } => {
+  const theirs = draftOf(fresh, new Date(fresh.active_from))
+  const names = Object.keys(mine) as Name[]
+  const own = names.filter((name) => !isSame(mine[name], before[name]) && !(fresh.is_settled && settled.includes(name)))
+  return {
+    draft: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) },
+    both: own.filter((name) => !isSame(theirs[name], before[name]) && !isSame(theirs[name], mine[name])),
+  }
+}
+
+/** `10`, `7,5`, `12.25` percent as hundredths of a percent; undefined for anything else. */
+const basisPoints = (text: string): number | undefined =>
+  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : undefined
+
+const wholeNumber = (text: string): number | undefined => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined)
+
+export type VoucherFault = 'number' | 'moment'
+type Faults = Readonly<Record<string, VoucherFault>>
+
+/** What is sent, or which fields cannot be read. */
+export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { faults: Faults } => {
+  const minor = (text: string): number | undefined => {
+    const parsed = parseMoney(text, currencyOf(draft.country))
+    return parsed.ok && parsed.value.amountMinor >= 0 ? parsed.value.amountMinor : undefined
+  }
+  const isPercent = draft.kind === 'percent'
+  const value = isPercent ? basisPoints(draft.value) : minor(draft.value)
+  const ceiling = !isPercent || draft.ceiling.trim() === '' ? null : minor(draft.ceiling)
+  const minimum = minor(draft.minimum)
+  const usageLimit = wholeNumber(draft.usageLimit)
+  const perCustomer = wholeNumber(draft.perCustomer)
+  const from = fromSgtField(draft.from)
+  const to = fromSgtField(draft.to)
+  if (
+    value === undefined ||
+    ceiling === undefined ||
+    minimum === undefined ||
+    usageLimit === undefined ||
+    perCustomer === undefined ||
+    from === undefined ||
+    to === undefined
+  )
+    return {
+      faults: {
+        ...(value === undefined && { value: 'number' as const }),
+        ...(ceiling === undefined && { max_discount_minor: 'number' as const }),
+        ...(minimum === undefined && { min_transaction_minor: 'number' as const }),
+        ...(from === undefined && { active_from: 'moment' as const }),
+        ...(to === undefined && { active_to: 'moment' as const }),
+        ...(usageLimit === undefined && { usage_limit: 'number' as const }),
+        ...(perCustomer === undefined && { per_customer_limit: 'number' as const }),
+      },
+    }
+  return {
+    body: {
+      voucher_code: draft.code,
+      title: draft.title,
+      description: draft.description,
+      terms: draft.terms,
+      country: draft.country,
+      service: draft.service,
+      category: draft.category,
+      kind: draft.kind,
+      value,
+      max_discount_minor: ceiling,
+      min_transaction_minor: minimum,
+      active_from: from,
+      active_to: to,
+      usage_limit: usageLimit,
+      per_customer_limit: perCustomer,
+      customer_code: draft.customer.trim() || null,
+      is_active: draft.isActive,
+      is_listed: draft.isListed,
+    },
+  }
+}

@@ -1,0 +1,262 @@
+import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
+import { tariffServices, type TariffService } from '@layar/domain'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { showFailure, type Failure } from '@layar/ui/call/failure.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import styles from '../../../shared/editor/editor.module.css'
+import { LanguageFields } from '../../../shared/editor/language-fields'
+import { useEditorFaults } from '../../../shared/editor/use-editor'
+import rows from '../../../shared/rows.module.css'
+import { bodyOf, currencyOf, draftOf, mergeDraft, type VoucherDraft, type VoucherFault } from './draft'
+import { voucherText } from './text'
+
+const categories = ['all', 'international_shipping', 'domestic_shipping'] as const
+/** Nothing is delivered here of what goes abroad. */
+const categoriesOf: Readonly<Record<TariffService, readonly VoucherDraft['category'][]>> = {
+  impor: categories,
+  ekspor: ['all', 'international_shipping'],
+}
+const kinds = ['amount', 'percent'] as const
+const reloads = [staffVoucherCalls.staffVouchers, staffVoucherCalls.staffVoucher]
+
+type TextField = { [Name in keyof VoucherDraft]: VoucherDraft[Name] extends string ? Name : never }[keyof VoucherDraft]
+
+const labels = {
+  code: 'code',
+  title: 'name',
+  description: 'description',
+  terms: 'terms',
+  country: 'country',
+  service: 'service',
+  category: 'category',
+  kind: 'kind',
+  value: 'value',
+  ceiling: 'ceiling',
+  minimum: 'minimum',
+  from: 'activeFrom',
+  to: 'activeTo',
+  usageLimit: 'usageLimit',
+  perCustomer: 'perCustomer',
+  customer: 'customer',
+  isActive: 'isActive',
+  isListed: 'isListed',
+} as const satisfies Record<keyof VoucherDraft, string>
+
+const focusOn = (note: HTMLElement | null): void => note?.focus()
+
+/** Somebody else saved it first: offers what they saved, with what was typed on top. */
+function useMeanwhile(voucher: StaffVoucher | undefined) {
+  // The draft belongs to this state: what is read anew behind the dialog was never seen in it.
+  const [base, setBase] = useState(voucher)
+  const [state, setState] = useState<'outdated' | { readonly both: readonly (keyof VoucherDraft)[] }>()
+  const params = { voucher_id: base?.voucher_id ?? '' }
+  const read = useRead(staffVoucherCalls.staffVoucher, { params }, { enabled: false })
+  const load = async (mine: VoucherDraft): Promise<VoucherDraft> => {
+    const { data, error } = await read.refetch()
+    if (error) showFailure(error)
+    if (error || data === undefined) return mine
+    const { draft, both } = mergeDraft(mine, draftOf(base, new Date()), data.result)
+    setBase(data.result)
+    setState({ both })
+    return draft
+  }
+  return { base, state, load, isLoading: read.isFetching, refused: () => setState('outdated') }
+}
+
+/** Makes or changes a voucher. What it is worth is closed once somebody used it. */
+export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | undefined; onClose: () => void }) {
+  const t = useText(voucherText)
+  const [draft, setDraft] = useState(() => draftOf(voucher, new Date()))
+  const change = (part: Partial<VoucherDraft>): void => setDraft((now) => ({ ...now, ...part }))
+  const meanwhile = useMeanwhile(voucher)
+  const { base, state } = meanwhile
+  const onFailure = ({ code }: Failure): void => {
+    if (code === 'voucher_edited') meanwhile.refused()
+    else editor.retell()
+  }
+  const options = { invalidates: reloads, onDone: onClose, onFailure }
+  const create = useWrite(staffVoucherCalls.staffCreateVoucher, options)
+  const update = useWrite(staffVoucherCalls.staffUpdateVoucher, options)
+  const editor = useEditorFaults(create.failure ?? update.failure, (fault: VoucherFault) => t(fault))
+  const save = (): void => {
+    const read = bodyOf(draft)
+    editor.check('faults' in read ? read.faults : {})
+    if ('faults' in read) return
+    if (base)
+      void update.run({ params: { voucher_id: base.voucher_id }, body: { ...read.body, version: base.version } })
+    else void create.run({ body: read.body })
+  }
+  const isSettled = base?.is_settled ?? false
+  const currency = currencyOf(draft.country)
+  const field = (name: TextField, wire: string) => ({
+    name: wire,
+    value: draft[name],
+    error: editor.faults[wire],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <EditorDialog
+      title={voucher ? t('editTitle', { code: voucher.voucher_code }) : t('create')}
+      pending={create.pending || update.pending}
+      faults={editor.faults}
+      attempt={editor.attempt}
+      onSave={save}
+      onClose={onClose}
+    >
+      {state === 'outdated' && (
+        <div key="outdated" className={rows['warning']} role="alert" tabIndex={-1} ref={focusOn}>
+          <p>{t('outdated')}</p>
+          <Button
+            size="sm"
+            variant="default"
+            loading={meanwhile.isLoading}
+            onClick={() => void meanwhile.load(draft).then(setDraft)}
+          >
+            {t('loadTheirs')}
+          </Button>
+        </div>
+      )}
+      {typeof state === 'object' && (
+        <div key="merged" className={rows['warning']} role="alert" tabIndex={-1} ref={focusOn}>
+          <p>{t('merged')}</p>
+          {state.both.length > 0 && (
+            <p>{t('mergedBoth', { fields: state.both.map((name) => t(labels[name], { currency })).join(', ') })}</p>
+          )}
+        </div>
+      )}
+      {isSettled && <p className={rows['warning']}>{t('settledText')}</p>}
+      <div className={styles['pair']}>
+        <TextInput {...field('code', 'voucher_code')} label={t('code')} required maxLength={40} disabled={isSettled} />
+        <NativeSelect
+          name="country"
+          label={t('country')}
+          value={draft.country}
+          disabled={isSettled}
+          error={editor.faults['country']}
+          data={[
+            { value: 'sg', label: t('sg') },
+            { value: 'id', label: t('country_id') },
+          ]}
+          onChange={(event) => change({ country: event.currentTarget.value === 'id' ? 'id' : 'sg' })}
+        />
+        <NativeSelect
+          name="service"
+          label={t('service')}
+          value={draft.service}
+          disabled={isSettled}
+          error={editor.faults['service']}
+          data={tariffServices.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => {
+            const service = event.currentTarget.value === 'ekspor' ? 'ekspor' : 'impor'
+            change({ service, ...(!categoriesOf[service].includes(draft.category) && { category: 'all' }) })
+          }}
+        />
+        <NativeSelect
+          name="category"
+          label={t('category')}
+          value={draft.category}
+          disabled={isSettled}
+          error={editor.faults['category']}
+          data={categoriesOf[draft.service].map((value) => ({ value, label: t(value) }))}
+          onChange={(event) =>
+            change({ category: categories.find((one) => one === event.currentTarget.value) ?? draft.category })
+          }
+        />
+      </div>
+      <LanguageFields
+        name="title"
+        label={t('name')}
+        value={draft.title}
+        maxLength={80}
+        required
+        faults={editor.faults}
+        onChange={(title) => change({ title })}
+      />
+      <LanguageFields
+        name="description"
+        label={t('description')}
+        value={draft.description}
+        maxLength={300}
+        rows={2}
+        faults={editor.faults}
+        onChange={(description) => change({ description })}
+      />
+      <LanguageFields
+        name="terms"
+        label={t('terms')}
+        value={draft.terms}
+        maxLength={1500}
+        rows={3}
+        faults={editor.faults}
+        onChange={(terms) => change({ terms })}
+      />
+      <div className={styles['pair']}>
+        <NativeSelect
+          name="kind"
+          label={t('kind')}
+          value={draft.kind}
+          disabled={isSettled}
+          error={editor.faults['kind']}
+          data={kinds.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => change({ kind: event.currentTarget.value === 'percent' ? 'percent' : 'amount' })}
+        />
+        <TextInput
+          {...field('value', 'value')}
+          label={draft.kind === 'percent' ? t('valuePercent') : t('valueAmount', { currency })}
+          inputMode="decimal"
+          required
+          disabled={isSettled}
+        />
+        {draft.kind === 'percent' && (
+          <TextInput
+            {...field('ceiling', 'max_discount_minor')}
+            label={t('ceiling', { currency })}
+            description={t('ceilingHint')}
+            inputMode="decimal"
+            disabled={isSettled}
+          />
+        )}
+        <TextInput
+          {...field('minimum', 'min_transaction_minor')}
+          label={t('minimum', { currency })}
+          inputMode="decimal"
+        />
+      </div>
+      <div className={styles['pair']}>
+        <TextInput {...field('from', 'active_from')} type="datetime-local" label={t('activeFrom')} required />
+        <TextInput {...field('to', 'active_to')} type="datetime-local" label={t('activeTo')} required />
+        <TextInput {...field('usageLimit', 'usage_limit')} label={t('usageLimit')} inputMode="numeric" required />
+        <TextInput
+          {...field('perCustomer', 'per_customer_limit')}
+          label={t('perCustomer')}
+          inputMode="numeric"
+          required
+        />
+        <TextInput
+          {...field('customer', 'customer_code')}
+          label={t('customer')}
+          description={t('customerHint')}
+          maxLength={20}
+          disabled={isSettled}
+        />
+      </div>
+      <div className={styles['pair']}>
+        {(['isActive', 'isListed'] as const).map((name) => (
+          <label key={name} className={styles['check']}>
+            <input
+              type="checkbox"
+              checked={draft[name]}
+              onChange={(event) => change({ [name]: event.currentTarget.checked })}
+            />
+            {t(name)}
+          </label>
+        ))}
+      </div>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { staffClaimCalls, staffReceivingCalls, type StaffClaim } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import {
+  answer,
+  besideToasts,
+  dialog,
+  dialogButton,
+  loading,
+  refusal,
+  renderConsole,
+} from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const at = '2026-03-01T04:00:00.000Z'
+const parcel: StaffClaim['parcel'] = {
+  parcel_id: id,
+  receipt_number: 'SF-1001',
+  marking_code: null,
+  agent_id: '1',
+  agent_name: 'Guangzhou',
+  weight_gram: 2500,
+  box_count: 1,
+  condition: 'good',
+  shelf: 'U-07',
+  photos: ['/files/parcel-1'],
+  note: null,
+  received_at: at,
+  received_by: 'Rina',
+}
+const claim = (changes: Partial<StaffClaim> = {}): StaffClaim => ({
+  claim_id: id,
+  status: 'pending',
+  customer_id: id,
+  customer_code: 'MEI01',
+  customer_name: 'Mei Tan',
+  country: 'sg',
+  note: 'Red shoes',
+  proof_files: [{ file_url: '/files/proof', file_name: 'order.pdf', mime: 'application/pdf' }],
+  parcel,
+  rivals: 1,
+  decided_by: null,
+  decided_at: null,
+  decision_note: null,
+  cart_code: null,
+  created_at: at,
+  ...changes,
+})
+const open = (one: StaffClaim) =>
+  renderConsole(
+    `/claims/${id}`,
+    ['warehouse'],
+    [
+      answer(staffClaimCalls.staffClaim, () => ({ action: true, message: '', result: one })),
+      answer(staffClaimCalls.staffApproveClaim, () => ({ action: true, message: '', result: one })),
+      answer(staffClaimCalls.staffRejectClaim, () => {
+        throw refusal(422, { note: 'Please write a note.' })
+      }),
+    ],
+  )
+
+test('the list tells who claims what and how many rivals there are; parcels on the shelf stand in a tab', async () => {
+  const { user, sentTo } = renderConsole(
+    '/claims',
+    ['support'],
+    [
+      answer(staffClaimCalls.staffClaims, () => ({ action: true, message: '', results: [claim()], next: null })),
+      answer(staffReceivingCalls.staffUnclaimed, () => ({ action: true, message: '', results: [parcel], next: null })),
+    ],
+  )
+  const row = await screen.findByRole('link', { name: /Mei Tan/ }, loading)
+  expect(row.textContent).toMatch(/SF-1001.*Guangzhou.*1 more claim/)
+  await user.click(screen.getByRole('button', { name: 'On the shelf' }))
+  expect(await screen.findByText('Shelf U-07')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Refused' }))
+  expect(sentTo(staffClaimCalls.staffClaims).at(-1)).toMatchObject({ query: { status: 'rejected' } })
+})
+
+test('claims that cannot be read, and none', () =>
+  expectListStates({
+    path: '/claims',
+    roles: ['support'],
+    call: staffClaimCalls.staffClaims,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'No claims here',
+  }))
+
+test('the proof stands beside the parcel; approved it travels as the clerk chose', async () => {
+  const { user, sentTo, place } = open(claim())
+  expect(await screen.findByRole('link', { name: 'Open order.pdf in a new tab' }, loading)).toBeTruthy()
+  expect(screen.getByAltText('Photo 1 of the parcel').getAttribute('src')).toBe('/files/parcel-1')
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(sentTo(staffClaimCalls.staffApproveClaim)).toEqual([])
+  fireEvent.change(dialog().getByLabelText(/^Travels/), { target: { value: 'laut' } })
+  await user.click(dialogButton('Approve'))
+  expect(sentTo(staffClaimCalls.staffApproveClaim)).toEqual([{ params: { claim_id: id }, body: { track: 'laut' } }])
+  expect(place()).toBe('/claims')
+})
+
+test('a refusal without a note is told at its field and keeps what was typed', async () => {
+  const { user, sentTo } = open(claim())
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }, loading))
+  const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
+  fireEvent.change(note, { target: { value: 'no' } })
+  await user.click(dialogButton('Refuse'))
+  expect(await dialog().findByText('Please write a note.', besideToasts)).toBeTruthy()
+  expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['no', 'true'])
+  expect(sentTo(staffClaimCalls.staffRejectClaim)).toEqual([{ params: { claim_id: id }, body: { note: 'no' } }])
+})
+
+test('what is decided says by whom and what became of it, and is not decided again', async () => {
+  open(claim({ status: 'approved', decided_by: 'Dewi', decided_at: at, cart_code: 'SHP-NEW1' }))
+  expect(await screen.findByText(/^Decided by Dewi/, undefined, loading)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'SHP-NEW1' }).getAttribute('href')).toContain('/shipments/SHP-NEW1')
+  for (const name of ['Approve', 'Refuse']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

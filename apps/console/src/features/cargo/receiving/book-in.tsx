@@ -1,0 +1,166 @@
+import {
+  staffCalls,
+  staffReceivingCalls,
+  staffShipmentCalls,
+  type ReceiveInput,
+  type ReceivingFit,
+} from '@layar/contract'
+import { formatKg, quarantineReasons } from '@layar/domain'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { toast } from '@layar/ui/toast/store.ts'
+import { MeasureFields, ShelfFields } from '../../../shared/measuring/measure-fields'
+import styles from '../../../shared/measuring/measuring.module.css'
+import { measuringText } from '../../../shared/measuring/text'
+import type { Measuring } from '../../../shared/measuring/use-measuring'
+import { receivingText } from './text'
+
+interface BookInProps {
+  /** Undefined for a parcel that nobody declared. */
+  readonly fit: ReceivingFit | undefined
+  readonly form: Measuring
+  /** One carton more of what is booked in already. */
+  readonly isAnother?: boolean
+  readonly markingCode: string
+  /** As it was scanned; empty where something else was. */
+  readonly receiptNumber: string
+  /** Of these the clerk names the one on the parcel. */
+  readonly receipts?: readonly string[]
+  readonly onBooked: () => void
+  readonly onStale: () => void
+}
+
+/** What the clerk enters about one parcel before it is booked in. */
+export function BookIn(props: BookInProps) {
+  const { fit, form, isAnother = false, markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
+  const t = useText(receivingText)
+  const words = useText(measuringText)
+  const { language } = useLanguage()
+  const [marking, setMarking] = useState(markingCode)
+  const [receipt, setReceipt] = useState(receiptNumber)
+  const [agent, setAgent] = useState('')
+  const [outcome, setOutcome] = useState<ReceiveInput['outcome']>(fit ? 'match' : 'quarantine')
+  const [reason, setReason] = useState<(typeof quarantineReasons)[number]>(fit ? 'incomplete_items' : 'no_prealert')
+  const receive = useWrite(staffReceivingCalls.staffReceive, {
+    successToast: false,
+    invalidates: [
+      staffCalls.staffQueues,
+      staffShipmentCalls.staffShipments,
+      staffShipmentCalls.staffShipment,
+      staffReceivingCalls.staffUnclaimed,
+      staffReceivingCalls.staffFindParcel,
+    ],
+    onDone: ({ result }) => {
+      const code = result.shipment?.cart_code ?? ''
+      const numbers = result.missing_receipts.join(', ')
+      if (result.outcome === 'unclaimed') toast.success(t('unclaimedDone'))
+      else if (result.outcome === 'received' && numbers !== '') toast.success(t('receivedPartly', { code, numbers }))
+      else toast.success(t(result.outcome, { code }))
+      onBooked()
+    },
+    onFailure: ({ status }) => {
+      if (status === 409) onStale()
+    },
+  })
+  const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+  const book = async (): Promise<void> => {
+    if (!form.measured) return
+    await receive.run({
+      body: {
+        ...form.measured,
+        cart_code: fit?.cart_code ?? null,
+        marking_code: given(marking),
+        receipt_number: given(receipt),
+        agent_id: given(agent),
+        another_carton: isAnother,
+        outcome,
+        quarantine_reason: outcome === 'quarantine' ? reason : null,
+      },
+    })
+  }
+  const isUnsaid = receipts.length > 0 && !isAnother && receipt === ''
+  const faults = receive.failure?.fields ?? {}
+  const reasonText = (value: (typeof quarantineReasons)[number]) => t(value === 'damaged' ? 'damagedReason' : value)
+  return (
+    <SectionCard
+      title={isAnother ? t('another') : words('measure')}
+      lead={
+        fit?.weight_gram && !fit.is_measured
+          ? words('declaredWeight', { weight: formatKg(fit.weight_gram, language) })
+          : undefined
+      }
+    >
+      <div className={styles['form']}>
+        {receipts.length > 0 && (
+          <NativeSelect
+            label={t('receipt')}
+            required={!isAnother}
+            value={receipt}
+            error={faults['receipt_number']}
+            data={[
+              { value: '', label: t(isAnother ? 'noReceipt' : 'chooseReceipt') },
+              ...receipts.map((number) => ({ value: number, label: number })),
+            ]}
+            onChange={(event) => setReceipt(event.currentTarget.value)}
+          />
+        )}
+        <MeasureFields {...form} />
+        {!fit && (
+          <div className={styles['pair']}>
+            <TextInput
+              label={t('marking')}
+              value={marking}
+              error={faults['marking_code']}
+              onChange={(event) => setMarking(event.currentTarget.value)}
+            />
+            <TextInput
+              label={t('receipt')}
+              value={receipt}
+              error={faults['receipt_number']}
+              onChange={(event) => setReceipt(event.currentTarget.value)}
+            />
+            <TextInput
+              label={t('agent')}
+              value={agent}
+              error={faults['agent_id']}
+              onChange={(event) => setAgent(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        <div className={styles['pair']}>
+          <ShelfFields form={form} faults={faults} />
+          <NativeSelect
+            label={t('outcome')}
+            value={outcome}
+            disabled={!fit}
+            data={(['match', 'quarantine'] as const).map((value) => ({ value, label: t(value) }))}
+            onChange={(event) => setOutcome(event.currentTarget.value === 'match' ? 'match' : 'quarantine')}
+          />
+          {outcome === 'quarantine' && (
+            <NativeSelect
+              label={t('reason')}
+              value={reason}
+              data={quarantineReasons.map((value) => ({ value, label: reasonText(value) }))}
+              onChange={(event) =>
+                setReason(quarantineReasons.find((value) => value === event.currentTarget.value) ?? reason)
+              }
+            />
+          )}
+        </div>
+        <Textarea
+          label={words('note')}
+          value={form.note}
+          onChange={(event) => form.setNote(event.currentTarget.value)}
+        />
+        {!form.measured && <p className={styles['quiet']}>{t('fix')}</p>}
+        <Button disabled={!form.measured || isUnsaid} loading={receive.pending} onClick={() => void book()}>
+          {t('book')}
+        </Button>
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Intake, ReceivingFit, ReceivingMatch } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { useMeasuring } from '../../../shared/measuring/use-measuring'
+import { BookIn } from './book-in'
+import { receiptsOf } from './fits'
+import { IntakeList } from './intake-list'
+import { MeasureAgain } from './measure-again'
+import styles from './receiving.module.css'
+import { receivingText } from './text'
+
+/** While a shipment is in one of these, parcels of it can be booked in. */
+const receivable: readonly ReceivingFit['status'][] = [
+  'pending',
+  'from_seller',
+  'quarantine',
+  'pending_locker',
+  'warehouse',
+]
+
+interface CounterProps {
+  readonly match: ReceivingMatch
+  readonly code: string
+  /** Undefined for a parcel that nobody declared. */
+  readonly fit: ReceivingFit | undefined
+  readonly onBooked: () => void
+  /** Somebody else was faster: what is known of the shipment is old. */
+  readonly onStale: () => void
+}
+
+/** One parcel at the counter: what is there of its shipment already, and the act that the clerk does with it. */
+export function Counter({ match, code, fit, onBooked, onStale }: CounterProps) {
+  const t = useText(receivingText)
+  // Figures and photos outlast a refusal and a change of the act.
+  const form = useMeasuring()
+  const [chosen, setChosen] = useState<'another' | Intake>()
+  const { matched_by: matchedBy, receipt_number: receipt, customer } = match
+  const acts = {
+    form,
+    onBooked,
+    onStale: () => {
+      setChosen(undefined)
+      onStale()
+    },
+  }
+  if (!fit)
+    return (
+      <BookIn
+        {...acts}
+        fit={undefined}
+        markingCode={customer?.marking_code ?? (matchedBy === 'marking_code' ? code : '')}
+        receiptNumber={matchedBy === 'none' ? code : ''}
+      />
+    )
+  const isThere =
+    receipt === null
+      ? fit.intakes.length > 0 && fit.missing_receipts.length === 0
+      : fit.intakes.some((intake) => intake.receipt_number === receipt)
+  const isReceivable = receivable.includes(fit.status)
+  const toRead = typeof chosen === 'object' ? chosen : undefined
+  return (
+    <>
+      {(fit.intakes.length > 0 || !isReceivable) && (
+        <SectionCard
+          title={t('there')}
+          lead={isReceivable ? undefined : t('left')}
+          actions={
+            <Link to="/shipments/$code" params={{ code: fit.cart_code }}>
+              {t('openShipment')}
+            </Link>
+          }
+        >
+          <IntakeList
+            intakes={fit.intakes}
+            scanned={receipt}
+            {...(isReceivable && { onMeasureAgain: (intake: Intake) => setChosen(intake) })}
+          />
+          {fit.missing_receipts.length > 0 && fit.intakes.length > 0 && (
+            <p className={styles['partly']}>{t('missing', { numbers: fit.missing_receipts.join(', ') })}</p>
+          )}
+          {isReceivable && isThere && chosen !== 'another' && (
+            <Button variant="default" onClick={() => setChosen('another')}>
+              {t('another')}
+            </Button>
+          )}
+        </SectionCard>
+      )}
+      {toRead && <MeasureAgain {...acts} key={toRead.intake_id} intake={toRead} />}
+      {isReceivable && !toRead && (!isThere || chosen === 'another') && (
+        <BookIn
+          {...acts}
+          key={chosen === 'another' ? 'another' : 'first'}
+          fit={fit}
+          isAnother={chosen === 'another'}
+          markingCode=""
+          receiptNumber={receipt ?? ''}
+          receipts={receipt !== null ? [] : chosen === 'another' ? receiptsOf(fit) : choiceOf(fit)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One that was declared alone needs no choice. */
+const choiceOf = (fit: ReceivingFit): readonly string[] => (receiptsOf(fit).length > 1 ? fit.missing_receipts : [])

@@ -1,0 +1,65 @@
+import type { ReceivingFit } from '@layar/contract'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ShipmentBadge } from '../../../shared/status-text'
+import styles from './receiving.module.css'
+import { receivingText } from './text'
+
+const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
+
+/** Receipt numbers that its owner declared. */
+export const receiptsOf = ({ receipt_number }: ReceivingFit): string[] => linesOf(receipt_number)
+
+/** Something of it must still come. */
+const isExpecting = ({ intakes, missing_receipts }: ReceivingFit): boolean =>
+  intakes.length === 0 || missing_receipts.length > 0
+
+function Fit({ fit, isChosen, onChoose }: { fit: ReceivingFit; isChosen: boolean; onChoose: () => void }) {
+  const t = useText(receivingText)
+  const shelves = [...new Set(fit.intakes.map(({ shelf }) => shelf))].join(', ')
+  const receipts = receiptsOf(fit)
+  return (
+    <label className={styles['choice']} data-chosen={isChosen || undefined}>
+      <input type="radio" name="shipment" checked={isChosen} onChange={onChoose} />
+      <span>
+        <strong>{fit.cart_code}</strong> <ShipmentBadge status={fit.status} country={fit.country} />
+        <span className={styles['quiet']}>
+          {[fit.marking_code, ...receipts, fit.first_item].filter(Boolean).join(' · ')}
+        </span>
+        {fit.intakes.length > 0 && (
+          <span className={styles[isExpecting(fit) ? 'partly' : 'there']}>
+            {t('onShelf', { shelf: shelves })}
+            {fit.missing_receipts.length > 0 && ` · ${t('missing', { numbers: fit.missing_receipts.join(', ') })}`}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+interface FitsProps {
+  readonly fits: readonly ReceivingFit[]
+  /** Undefined before the clerk has chosen; null for a parcel that belongs to none of them. */
+  readonly chosen: string | null | undefined
+  readonly onChoose: (cartCode: string | null) => void
+}
+
+/** What a scanned carton may belong to. Nothing is chosen for the clerk where there is a choice. */
+export function Fits({ fits, chosen, onChoose }: FitsProps) {
+  const t = useText(receivingText)
+  return (
+    <div className={styles['choices']} role="radiogroup" aria-label={t('choose')}>
+      {fits.map((fit) => (
+        <Fit
+          key={fit.cart_code}
+          fit={fit}
+          isChosen={fit.cart_code === chosen}
+          onChoose={() => onChoose(fit.cart_code)}
+        />
+      ))}
+      <label className={styles['choice']} data-chosen={chosen === null || undefined}>
+        <input type="radio" name="shipment" checked={chosen === null} onChange={() => onChoose(null)} />
+        <span>{t('undeclared')}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
+
+const owner = { customer_id: someId, name: 'Sari Wulandari', customer_code: 'SARI1', marking_code: 'LYIDSARI1-A' }
+const match: ReceivingMatch = {
+  matched_by: 'marking_code',
+  receipt_number: null,
+  shipments: [receivingFitOf('SHP-1'), receivingFitOf('SHP-2')],
+  customer: owner,
+}
+const unknown: ReceivingMatch = { matched_by: 'none', receipt_number: null, shipments: [], customer: null }
+/** One shipment that is on a shelf, found by its receipt number. */
+const shelved: ReceivingMatch = {
+  matched_by: 'receipt_number',
+  receipt_number: 'RCP-1',
+  shipments: [receivingFitOf('SHP-3', { status: 'warehouse', missing_receipts: [], intakes: [intakeOf()] })],
+  customer: owner,
+}
+
+const received: ReceiveResult = {
+  outcome: 'received',
+  created: false,
+  status: 'warehouse',
+  shipment: staffShipmentOf('SHP-2'),
+  missing_receipts: [],
+  unclaimed: null,
+  weight_difference_gram: 0,
+}
+
+const shelfFault = refusal(422, { shelf: 'There is no such shelf.' })
+
+/** The desk after a scan; `refused` is what the server says to a booking-in, `later` what a second look finds. */
+const scan = async (result: ReceivingMatch, refused?: ReturnType<typeof refusal>, later = result) => {
+  let looks = 0
+  let photos = 0
+  const shown = renderConsole(
+    '/receiving',
+    ['warehouse'],
+    [
+      answer(staffReceivingCalls.staffUnclaimed, () => ({ action: true, message: '', results: [], next: null })),
+      answer(staffReceivingCalls.staffFindParcel, () => {
+        looks += 1
+        return { action: true, message: '', result: looks === 1 ? result : later }
+      }),
+      answer(staffReceivingCalls.staffMeasureAgain, () => ({
+        action: true,
+        message: 'New measures saved',
+        result: receivingFitOf('SHP-3'),
+      })),
+      answer(staffReceivingCalls.staffUploadImage, () => {
+        photos += 1
+        return { action: true, message: '', image_url: `/files/${photos}`, width: 1, height: 1, size_bytes: 1 }
+      }),
+      answer(staffReceivingCalls.staffReceive, () => {
+        if (refused) throw refused
+        return { action: true, message: '', result: received }
+      }),
+    ],
+  )
+  await shown.user.type(await screen.findByRole('searchbox', undefined, loading), ' SF-1 {Enter}')
+  return shown
+}
+const bookButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Book in' })
+const choose = async (user: Awaited<ReturnType<typeof scan>>['user'], name: RegExp) =>
+  user.click(await screen.findByRole('radio', { name }))
+const measure = async (user: Awaited<ReturnType<typeof scan>>['user'], button = bookButton) => {
+  const values = { 'Weight (kg)': '2,1', 'Length (cm)': '30', 'Width (cm)': '20', 'Height (cm)': '10', Shelf: 'E-04' }
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)), { target: { value } })
+  expect(button().disabled).toBe(true)
+  for (const input of document.querySelectorAll<HTMLInputElement>('main input[type=file]'))
+    await user.upload(input, new File(['x'], 'photo.jpg'))
+  await waitFor(() => expect(button().disabled).toBe(false))
+}
+const measured = {
+  boxes: [{ weight_gram: 2100, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
+  photos: [
+    { image_url: '/files/1', kind: 'label' },
+    { image_url: '/files/2', kind: 'outside' },
+  ],
+  condition: 'good',
+  shelf: 'E-04',
+}
+
+test('a scan names the owner and the shipments it can be; the chosen one is booked in as declared', async () => {
+  const { user, sentTo } = await scan(match)
+  expect(await screen.findByText('Belongs to Sari Wulandari (SARI1)')).toBeTruthy()
+  expect(sentTo(staffReceivingCalls.staffFindParcel)).toEqual([{ query: { code: 'SF-1' } }])
+  await user.click(screen.getByRole('radio', { name: /SHP-2/ }))
+  await measure(user)
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([
+    { body: { ...measured, cart_code: 'SHP-2', outcome: 'match', quarantine_reason: null } },
+  ])
+  // Ready for the next parcel.
+  expect(await screen.findByDisplayValue('')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
+})
+
+test('a code that fits several shipments asks which one: none is chosen, and Enter books nothing in', async () => {
+  const { user, sentTo } = await scan({ ...match, shipments: [...match.shipments, ...shelved.shipments] })
+  const options = await screen.findAllByRole<HTMLInputElement>('radio')
+  expect(options.map(({ checked }) => checked)).toEqual([false, false, false, false])
+  expect(screen.getByRole('radio', { name: /SHP-3.*On shelf D-07/s })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
+  await user.type(screen.getByRole('searchbox'), '{Enter}')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([])
+  expect(sentTo(staffReceivingCalls.staffReceive)).toEqual([])
+})
+
+test('a scanned receipt number opens its shipment and stays with the booking', async () => {
+  const fit = receivingFitOf('SHP-4', { receipt_number: 'RCP-1\nRCP-2', missing_receipts: ['RCP-1', 'RCP-2'] })
+  const { user, sentTo } = await scan({ ...shelved, shipments: [fit] })
+  await screen.findByRole('button', { name: 'Book in' }, loading)
+  await measure(user)
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([
+    { body: { ...measured, cart_code: 'SHP-4', receipt_number: 'RCP-1', another_carton: false } },
+  ])
+})
+
+test('of several receipt numbers still to come the clerk names the one on the parcel', async () => {
+  const missing_receipts = ['RCP-2', 'RCP-3']
+  const fit = receivingFitOf('SHP-4', {
+    receipt_number: 'RCP-1\nRCP-2\nRCP-3',
+    missing_receipts,
+    intakes: [intakeOf()],
+  })
+  const { user, sentTo } = await scan({ ...match, shipments: [fit] })
+  const choice = await screen.findByLabelText<HTMLSelectElement>(/^Receipt number on the parcel/, undefined, loading)
+  expect([choice.value, [...choice.options].map(({ value }) => value)]).toEqual(['', ['', ...missing_receipts]])
+  await user.selectOptions(choice, 'RCP-2')
+  await measure(user)
+  await user.selectOptions(choice, '')
+  expect(bookButton().disabled).toBe(true)
+  await user.selectOptions(choice, 'RCP-3')
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { receipt_number: 'RCP-3' } }])
+})
+
+test('what is on a shelf shows where; booking in another carton of it is an act of its own', async () => {
+  const { user, sentTo } = await scan(shelved)
+  expect(await screen.findByText(/Shelf D-07/, undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Book another carton' }))
+  await measure(user)
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([
+    { body: { ...measured, cart_code: 'SHP-3', receipt_number: 'RCP-1', another_carton: true } },
+  ])
+})
+
+test('what is on a shelf is measured again as an act of its own', async () => {
+  const { user, sentTo } = await scan(shelved)
+  await user.click(await screen.findByRole('button', { name: 'Measure again' }, loading))
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save new measures' })
+  await measure(user, save)
+  await user.click(save())
+  expect(sentTo(staffReceivingCalls.staffMeasureAgain)).toMatchObject([
+    { params: { intake_id: someId }, body: measured },
+  ])
+  expect(sentTo(staffReceivingCalls.staffReceive)).toEqual([])
+})
+
+test('a parcel that a colleague booked in meanwhile: the screen shows where it is, and the measures stay', async () => {
+  const there = refusal(409, 'This parcel was booked in already: shelf D-07.', 'parcel_received_already')
+  const open = { ...shelved, shipments: [receivingFitOf('SHP-3')] }
+  const { user } = await scan(open, there, shelved)
+  await screen.findByRole('button', { name: 'Book in' }, loading)
+  await measure(user)
+  await user.click(bookButton())
+  await user.click(await screen.findByRole('button', { name: 'Book another carton' }))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Weight/).value).toBe('2,1')
+  expect(bookButton().disabled).toBe(false)
+})
+
+test('what nobody declared keeps its number and waits in quarantine', async () => {
+  const { user, sentTo } = await scan(unknown)
+  expect(await screen.findByText('Nobody declared this number')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Receipt number on the parcel/).value).toBe('SF-1')
+  expect(screen.getByLabelText<HTMLSelectElement>('Result').disabled).toBe(true)
+  await measure(user)
+  await user.click(bookButton())
+  expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([
+    {
+      body: {
+        ...measured,
+        cart_code: null,
+        marking_code: null,
+        receipt_number: 'SF-1',
+        outcome: 'quarantine',
+        quarantine_reason: 'no_prealert',
+      },
+    },
+  ])
+})
+
+test('what is refused is told at its field; measures and photos stay', async () => {
+  const { user } = await scan(match, shelfFault)
+  await choose(user, /SHP-1/)
+  await measure(user)
+  await user.click(bookButton())
+  expect(await screen.findByText('There is no such shelf.', besideToasts)).toBeTruthy()
+  const shelf = screen.getByLabelText<HTMLInputElement>(/^Shelf/)
+  expect([shelf.value, shelf.getAttribute('aria-invalid')]).toEqual(['E-04', 'true'])
+  expect(bookButton().disabled).toBe(false)
+})
+
+test('unclaimed parcels that cannot be read, and none', () =>
+  expectListStates({
+    path: '/receiving',
+    roles: ['warehouse'],
+    call: staffReceivingCalls.staffUnclaimed,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'No unclaimed parcels',
+  }))

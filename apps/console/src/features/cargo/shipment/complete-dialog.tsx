@@ -1,0 +1,45 @@
+import { staffCalls, staffReceivingCalls, staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import { ReasonField } from '../../../shared/reason-field'
+import styles from '../../../shared/shipment.module.css'
+import { shipmentText } from './text'
+
+interface CompleteDialogProps {
+  readonly detail: StaffShipmentDetail
+  readonly onClose: () => void
+}
+
+/** Staff decide, and write down why, that a shipment goes on without the parcels that are missing. */
+export function CompleteDialog({ detail: { shipment, missing_receipts }, onClose }: CompleteDialogProps) {
+  const t = useText(shipmentText)
+  const [reason, setReason] = useState('')
+  const complete = useWrite(staffReceivingCalls.staffCompleteShipment, {
+    invalidates: [staffShipmentCalls.staffShipments, staffShipmentCalls.staffShipment, staffCalls.staffQueues],
+    onDone: onClose,
+  })
+  const send = () => complete.run({ params: { cart_code: shipment.cart_code }, body: { reason: reason.trim() } })
+  return (
+    <ActDialog
+      title={t('completeTitle', { code: shipment.cart_code })}
+      act={t('complete')}
+      isDisabled={reason.trim() === ''}
+      pending={complete.pending}
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      <div className={styles['fields']}>
+        <p>{t('completeText', { numbers: missing_receipts.join(', ') })}</p>
+        <ReasonField
+          name="reason"
+          label={t('completeReason')}
+          value={reason}
+          error={complete.failure?.fields['reason']}
+          onChange={setReason}
+        />
+      </div>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,158 @@
+import {
+  errorText,
+  staffCalls,
+  staffInvoiceCalls,
+  staffRefundCalls,
+  staffShipmentCalls,
+  type CustomsMove,
+  type MoveResult,
+  type StaffMove,
+  type StaffShipment,
+} from '@layar/contract'
+import { quarantineReasons, shipmentLabel } from '@layar/domain'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { toast } from '@layar/ui/toast/store.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import { MoveFields, useMoveWords } from '../../../shared/move-words'
+import { refundWords } from '../../../shared/refund-words'
+import styles from '../../../shared/shipment.module.css'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { CourierNumbers, type Numbers } from './courier-numbers'
+import { shipmentText } from './text'
+
+/** A step of the status machine, or a word of customs while the status stays. */
+export interface MoveTarget {
+  readonly to: StaffShipment['status']
+  readonly customs?: CustomsMove
+}
+
+interface MoveDialogProps {
+  readonly shipments: readonly StaffShipment[]
+  readonly target: MoveTarget
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+const reloads = [
+  staffShipmentCalls.staffShipments,
+  staffShipmentCalls.staffShipment,
+  staffCalls.staffQueues,
+  staffRefundCalls.staffRefunds,
+  staffInvoiceCalls.staffInvoice,
+]
+
+/** After a hold the goods are still at customs until the hub receives them. */
+const customsStatusOf = (customs: CustomsMove | undefined): StaffMove['customs_status'] =>
+  customs === 'release' ? 'on_clearance' : (customs ?? null)
+
+const asksOf = ({ to, customs }: MoveTarget, shipments: readonly StaffShipment[]) => {
+  if (to === 'outbound') return shipments.some((one) => !one.is_self_collected) ? 'carrier' : undefined
+  return to === 'sent' && customs === undefined ? 'manifest' : undefined
+}
+
+/** What a move is called on its button. */
+export const useMoveName = () => {
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const { language } = useLanguage()
+  return ({ to, customs }: MoveTarget, shipments: readonly StaffShipment[]): string => {
+    if (customs !== undefined) return t(customs)
+    const isSelfCollected = shipments.every((one) => one.is_self_collected)
+    const country = shipments[0]?.country ?? 'sg'
+    return words('moveTo', { status: shipmentLabel(to, country, language, { isSelfCollected }) })
+  }
+}
+
+const refusedOf = (results: readonly MoveResult[]): Numbers =>
+  Object.fromEntries(results.flatMap(({ cart_code, moved, message }) => (moved ? [] : [[cart_code, message ?? '']])))
+
+/** Asks what a move needs (manifest, courier numbers, reason) and moves one shipment or many. */
+export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogProps) {
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const { language } = useLanguage()
+  const refund = useText(refundWords)
+  const nameOf = useMoveName()
+  const moveWords = useMoveWords()
+  const [quarantine, setQuarantine] = useState<(typeof quarantineReasons)[number]>('incomplete_items')
+  const [numbers, setNumbers] = useState<Numbers>({})
+  const [refused, setRefused] = useState<Numbers>()
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const { to, customs } = target
+  const asks = asksOf(target, shipments)
+  const move = useWrite(staffShipmentCalls.staffMoveShipments, {
+    invalidates: reloads,
+    onDone: ({ results }) => {
+      const faults = refusedOf(results)
+      if (asks === 'carrier' && Object.keys(faults).length > 0) return setRefused(faults)
+      for (const [code, message] of Object.entries(faults)) toast.fail(t('notMoved', { code, message }))
+      onDone()
+    },
+  })
+  // What has moved leaves the dialog; what was refused stays with its reason.
+  const rows = refused ? shipments.filter(({ cart_code }) => Object.hasOwn(refused, cart_code)) : shipments
+  const [first] = rows
+  if (first === undefined) return null
+  const isReasonNeeded = customs === 'hold' || customs === 'release'
+  const send = () => {
+    const isMissing = isReasonNeeded && moveWords.given.reason === null
+    setReasonMissing(isMissing)
+    if (isMissing) return
+    const { tracking_number: _none, ...given } = moveWords.given
+    void move.run({
+      body: {
+        shipments: rows.map(({ cart_code, status }) => ({
+          cart_code,
+          from: status,
+          ...(asks === 'carrier' && { tracking_number: numbers[cart_code] ?? null }),
+        })),
+        to,
+        customs_status: customsStatusOf(customs),
+        quarantine_reason: to === 'quarantine' ? quarantine : null,
+        ...given,
+      },
+    })
+  }
+  const title =
+    rows.length === 1 ? words('moveTitle', { code: first.cart_code }) : t('moveManyTitle', { count: rows.length })
+  return (
+    <ActDialog
+      title={title}
+      act={nameOf(target, rows)}
+      pending={move.pending}
+      onAct={send}
+      onClose={refused && rows.length < shipments.length ? onDone : onClose}
+    >
+      <div className={styles['fields']}>
+        {to === 'cancelled' && shipments.some(({ invoice_status }) => invoice_status === 'paid') && (
+          <p>{refund('cancelPaid')}</p>
+        )}
+        {to === 'quarantine' && (
+          <NativeSelect
+            label={t('quarantineReason')}
+            value={quarantine}
+            data={quarantineReasons.map((value) => ({ value, label: t(value) }))}
+            onChange={(event) =>
+              setQuarantine(quarantineReasons.find((reason) => reason === event.currentTarget.value) ?? quarantine)
+            }
+          />
+        )}
+        {customs === 'hold' && <p className={styles['quiet']}>{t('reasonHeld')}</p>}
+        <MoveFields
+          words={moveWords}
+          faults={{
+            ...move.failure?.fields,
+            ...(isReasonMissing && { reason: errorText('reason_needed', language) }),
+          }}
+          asks={asks}
+          numbers={<CourierNumbers shipments={rows} numbers={numbers} faults={refused ?? {}} onChange={setNumbers} />}
+          isReasonNeeded={isReasonNeeded}
+        />
+      </div>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,192 @@
+import { staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
+import { importStation, importStationsFor, shipmentLabel } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { BoxList, Photos } from '../../../shared/boxes-and-photos'
+import { InvoiceList } from '../../../shared/invoice-list'
+import { RefundList } from '../../../shared/refund-list'
+import { ShipmentBadge } from '../../../shared/status-text'
+import { isAllowed, useSession } from '../../../shared/session'
+import { CompleteDialog } from './complete-dialog'
+import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
+import styles from '../../../shared/shipment.module.css'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { StaffAddressLines } from '../../../shared/staff-address'
+import { StationRail } from '../../../shared/station-rail'
+import { StaffHistory } from '../../../shared/staff-history'
+import { shipmentText } from './text'
+
+const route = getRouteApi('/_staff/shipments/$code')
+
+function Facts({
+  shipment,
+  cart,
+  customer_email,
+  customer_phone_number,
+  id_card_validation_status,
+}: StaffShipmentDetail) {
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const { address, domestic_selected: service } = cart
+  return (
+    <KeyValue
+      layout="grid"
+      rows={[
+        { key: 'marking', label: t('marking'), value: <Mark code={shipment.marking_code} size="sm" /> },
+        { key: 'receipt', label: t('receipt'), value: shipment.receipt_number || '–' },
+        { key: 'agent', label: t('agent'), value: shipment.agent_name },
+        {
+          key: 'weight',
+          label: words('weight'),
+          value: shipment.weight_gram === null ? '–' : <Weight grams={shipment.weight_gram} />,
+        },
+        { key: 'customer', label: words('customer'), value: `${shipment.customer_name} (${shipment.customer_code})` },
+        {
+          key: 'contact',
+          label: words('contact'),
+          value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+        },
+        ...(shipment.country === 'id' ? [{ key: 'id', label: t('idCard'), value: t(id_card_validation_status) }] : []),
+        {
+          key: 'address',
+          label: t(shipment.is_self_collected ? 'collector' : 'address'),
+          value: address ? <StaffAddressLines address={address} /> : t('noAddress'),
+        },
+        ...(address?.note ? [{ key: 'note', label: words('recipientNote'), value: address.note }] : []),
+        ...(service ? [{ key: 'service', label: t('service'), value: service.service_name }] : []),
+        {
+          key: 'tracking',
+          label: words('tracking'),
+          value: [shipment.tracking_carrier, shipment.tracking_number].filter(Boolean).join(' ') || '–',
+        },
+      ]}
+    />
+  )
+}
+
+/** One shipment for staff: where it is, what it may do next, everything that happened. */
+export function ShipmentScreen() {
+  const { code } = route.useParams()
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const { language } = useLanguage()
+  const nameOf = useMoveName()
+  const [target, setTarget] = useState<MoveTarget>()
+  const [isCompleting, setIsCompleting] = useState(false)
+  const canReceive = isAllowed(
+    useSession(({ staff }) => staff),
+    ['warehouse'],
+  )
+  const detail = useRead(staffShipmentCalls.staffShipment, { params: { cart_code: code } })
+  if (detail.isPending) return <Skeleton />
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const { result } = detail.data
+  const { shipment, cart, invoices, refunds } = result
+  const { is_self_collected: isSelfCollected } = shipment
+  const station = importStation(shipment.status)
+  return (
+    <>
+      <PageHead
+        title={shipment.cart_code}
+        back={<Link to="/shipments">{t('title')}</Link>}
+        lead={
+          <ShipmentBadge
+            status={shipment.status}
+            country={shipment.country}
+            customsStatus={shipment.customs_status}
+            isSelfCollected={isSelfCollected}
+          />
+        }
+        actions={
+          <>
+            {shipment.customs_moves.map((customs) => (
+              <Button
+                key={customs}
+                variant={customs === 'release' ? 'filled' : 'default'}
+                onClick={() => setTarget({ to: 'sent', customs })}
+              >
+                {nameOf({ to: 'sent', customs }, [shipment])}
+              </Button>
+            ))}
+            {result.missing_receipts.length > 0 && canReceive && (
+              <Button variant="default" onClick={() => setIsCompleting(true)}>
+                {t('complete')}
+              </Button>
+            )}
+            {shipment.moves.map((to) => (
+              <Button
+                key={to}
+                variant={to === 'cancelled' || to === 'quarantine' ? 'default' : 'filled'}
+                onClick={() => setTarget({ to })}
+              >
+                {nameOf({ to }, [shipment])}
+              </Button>
+            ))}
+          </>
+        }
+      />
+      {shipment.blocked_reason && <p className={styles['blocked']}>{shipment.blocked_reason}</p>}
+      <StationRail track={shipment.track} at={station} stations={importStationsFor(isSelfCollected)} />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <SectionCard>
+            <Facts {...result} />
+          </SectionCard>
+          <SectionCard title={words('items')}>
+            <ul className={styles['plain']}>
+              {cart.details.map((item, index) => (
+                <li key={index}>
+                  {item.qty} × {item.name}{' '}
+                  <span className={styles['quiet']}>{item.product_type_titipkirimin.category_name}</span>
+                </li>
+              ))}
+            </ul>
+          </SectionCard>
+          {cart.received && (
+            <SectionCard title={words('boxesTitle')}>
+              <BoxList
+                boxes={cart.received.boxes.map((box) => ({
+                  quantity: box.quantity,
+                  weightGrams: box.weight_gram,
+                  lengthMm: box.length_mm,
+                  widthMm: box.width_mm,
+                  heightMm: box.height_mm,
+                }))}
+              />
+              <Photos urls={cart.received.photos} />
+            </SectionCard>
+          )}
+          <InvoiceList invoices={invoices} />
+          <RefundList status={shipment.status} refunds={refunds} />
+        </div>
+        <StaffHistory
+          events={result.events}
+          track={shipment.track}
+          titleOf={({ act, to_status: to, customs_status: subStatus }) =>
+            act ? t(act) : shipmentLabel(to, shipment.country, language, { subStatus, isSelfCollected })
+          }
+        />
+      </div>
+      {isCompleting && <CompleteDialog detail={result} onClose={() => setIsCompleting(false)} />}
+      {target && (
+        <MoveDialog
+          shipments={[shipment]}
+          target={target}
+          onClose={() => setTarget(undefined)}
+          onDone={() => setTarget(undefined)}
+        />
+      )}
+    </>
+  )
+}

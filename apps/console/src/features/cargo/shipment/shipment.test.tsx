@@ -1,0 +1,325 @@
+import {
+  staffReceivingCalls,
+  staffShipmentCalls,
+  type ShipmentRefund,
+  type StaffShipment,
+  type StaffShipmentDetail,
+} from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { receivingFitOf, someMoment as at, staffShipmentOf } from '../../../testing/shipment-fixture'
+
+const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
+  const shipment = staffShipmentOf('SHP-1', changes)
+  return {
+    shipment,
+    cart: {
+      cart_code: 'SHP-1',
+      marking_code: shipment.marking_code,
+      receipt_number: shipment.receipt_number,
+      status: shipment.status,
+      customs_status: shipment.customs_status,
+      is_quarantine: false,
+      quarantine_reason: null,
+      quarantine_note: null,
+      hold_note: null,
+      total_bill: null,
+      currency: 'IDR',
+      total: null,
+      agent: {
+        id: '1',
+        name: 'Guangzhou',
+        country: 'China',
+        flag: '',
+        allow_fcl: true,
+        country_data: { code: 'CN', flag: '', marking_codes: { air: shipment.marking_code, sea: null, sea_fcl: null } },
+      },
+      package: { package_id: 1, package_track: 'udara' },
+      container_type: 'lcl',
+      quantity_packaging: 1,
+      estimation_weight: 2000,
+      estimation_volume: null,
+      estimation_dimension_length: null,
+      estimation_dimension_width: null,
+      estimation_dimension_height: null,
+      weight_revision: null,
+      volume_revision: null,
+      dimension_length_revision: null,
+      dimension_width_revision: null,
+      dimension_height_revision: null,
+      cart_packagings: [],
+      details: [
+        {
+          name: 'Running shoes',
+          currency: 'CNY',
+          price_original: 280,
+          qty: 2,
+          hs_code: null,
+          product_type_titipkirimin: { slug: 'shoes', category_name: 'Shoes' },
+          is_fragile: false,
+          product: { product_description: '', image_files: [] },
+        },
+      ],
+      invoice_files: [],
+      domestic_selected: null,
+      tracking_number: null,
+      tracking_carrier: null,
+      invoice_code: null,
+      invoice_status: null,
+      actions: [],
+      created_at: at,
+      updated_at: at,
+      events: [],
+      received_receipts: [],
+      received: {
+        at,
+        condition: 'good',
+        photos: ['/files/label', '/files/outside'],
+        measured_weight_gram: 2100,
+        boxes: [{ weight_gram: 2100, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }],
+        declared_weight_gram: 2000,
+        declared_volume: null,
+        measured_volume: 0.006,
+      },
+      address: null,
+      invoices: [],
+      lead_time_days: null,
+      free_storage_until: null,
+    },
+    events: [
+      {
+        event_id: '1',
+        at,
+        actor: 'staff',
+        note: 'Arrived dry',
+        tracking_number: null,
+        from_status: 'from_seller',
+        to_status: 'warehouse',
+        customs_status: null,
+        photos: [],
+        act: null,
+        actor_name: 'Wei Lin',
+        reason: 'Told among us',
+      },
+    ],
+    missing_receipts: [],
+    invoices: [],
+    refunds: [],
+    customer_email: 'sari@example.id',
+    customer_phone_number: null,
+    id_card_validation_status: 'unverified',
+  }
+}
+const refund: ShipmentRefund = {
+  refund_id: '3f0c8f0e-0000-4000-8000-000000000001',
+  invoice_code: 'INV-TEST-1',
+  amount: { currency: 'IDR', amount_minor: 150_000 },
+  way: 'balance',
+  status: 'requested',
+  decision_note: null,
+  created_at: at,
+}
+const openWithRefunds = (changes: Partial<StaffShipment>, refunds: readonly ShipmentRefund[]) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['finance'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({
+        action: true,
+        message: '',
+        result: { ...detailOf(changes), refunds: [...refunds] },
+      })),
+    ],
+  )
+const address = {
+  address_id: '1',
+  address_type: 'recipient' as const,
+  is_main: true,
+  country: 'sg',
+  postal_code: '520123',
+  province: null,
+  city: 'Singapore',
+  district: '18',
+  sub_district_id: null,
+  village: null,
+  block_number: '123',
+  unit_number: '04-05',
+  building_name: null,
+  road_name: 'Sample Street 11',
+  building_type: null,
+  full_address: 'Blk 123 Sample Street 11 #04-05, Singapore 520123',
+  created_at: at,
+  updated_at: at,
+}
+const openWith = (changes: Partial<StaffShipment>, cart: Partial<StaffShipmentDetail['cart']>) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => {
+        const detail = detailOf(changes)
+        return { action: true, message: '', result: { ...detail, cart: { ...detail.cart, ...cart } } }
+      }),
+    ],
+  )
+
+test('the whole address is shown: door, recipient, phone, service and note', async () => {
+  openWith(
+    {},
+    {
+      address: { ...address, recipient_name: 'Aminah', phone_number: '+6591234567', note: 'Ring twice' },
+      domestic_selected: {
+        price: 5,
+        amount: { currency: 'SGD', amount_minor: 500 },
+        service_code: 'delivery',
+        service_name: 'Delivery to the door',
+        carrier: '',
+      },
+    },
+  )
+  expect(await screen.findByText(/Blk 123 Sample Street 11 #04-05/, undefined, loading)).toBeTruthy()
+  for (const text of ['Aminah', /9123 ?4567/, 'Ring twice', 'Delivery to the door', 'Deliver to'])
+    expect(screen.getByText(text)).toBeTruthy()
+})
+
+test('who collects is named as such, and the status is no delivery', async () => {
+  openWith({ status: 'outbound', is_self_collected: true }, { address })
+  expect(await screen.findByText('Collected by', undefined, loading)).toBeTruthy()
+  expect(screen.getAllByText('Ready for collection').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Forwarded to address|Deliver to/)).toBeNull()
+})
+
+const open = (changes: Partial<StaffShipment>, isRefused = false) =>
+  renderConsole(
+    '/shipments/SHP-1',
+    ['warehouse', 'hub'],
+    [
+      answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result: detailOf(changes) })),
+      answer(staffShipmentCalls.staffMoveShipments, () => {
+        if (isRefused) throw refusal(422, { manifest_number: 'This field is required' })
+        return { action: true, message: '', moved_count: 1, results: [] }
+      }),
+    ],
+  )
+
+test('one page tells goods, measures, photos, contact, and what staff said among themselves [SHIP-05]', async () => {
+  open({})
+  expect(await screen.findByText(/Running shoes/, undefined, loading)).toBeTruthy()
+  for (const text of [/sari@example\.id/, /Told among us/, /Arrived dry/, /Wei Lin/])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect([...document.querySelectorAll('main img')].map((image) => image.getAttribute('src'))).toEqual([
+    '/files/label',
+    '/files/outside',
+  ])
+})
+
+test('what stops it is told, and no step is offered [SHIP-05]', async () => {
+  open({ moves: [], blocked_reason: 'The invoice is not paid.' })
+  expect(await screen.findByText('The invoice is not paid.', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull()
+})
+
+test('leaving asks for the manifest; without it the dialog stays with what was typed [SHIP-05]', async () => {
+  const { user, sentTo } = open({ status: 'warehouse', moves: ['sent'] }, true)
+  const act = await screen.findByRole('button', { name: /^Move to/ }, loading)
+  const name = act.textContent ?? ''
+  await user.click(act)
+  fireEvent.change(dialog().getByLabelText(/^Note for the customer/), { target: { value: 'On flight SQ1' } })
+  await user.click(dialogButton(name))
+  expect(await dialog().findAllByText('This field is required')).not.toEqual([])
+  expect(
+    dialog()
+      .getByLabelText(/^Manifest number/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Note for the customer/).value).toBe('On flight SQ1')
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    { body: { to: 'sent', shipments: [{ cart_code: 'SHP-1', from: 'warehouse' }], public_note: 'On flight SQ1' } },
+  ])
+})
+
+test('customs take it while it stays on its way: no manifest is asked for [SHIP-05]', async () => {
+  const { user, sentTo } = open({ status: 'sent', moves: ['inbound'], customs_moves: ['on_clearance', 'hold'] })
+  await user.click(await screen.findByRole('button', { name: 'At customs' }, loading))
+  expect(dialog().queryByLabelText(/^Manifest number/)).toBeNull()
+  await user.click(dialogButton('At customs'))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    { body: { to: 'sent', customs_status: 'on_clearance', shipments: [{ cart_code: 'SHP-1', from: 'sent' }] } },
+  ])
+})
+
+test('the refund of a cancelled shipment is shown with its amount, its way and how far it is [CART-05]', async () => {
+  openWithRefunds({ status: 'cancelled', moves: [] }, [
+    {
+      ...refund,
+      refund_id: refund.refund_id.replace('1', '2'),
+      status: 'rejected',
+      decision_note: 'The account is wrong',
+    },
+    refund,
+  ])
+  expect(await screen.findByRole('heading', { name: 'Refunds of this shipment' }, loading)).toBeTruthy()
+  const [refused, asked] = screen.getAllByRole('listitem').filter(({ textContent }) => /150[.,]000/.test(textContent))
+  expect(asked?.textContent).toMatch(/to the balance · To be approved/)
+  expect(refused?.textContent).toMatch(/Refused.*The account is wrong.*Finance can ask for it again/)
+  expect(screen.getAllByRole('link', { name: 'INV-TEST-1' })[0]?.getAttribute('href')).toContain('/invoices/INV-TEST-1')
+})
+
+test('a shipment that is refunded without a refund says so [CART-05]', async () => {
+  openWithRefunds({ status: 'refunded', moves: [] }, [])
+  expect(await screen.findByText(/Refunded without a refund on record/, undefined, loading)).toBeTruthy()
+})
+
+test('cancelling what was paid says that its money is asked back [CART-05]', async () => {
+  const { user } = open({ status: 'warehouse', moves: ['cancelled'], invoice_status: 'paid' })
+  await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
+  expect(dialog().getByText(/asked back with the cancellation/)).toBeTruthy()
+})
+
+test('what has arrived in part is marked as complete with a reason, and the warehouse decides', async () => {
+  const result = { ...detailOf({ status: 'from_seller', moves: [] }), missing_receipts: ['RCP-2'] }
+  const answers = [
+    answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result })),
+    answer(staffReceivingCalls.staffCompleteShipment, () => ({
+      action: true,
+      message: '',
+      result: receivingFitOf('SHP-1'),
+    })),
+  ]
+  const { user, sentTo } = renderConsole('/shipments/SHP-1', ['warehouse'], answers)
+  await user.click(await screen.findByRole('button', { name: 'Mark as complete' }, loading))
+  expect(dialog().getByText(/Not received yet: RCP-2/)).toBeTruthy()
+  expect(dialogButton('Mark as complete').disabled).toBe(true)
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: ' Both came in one carton. ' } })
+  await user.click(dialogButton('Mark as complete'))
+  expect(sentTo(staffReceivingCalls.staffCompleteShipment)).toEqual([
+    { params: { cart_code: 'SHP-1' }, body: { reason: 'Both came in one carton.' } },
+  ])
+})
+
+test('an act of the warehouse that moved nothing is told by its name; support completes nothing', async () => {
+  const [first] = detailOf({}).events
+  if (first === undefined) throw new Error('There is no event.')
+  const acts = [{ ...first, act: 'measured_again' as const }]
+  const result = { ...detailOf({}), missing_receipts: ['RCP-2'], events: acts }
+  renderConsole(
+    '/shipments/SHP-1',
+    ['support'],
+    [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result }))],
+  )
+  expect(await screen.findByText('Parcel measured again', undefined, loading)).toBeTruthy()
+  // Support reads it, and has no say in it.
+  expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull()
+})
+
+test('a held shipment is released with a reason; its history names the hold', async () => {
+  const { user, sentTo } = open({ status: 'sent', customs_status: 'hold', moves: [], customs_moves: ['release'] })
+  expect(await screen.findByText('On hold', undefined, loading)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Release from hold' }))
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Papers accepted' } })
+  await user.click(dialogButton('Release from hold'))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    { body: { to: 'sent', customs_status: 'on_clearance', reason: 'Papers accepted' } },
+  ])
+})

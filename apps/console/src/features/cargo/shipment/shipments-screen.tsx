@@ -1,0 +1,169 @@
+import { staffShipmentCalls, type StaffShipment } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { SearchField } from '../../../shared/search-field'
+import { ShipmentBadge } from '../../../shared/status-text'
+import { staffQueues } from '../../../shared/queue-names'
+import { queueText } from '../../../shared/queue-text'
+import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
+import styles from '../../../shared/shipment.module.css'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentText } from './text'
+
+const route = getRouteApi('/_staff/shipments/')
+
+/** What all of them may do. */
+const commonTargets = ([first, ...others]: readonly StaffShipment[]): MoveTarget[] => {
+  if (first === undefined) return []
+  const customs = first.customs_moves.filter((move) => others.every((row) => row.customs_moves.includes(move)))
+  const moves = first.moves.filter((move) => others.every((row) => row.moves.includes(move)))
+  return [...customs.map((word) => ({ to: 'sent' as const, customs: word })), ...moves.map((to) => ({ to }))]
+}
+
+interface RowProps {
+  readonly row: StaffShipment
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
+function Row({ row, isChosen, onChoose }: RowProps) {
+  const t = useText(shipmentText)
+  const words = useText(shipmentWords)
+  const format = useFormat()
+  return (
+    <article className={styles['row']}>
+      <input
+        type="checkbox"
+        className={styles['check']}
+        aria-label={t('select', { code: row.cart_code })}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <div className={styles['first']}>
+        <span className={styles['codes']}>
+          <TrackIcon track={row.track} />
+          <Link to="/shipments/$code" params={{ code: row.cart_code }}>
+            {row.cart_code}
+          </Link>
+          <Mark code={row.marking_code} size="sm" />
+        </span>
+        <span className={styles['quiet']}>
+          {row.customer_name} · {row.agent_name} {row.first_item && `· ${row.first_item}`}
+        </span>
+        {row.blocked_reason && <span className={styles['blocked']}>{row.blocked_reason}</span>}
+      </div>
+      <div className={styles['figures']}>
+        <span>{words('boxes', { count: row.box_count })}</span>
+        {row.weight_gram !== null && <Weight grams={row.weight_gram} />}
+        <span className={styles['quiet']}>{words(row.is_measured ? 'measured' : 'declared')}</span>
+        {row.shelf && <span className={styles['quiet']}>{words('shelf', { shelf: row.shelf })}</span>}
+      </div>
+      <div className={styles['state']}>
+        <ShipmentBadge
+          status={row.status}
+          country={row.country}
+          customsStatus={row.customs_status}
+          isSelfCollected={row.is_self_collected}
+        />
+        <span className={styles['quiet']}>{format.relative(row.updated_at)}</span>
+      </div>
+    </article>
+  )
+}
+
+/** A queue of shipments, or all of them: find, choose one or many, move. */
+export function ShipmentsScreen() {
+  const t = useText(shipmentText)
+  const names = useText(queueText)
+  const nameOf = useMoveName()
+  const { queue, search } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [chosen, setChosen] = useState<ReadonlyMap<string, StaffShipment>>(new Map())
+  const [target, setTarget] = useState<MoveTarget>()
+  const pages = useReadPages(staffShipmentCalls.staffShipments, {
+    query: { count: 30, ...(queue && { queue }), ...(search && { search }) },
+  })
+  const rows = [...chosen.values()]
+  const [first] = rows
+  const targets = commonTargets(rows)
+  const choose = (row: StaffShipment, isChosen: boolean): void => {
+    const next = new Map(chosen)
+    if (isChosen) next.set(row.cart_code, row)
+    else next.delete(row.cart_code)
+    setChosen(next)
+  }
+  const show = (next: { queue?: (typeof staffQueues)[number]; search?: string }): void => {
+    setChosen(new Map())
+    void navigate({ search: next })
+  }
+  return (
+    <>
+      <PageHead title={queue ? names(queue) : t('title')} />
+      <SearchField
+        key={search ?? ''}
+        label={t('search')}
+        initial={search ?? ''}
+        onSearch={(text) => show({ ...(queue && { queue }), ...(text !== '' && { search: text }) })}
+      />
+      <div className={styles['tabs']} role="group" aria-label={t('title')}>
+        <Button size="xs" variant={queue ? 'default' : 'filled'} aria-pressed={!queue} onClick={() => show({})}>
+          {t('all')}
+        </Button>
+        {staffQueues.map((name) => (
+          <Button
+            key={name}
+            size="xs"
+            variant={queue === name ? 'filled' : 'default'}
+            aria-pressed={queue === name}
+            onClick={() => show({ queue: name })}
+          >
+            {names(name)}
+          </Button>
+        ))}
+      </div>
+      {first && (
+        <div className={styles['bulk']} role="region" aria-label={t('move')}>
+          <strong>{t('selected', { count: rows.length })}</strong>
+          {targets.map((one) => (
+            <Button key={one.customs ?? one.to} size="sm" onClick={() => setTarget(one)}>
+              {nameOf(one, rows)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PagedList
+        pages={pages}
+        keyOf={(row) => row.cart_code}
+        render={(row) => (
+          <Row row={row} isChosen={chosen.has(row.cart_code)} onChoose={(isChosen) => choose(row, isChosen)} />
+        )}
+        empty={
+          <EmptyState drawing="platform" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+      {target && first && (
+        <MoveDialog
+          shipments={rows}
+          target={target}
+          onClose={() => setTarget(undefined)}
+          onDone={() => {
+            setTarget(undefined)
+            setChosen(new Map())
+          }}
+        />
+      )}
+    </>
+  )
+}

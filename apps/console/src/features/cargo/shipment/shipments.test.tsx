@@ -1,0 +1,175 @@
+import { staffShipmentCalls, type Answer, type StaffShipment } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { staffShipmentOf as shipment } from '../../../testing/shipment-fixture'
+
+type Moved = (codes: readonly string[]) => Answer<typeof staffShipmentCalls.staffMoveShipments>['results']
+const open = (rows: readonly StaffShipment[], move: Moved) =>
+  renderConsole(
+    '/shipments',
+    ['warehouse', 'hub'],
+    [
+      answer(staffShipmentCalls.staffShipments, () => ({ action: true, message: '', results: [...rows], next: null })),
+      answer(staffShipmentCalls.staffMoveShipments, ({ body }) => {
+        const results = move(body.shipments.map(({ cart_code }) => cart_code))
+        return {
+          action: true,
+          message: '',
+          moved_count: results.filter(({ moved }) => moved).length,
+          results,
+        }
+      }),
+    ],
+  )
+const choose = async (code: string) =>
+  fireEvent.click(await screen.findByLabelText(`Select ${code}`, undefined, loading))
+
+test('many go the same step, from the state that was seen; the one that stayed is named with its reason [SHIP-05]', async () => {
+  const { user, sentTo } = open([shipment('CRT-1'), shipment('CRT-2', { status: 'inbound' })], (codes) =>
+    codes.map((cart_code) => ({
+      cart_code,
+      moved: cart_code === 'CRT-1',
+      status: 'finished',
+      error_code: cart_code === 'CRT-1' ? null : 'already_moved',
+      message: cart_code === 'CRT-1' ? null : 'Somebody else moved it.',
+    })),
+  )
+  await choose('CRT-1')
+  await choose('CRT-2')
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  const [act] = screen.getAllByRole('button', { name: /^Move to:/ })
+  if (act?.textContent === undefined || act.textContent === null) throw new Error('no move is offered')
+  const name = act.textContent
+  await user.click(act)
+  fireEvent.change(dialog().getByLabelText(/^Note for the customer/), { target: { value: '  At the door ' } })
+  await user.click(dialogButton(name))
+  expect(await screen.findByText('CRT-2 was not moved: Somebody else moved it.')).toBeTruthy()
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    {
+      body: {
+        shipments: [
+          { cart_code: 'CRT-1', from: 'outbound' },
+          { cart_code: 'CRT-2', from: 'inbound' },
+        ],
+        to: 'finished',
+        public_note: 'At the door',
+      },
+    },
+  ])
+})
+
+test('only what all chosen ones may do is offered [SHIP-05]', async () => {
+  open([shipment('CRT-1'), shipment('CRT-2', { moves: [] })], () => [])
+  await choose('CRT-1')
+  expect(screen.queryAllByRole('button', { name: /^Move to:/ })).toHaveLength(1)
+  await choose('CRT-2')
+  expect(screen.queryAllByRole('button', { name: /^Move to:/ })).toEqual([])
+})
+
+test('a refused move keeps its dialog and what was typed [SHIP-05]', async () => {
+  const { user } = open([shipment('CRT-1')], () => {
+    throw refusal(422, { public_note: 'Too long.' })
+  })
+  await choose('CRT-1')
+  const act = screen.getByRole('button', { name: /^Move to:/ })
+  const name = act.textContent ?? ''
+  await user.click(act)
+  const note = dialog().getByLabelText<HTMLTextAreaElement>(/^Note for the customer/)
+  fireEvent.change(note, { target: { value: 'At the door' } })
+  await user.click(dialogButton(name))
+  expect(await dialog().findAllByText('Too long.')).not.toEqual([])
+  expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['At the door', 'true'])
+})
+
+const numbersIn = () => dialog().getAllByLabelText<HTMLInputElement>(/^Tracking number of/)
+const six = ['CRT-1', 'CRT-2', 'CRT-3', 'CRT-4', 'CRT-5', 'CRT-6']
+const waiting = (code: string, changes: Partial<StaffShipment> = {}) =>
+  shipment(code, { status: 'inbound', moves: ['outbound'], ...changes })
+const openNumbers = async (rows: readonly StaffShipment[], move: Moved) => {
+  const opened = open(rows, move)
+  for (const { cart_code } of rows) await choose(cart_code)
+  const act = screen.getByRole('button', { name: /^Move to:/ })
+  await opened.user.click(act)
+  return { ...opened, act: act.textContent ?? '' }
+}
+
+test('each selected shipment has a field for its courier number; pasted lines fill them in order, Enter goes on', async () => {
+  const { user, sentTo, act } = await openNumbers([...six.map((code) => waiting(code))], (codes) =>
+    codes.map((cart_code) => ({ cart_code, moved: true, status: 'outbound', error_code: null, message: null })),
+  )
+  expect(numbersIn()).toHaveLength(6)
+  const [first, second] = numbersIn() as [HTMLInputElement, HTMLInputElement]
+  await user.click(first)
+  await user.keyboard('NV1{Enter}')
+  expect(document.activeElement).toBe(second)
+  await user.paste('NV2\r\nNV3\nNV4\nNV5\nNV6\nNV7\n')
+  expect(numbersIn().map(({ value }) => value)).toEqual(['NV1', 'NV2', 'NV3', 'NV4', 'NV5', 'NV6'])
+  expect(dialog().getByText('1 pasted number found no field.')).toBeTruthy()
+  await user.click(dialogButton(act))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    {
+      body: {
+        to: 'outbound',
+        is_one_consignment: false,
+        shipments: six.map((cart_code, index) => ({ cart_code, from: 'inbound', tracking_number: `NV${index + 1}` })),
+      },
+    },
+  ])
+})
+
+test('a refused number is told at its row, and the rest has left the dialog', async () => {
+  const { user, act } = await openNumbers([waiting('CRT-1'), waiting('CRT-2')], (codes) =>
+    codes.map((cart_code) => ({
+      cart_code,
+      moved: cart_code === 'CRT-1',
+      status: null,
+      error_code: cart_code === 'CRT-1' ? null : 'tracking_number_taken',
+      message: cart_code === 'CRT-1' ? null : 'Shipment SHP-9 already has this number.',
+    })),
+  )
+  const [first] = numbersIn() as [HTMLInputElement]
+  await user.click(first)
+  await user.paste('NV1\nNV2')
+  await user.click(dialogButton(act))
+  expect(await dialog().findByText('Shipment SHP-9 already has this number.')).toBeTruthy()
+  const left = dialog().getByLabelText<HTMLInputElement>('Tracking number')
+  expect([left.value, left.getAttribute('aria-invalid')]).toEqual(['NV2', 'true'])
+  expect(dialog().queryByText(/CRT-1/)).toBeNull()
+})
+
+test('a self-collected shipment is asked for no number and named for what it is', async () => {
+  const { user, sentTo, act } = await openNumbers([waiting('CRT-1', { is_self_collected: true })], () => [])
+  expect(act).toBe('Move to: Ready for collection')
+  expect(dialog().queryByLabelText(/Tracking number/)).toBeNull()
+  await user.click(dialogButton(act))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toHaveLength(1)
+})
+
+test('a hold shows in the list, and many are released at once with a reason', async () => {
+  const held = (code: string) =>
+    shipment(code, { status: 'sent', customs_status: 'hold', moves: [], customs_moves: ['release'] })
+  const { user, sentTo } = open([held('CRT-1'), held('CRT-2')], () => [])
+  await choose('CRT-1')
+  await choose('CRT-2')
+  expect(screen.getAllByText('On hold')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Release from hold' }))
+  await user.click(dialogButton('Release from hold'))
+  expect(dialog().getByText('Please give a reason.')).toBeTruthy()
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toEqual([])
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Papers accepted' } })
+  await user.click(dialogButton('Release from hold'))
+  expect(sentTo(staffShipmentCalls.staffMoveShipments)).toMatchObject([
+    {
+      body: {
+        to: 'sent',
+        customs_status: 'on_clearance',
+        reason: 'Papers accepted',
+        shipments: [
+          { cart_code: 'CRT-1', from: 'sent' },
+          { cart_code: 'CRT-2', from: 'sent' },
+        ],
+      },
+    },
+  ])
+})

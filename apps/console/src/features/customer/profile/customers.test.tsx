@@ -1,0 +1,151 @@
+import { staffCalls, staffCustomerCalls, type CustomerRow, type StaffCustomer } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import {
+  answer,
+  besideToasts,
+  dialog,
+  dialogButton,
+  loading,
+  refusal,
+  renderConsole,
+} from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const at = '2026-03-01T04:00:00.000Z'
+const row: CustomerRow = {
+  customer_id: id,
+  customer_code: 'SARI1',
+  name: 'Sari Wulandari',
+  email: 'sari@example.id',
+  phone_number: '+62 812 •••• 4567',
+  country: 'id',
+  status: 'active',
+  id_card_validation_status: 'unverified',
+  open_shipments: 2,
+  unpaid_invoices: 1,
+  created_at: at,
+}
+const customer = (changes: Partial<StaffCustomer> = {}): StaffCustomer => ({
+  customer_id: id,
+  customer_code: 'SARI1',
+  name: 'Sari Wulandari',
+  country: 'id',
+  language: 'id',
+  email: 'sari@example.id',
+  is_email_verified: true,
+  phone_number: '+62 812 •••• 4567',
+  is_phone_verified: false,
+  created_at: at,
+  status: 'active',
+  suspended_reason: null,
+  id_card: { status: 'verified', masked_number: '************0001', decided_at: at },
+  marking_codes: ['LYIDSARI1-A'],
+  shipments: [
+    {
+      cart_code: 'SHP-1',
+      status: 'sent',
+      customs_status: 'hold',
+      is_self_collected: false,
+      country: 'id',
+      agent_name: 'Guangzhou',
+      at,
+    },
+  ],
+  invoices: [],
+  tickets: [],
+  messages: [{ message_id: id, channel: 'email', subject: 'Your invoice', state: 'failed', at }],
+  sessions: [],
+  notes: [{ note: 'Calls on Mondays', by: 'Dewi', at }],
+  ...changes,
+})
+const find = (roles: Parameters<typeof renderConsole>[1]) =>
+  renderConsole('/customers', roles, [
+    answer(staffCalls.staffCustomers, () => ({ action: true, message: '', results: [row], next: null })),
+  ])
+const open = (roles: Parameters<typeof renderConsole>[1], one = customer()) =>
+  renderConsole(`/customers/${id}`, roles, [
+    answer(staffCustomerCalls.staffCustomer, () => ({ action: true, message: '', result: one })),
+    answer(staffCustomerCalls.staffSuspendCustomer, ({ body }) => {
+      if (body.reason === '') throw refusal(422, { reason: 'This field is required' })
+      return { action: true, message: '' }
+    }),
+    answer(staffCustomerCalls.staffReinstateCustomer, () => ({ action: true, message: '' })),
+    answer(staffCustomerCalls.staffNoteCustomer, () => ({ action: true, message: '' })),
+  ])
+
+test('a customer is searched for on Enter and opened by whoever speaks with customers', async () => {
+  const { user, sentTo } = find(['support'])
+  expect(await screen.findByRole('link', { name: 'Sari Wulandari' }, loading)).toBeTruthy()
+  expect(screen.getByText('ID card not verified')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox'), ' sari{Enter}')
+  expect(sentTo(staffCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari'])
+})
+
+test('the floor reads the list and opens nobody', async () => {
+  find(['warehouse'])
+  expect(await screen.findByText('Sari Wulandari', undefined, loading)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Sari Wulandari' })).toBeNull()
+})
+
+test('customers that cannot be read, and none found', () =>
+  expectListStates({
+    path: '/customers',
+    roles: ['support'],
+    call: staffCalls.staffCustomers,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'Nobody found',
+  }))
+
+test('one page tells contacts as they are proven, the masked card, and what failed to reach them', async () => {
+  open(['support'])
+  expect(await screen.findByText('+62 812 •••• 4567 (not confirmed)', undefined, loading)).toBeTruthy()
+  expect(screen.getByText('sari@example.id')).toBeTruthy()
+  expect(screen.getByText(/\*{12}0001/)).toBeTruthy()
+  expect(screen.getByText('Failed')).toBeTruthy()
+  expect(screen.getByText('Calls on Mondays')).toBeTruthy()
+})
+
+test('suspending demands a reason, told at its field; nothing typed is lost', async () => {
+  const { user, sentTo } = open(['support'])
+  await user.click(await screen.findByRole('button', { name: 'Suspend' }, loading))
+  await user.click(dialogButton('Suspend'))
+  const reason = dialog().getByLabelText<HTMLTextAreaElement>(/^Reason/)
+  expect(await dialog().findByText('This field is required', besideToasts)).toBeTruthy()
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(reason, { target: { value: 'Stolen card' } })
+  await user.click(dialogButton('Suspend'))
+  expect(sentTo(staffCustomerCalls.staffSuspendCustomer).at(-1)).toEqual({
+    params: { customer_id: id },
+    body: { reason: 'Stolen card' },
+  })
+})
+
+test('a suspended one is told why, and can be let in again', async () => {
+  const { user, sentTo } = open(['support'], customer({ status: 'suspended', suspended_reason: 'Stolen card' }))
+  expect(await screen.findByText('Suspended: Stolen card', undefined, loading)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reinstate' }))
+  fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Cleared' } })
+  await user.click(dialogButton('Reinstate'))
+  expect(sentTo(staffCustomerCalls.staffReinstateCustomer)).toEqual([
+    { params: { customer_id: id }, body: { reason: 'Cleared' } },
+  ])
+})
+
+test('a note is added and the field is free again', async () => {
+  const { user, sentTo } = open(['support'])
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^New note/, undefined, loading)
+  fireEvent.change(note, { target: { value: 'Wants e-mail only' } })
+  await user.click(screen.getByRole('button', { name: 'Add note' }))
+  expect(sentTo(staffCustomerCalls.staffNoteCustomer)).toEqual([
+    { params: { customer_id: id }, body: { note: 'Wants e-mail only' } },
+  ])
+  expect(note.value).toBe('')
+})
+
+test('finance reads the page and has no button to change it', async () => {
+  open(['finance'])
+  expect(await screen.findByText('Calls on Mondays', undefined, loading)).toBeTruthy()
+  for (const name of ['Suspend', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull()
+})

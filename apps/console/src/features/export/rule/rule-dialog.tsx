@@ -1,0 +1,126 @@
+import { staffCategoryCalls, staffExportRuleCalls, type StaffExportRule } from '@layar/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import styles from '../../../shared/editor/editor.module.css'
+import { LanguageFields } from '../../../shared/editor/language-fields'
+import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { countriesIn } from './countries'
+import { exportRuleText } from './text'
+
+const draftOf = (rule: StaffExportRule | undefined, country: string) => ({
+  country: rule?.country ?? country,
+  category_slug: rule?.category_slug ?? '',
+  kind: rule?.kind ?? ('papers' as const),
+  reason: rule?.reason ?? { en: '', id: '', cn: '' },
+})
+type Draft = ReturnType<typeof draftOf>
+
+interface RuleDialogProps {
+  readonly rule: StaffExportRule | undefined
+  /** The destination that a new one starts with. */
+  readonly country: string
+  readonly onClose: () => void
+}
+
+/** Writes a restriction, or removes it. What it is about stays: another destination is another restriction. */
+export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
+  const t = useText(exportRuleText)
+  const pick = usePick()
+  const { language } = useLanguage()
+  const categories = useRead(staffCategoryCalls.staffCategories, {}).data?.results ?? []
+  const [draft, setDraft] = useState(() => draftOf(rule, country))
+  const [isRemoving, setRemoving] = useState(false)
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const options = { invalidates: [staffExportRuleCalls.staffExportRules], onDone: onClose }
+  const write = useWrite(staffExportRuleCalls.staffSaveExportRule, { ...options, onFailure: () => editor.retell() })
+  const remove = useWrite(staffExportRuleCalls.staffDeleteExportRule, options)
+  const editor = useEditorFaults(write.failure, (fault: 'needed') => t(fault))
+  const save = (): void => {
+    if (editor.check({ category_slug: draft.category_slug === '' && 'needed' })) void write.run({ body: draft })
+  }
+  const placeOf = (code: string): string =>
+    code === '*' ? t('everywhere') : (countriesIn(language).find(({ value }) => value === code)?.label ?? code)
+  return (
+    <>
+      <EditorDialog
+        title={rule ? t('edit', { name: `${rule.category_name}, ${placeOf(rule.country)}` }) : t('create')}
+        pending={write.pending}
+        faults={editor.faults}
+        attempt={editor.attempt}
+        onSave={save}
+        onClose={onClose}
+      >
+        {!rule && (
+          <div className={styles['pair']}>
+            <NativeSelect
+              name="country"
+              label={t('destination')}
+              value={draft.country}
+              error={editor.faults['country']}
+              data={[{ value: '*', label: t('everywhere') }, ...countriesIn(language)]}
+              onChange={(event) => change({ country: event.currentTarget.value })}
+            />
+            <NativeSelect
+              name="category_slug"
+              label={t('category')}
+              required
+              value={draft.category_slug}
+              error={editor.faults['category_slug']}
+              data={[
+                { value: '', label: t('choose') },
+                ...categories.map(({ slug, name }) => ({ value: slug, label: pick(name) })),
+              ]}
+              onChange={(event) => change({ category_slug: event.currentTarget.value })}
+            />
+          </div>
+        )}
+        <NativeSelect
+          name="kind"
+          label={t('kind')}
+          value={draft.kind}
+          error={editor.faults['kind']}
+          data={(['papers', 'prohibited'] as const).map((value) => ({ value, label: t(`${value}Long`) }))}
+          onChange={({ currentTarget }) =>
+            change({ kind: currentTarget.value === 'prohibited' ? 'prohibited' : 'papers' })
+          }
+        />
+        <LanguageFields
+          name="reason"
+          label={t('reason')}
+          value={draft.reason}
+          maxLength={300}
+          rows={3}
+          required
+          faults={editor.faults}
+          onChange={(reason) => change({ reason })}
+        />
+        {rule && (
+          <div>
+            <Button variant="subtle" color="red" px={8} onClick={() => setRemoving(true)}>
+              {t('remove')}
+            </Button>
+          </div>
+        )}
+      </EditorDialog>
+      {rule && (
+        <ConfirmDialog
+          isOpen={isRemoving}
+          isDanger
+          title={t('removeTitle')}
+          confirmLabel={t('remove')}
+          pending={remove.pending}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => void remove.run({ params: { rule_id: rule.rule_id } })}
+        >
+          {t('removeText', { category: rule.category_name, place: placeOf(rule.country) })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

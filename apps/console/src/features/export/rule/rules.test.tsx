@@ -1,0 +1,79 @@
+import { staffCategoryCalls, staffExportRuleCalls, type StaffExportRule } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const rule: StaffExportRule = {
+  rule_id: id,
+  country: 'my',
+  category_slug: 'food',
+  kind: 'papers',
+  reason: { en: 'A health certificate', id: 'Sertifikat kesehatan', cn: '卫生证书' },
+  category_name: 'Food',
+  country_name: 'Malaysia',
+  is_sample: false,
+}
+const open = () =>
+  renderConsole(
+    '/export-rules',
+    ['support'],
+    [
+      answer(staffExportRuleCalls.staffExportRules, () => ({ action: true, message: '', results: [rule] })),
+      answer(staffCategoryCalls.staffCategories, () => ({ action: true, message: '', results: [] })),
+      answer(staffExportRuleCalls.staffSaveExportRule, () => ({ action: true, message: '', result: rule })),
+      answer(staffExportRuleCalls.staffDeleteExportRule, () => ({ action: true, message: '' })),
+    ],
+  )
+const row = () => screen.findByRole('button', { name: /Food.*Malaysia/ }, loading)
+
+test('restrictions are told with the reason that customers read, by destination', async () => {
+  const { sentTo } = open()
+  expect((await row()).textContent).toContain('A health certificate')
+  fireEvent.change(screen.getByLabelText('Destination'), { target: { value: 'jp' } })
+  expect(sentTo(staffExportRuleCalls.staffExportRules).map(({ query }) => query.country)).toEqual([undefined, 'jp'])
+})
+
+test('what a restriction is about stays when it is changed', async () => {
+  const { user, sentTo } = open()
+  await user.click(await row())
+  expect(document.querySelector('dialog [name="country"]')).toBeNull()
+  fireEvent.change(dialog().getByLabelText('What happens'), { target: { value: 'prohibited' } })
+  await user.click(dialogButton('Save'))
+  expect(sentTo(staffExportRuleCalls.staffSaveExportRule)).toEqual([
+    { body: { country: 'my', category_slug: 'food', kind: 'prohibited', reason: rule.reason } },
+  ])
+})
+
+test('a new one needs a category, told at its field', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: 'New restriction' }, loading))
+  await user.click(dialogButton('Save'))
+  expect(await dialog().findAllByText('Please choose one.')).not.toEqual([])
+  expect(
+    dialog()
+      .getByLabelText(/^Category/)
+      .getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(sentTo(staffExportRuleCalls.staffSaveExportRule)).toEqual([])
+})
+
+test('one is removed after a question that says what follows', async () => {
+  const { user, sentTo } = open()
+  await user.click(await row())
+  await user.click(dialogButton('Remove restriction'))
+  expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([])
+  expect(screen.getByText(/^Food may then go to Malaysia/)).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Remove restriction', hidden: true }).at(-1) as HTMLElement)
+  expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([{ params: { rule_id: id } }])
+})
+
+test('restrictions that cannot be read, and none', () =>
+  expectListStates({
+    path: '/export-rules',
+    roles: ['support'],
+    call: staffExportRuleCalls.staffExportRules,
+    nothing: { action: true, message: '', results: [] },
+    empty: 'No restriction yet',
+  }))

@@ -1,0 +1,54 @@
+import { staffExportCalls, type StaffExportDetail } from '@layar/contract'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { Money } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import styles from '../../../shared/shipment.module.css'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { reloads } from './reloads'
+import { exportText } from './text'
+
+/** Shows the price that is about to be fixed; without one there is nothing to approve. */
+export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; onClose: () => void }) {
+  const t = useText(exportText)
+  const words = useText(shipmentWords)
+  const [note, setNote] = useState('')
+  const approve = useWrite(staffExportCalls.staffApproveExport, {
+    invalidates: reloads,
+    onDone: onClose,
+    onFailure: onClose,
+  })
+  const { total } = detail.view
+  const code = detail.shipment.shipment_code
+  const send = (amount: number) =>
+    approve.run({
+      params: { shipment_code: code },
+      body: { expected_total_minor: amount, public_note: note.trim() === '' ? null : note.trim() },
+    })
+  return (
+    <ActDialog
+      title={t('approveTitle', { code })}
+      act={total && t('approve')}
+      pending={approve.pending}
+      onAct={() => total && void send(total.amount_minor)}
+      onClose={onClose}
+    >
+      {total ? (
+        <div className={styles['fields']}>
+          <Money value={total} size="xl" />
+          <p className={styles['quiet']}>{t('approveText')}</p>
+          <Textarea
+            label={words('publicNote')}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      ) : (
+        <p>{t('approveNoPrice')}</p>
+      )}
+    </ActDialog>
+  )
+}

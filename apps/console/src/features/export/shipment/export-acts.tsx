@@ -1,0 +1,82 @@
+import type { StaffExportDetail } from '@layar/contract'
+import { exportTable, type ExportStatus } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { ApproveDialog } from './approve-dialog'
+import { ExportMoveDialog, type MoveTarget } from './export-move-dialog'
+import { NoteDialog } from './note-dialog'
+import { ReceiveDialog } from './receive-dialog'
+import { exportText } from './text'
+
+type Act =
+  { readonly kind: 'approve' | 'ask' | 'reject' | 'receive' } | { readonly kind: 'move'; readonly to: MoveTarget }
+
+/** What opens at a step; a step of the review or the booking-in asks for more than a move does. */
+const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
+  switch (to) {
+    case 'waiting_payment':
+      return { kind: 'approve' }
+    case 'document_incomplete':
+      return { kind: 'ask' }
+    case 'rejected':
+      return { kind: 'reject' }
+    case 'received':
+      return from === 'hold' ? { kind: 'move', to } : { kind: 'receive' }
+    case 'sent':
+    case 'on_clearance':
+    case 'delivering':
+    case 'finished':
+    case 'hold':
+    case 'cancelled':
+      return { kind: 'move', to }
+    default:
+      return undefined
+  }
+}
+
+const quiet: readonly ExportStatus[] = ['cancelled', 'hold', 'rejected', 'document_incomplete']
+
+/** The steps that this clerk may take now, the one forward last. */
+export function ExportActs({ detail }: { detail: StaffExportDetail }) {
+  const t = useText(exportText)
+  const words = useText(shipmentWords)
+  const pick = usePick()
+  const [act, setAct] = useState<Act>()
+  const { shipment } = detail
+  const { status } = shipment
+  const close = (): void => setAct(undefined)
+  const nameOf = (to: ExportStatus): string => {
+    const label = { status: pick(exportTable[to].labels) }
+    if (to === 'waiting_payment') return t('approve')
+    if (to === 'document_incomplete') return t('askDocuments')
+    if (to === 'rejected') return t('reject')
+    if (to === 'hold') return t('hold')
+    if (to === 'cancelled') return t('cancelShipment')
+    if (status === 'hold') return t('unhold', label)
+    return to === 'received' ? t('receive') : words('moveTo', label)
+  }
+  const steps = shipment.moves
+    .map((to) => ({ to, act: actOf(status, to) }))
+    .sort((a, b) => Number(quiet.includes(b.to)) - Number(quiet.includes(a.to)))
+  return (
+    <>
+      {steps.map(
+        ({ to, act: next }) =>
+          next && (
+            <Button key={to} variant={quiet.includes(to) ? 'default' : 'filled'} onClick={() => setAct(next)}>
+              {nameOf(to)}
+            </Button>
+          ),
+      )}
+      {act?.kind === 'approve' && <ApproveDialog detail={detail} onClose={close} />}
+      {(act?.kind === 'ask' || act?.kind === 'reject') && (
+        <NoteDialog act={act.kind} code={shipment.shipment_code} onClose={close} />
+      )}
+      {act?.kind === 'receive' && <ReceiveDialog shipment={shipment} onClose={close} />}
+      {act?.kind === 'move' && <ExportMoveDialog shipment={shipment} to={act.to} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { staffExportCalls, type ExportMoveInput, type StaffExport } from '@layar/contract'
+import { exportTable } from '@layar/domain'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import { MoveFields, useMoveWords } from '../../../shared/move-words'
+import { refundWords } from '../../../shared/refund-words'
+import styles from '../../../shared/shipment.module.css'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { reloads } from './reloads'
+
+export type MoveTarget = ExportMoveInput['to']
+
+interface ExportMoveDialogProps {
+  readonly shipment: StaffExport
+  readonly to: MoveTarget
+  readonly onClose: () => void
+}
+
+const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'delivering' ? 'carrier' : undefined)
+
+/** Asks what a move needs (manifest, carrier, reason) and takes it. */
+export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProps) {
+  const t = useText(shipmentWords)
+  const refund = useText(refundWords)
+  const pick = usePick()
+  const words = useMoveWords()
+  const move = useWrite(staffExportCalls.staffMoveExport, { invalidates: reloads, onDone: onClose })
+  const { shipment_code: code, status: from } = shipment
+  const send = () => move.run({ params: { shipment_code: code }, body: { to, from, ...words.given } })
+  return (
+    <ActDialog
+      title={t('moveTitle', { code })}
+      act={t('moveTo', { status: pick(exportTable[to].labels) })}
+      isDanger={to === 'cancelled'}
+      pending={move.pending}
+      onAct={() => void send()}
+      onClose={onClose}
+    >
+      <div className={styles['fields']}>
+        {to === 'cancelled' && shipment.invoice_status === 'paid' && <p>{refund('cancelPaid')}</p>}
+        <MoveFields
+          words={words}
+          faults={move.failure?.fields ?? {}}
+          asks={asksOf(to)}
+          isReasonNeeded={to === 'hold' || to === 'cancelled' || from === 'hold'}
+        />
+      </div>
+    </ActDialog>
+  )
+}

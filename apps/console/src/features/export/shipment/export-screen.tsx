@@ -1,0 +1,99 @@
+import { staffExportCalls, type StaffExportDetail } from '@layar/contract'
+import { exportApprovedLabels, exportStation, exportStations, exportTable } from '@layar/domain'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { InvoiceList } from '../../../shared/invoice-list'
+import { RefundList } from '../../../shared/refund-list'
+import styles from '../../../shared/shipment.module.css'
+import { StationRail } from '../../../shared/station-rail'
+import { StaffHistory } from '../../../shared/staff-history'
+import { ExportBadge } from '../../../shared/status-text'
+import { ExportActs } from './export-acts'
+import { Addresses, Facts } from './facts'
+import { Boxes, Documents, Items } from './goods'
+import { Price } from './price'
+import { exportText } from './text'
+
+const route = getRouteApi('/_staff/exports/$code')
+
+function Companions({ companions }: Pick<StaffExportDetail, 'companions'>) {
+  const t = useText(exportText)
+  if (companions.length === 0) return null
+  return (
+    <SectionCard title={t('companions')} lead={t('companionsText')}>
+      <ul className={styles['plain']}>
+        {companions.map(({ shipment_code, status, is_approved }) => (
+          <li key={shipment_code} className={styles['codes']}>
+            <Link to="/exports/$code" params={{ code: shipment_code }}>
+              {shipment_code}
+            </Link>
+            <ExportBadge status={status} isApproved={is_approved} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** One export shipment for staff: the goods beside the review, what it may do next, everything that happened. */
+export function ExportScreen() {
+  const { code } = route.useParams()
+  const t = useText(exportText)
+  const pick = usePick()
+  const detail = useRead(staffExportCalls.staffExport, { params: { shipment_code: code } })
+  if (detail.isPending) return <Skeleton />
+  if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  const { result } = detail.data
+  const { shipment, view } = result
+  const station = exportStation(shipment.status)
+  return (
+    <>
+      <PageHead
+        title={shipment.shipment_code}
+        back={<Link to="/exports">{t('title')}</Link>}
+        lead={
+          <span className={styles['codes']}>
+            <ExportBadge status={shipment.status} isApproved={shipment.is_approved} />
+            <TrackIcon track={shipment.track} />
+            {t('to', { place: shipment.destination_name })}
+          </span>
+        }
+        actions={<ExportActs detail={result} />}
+      />
+      {shipment.status === 'under_review' && shipment.is_approved && (
+        <p className={styles['blocked']}>{t('approvedText')}</p>
+      )}
+      {view.review_note && <p className={styles['blocked']}>{view.review_note}</p>}
+      <StationRail track={shipment.track} at={station} stations={exportStations} />
+      <div className={styles['columns']}>
+        <div className={styles['stack']}>
+          <Facts {...result} />
+          <Items view={view} />
+          <Documents urls={view.documents} />
+          <Addresses view={view} />
+          <Boxes view={view} />
+        </div>
+        <div className={styles['stack']}>
+          <Price view={view} />
+          <InvoiceList invoices={view.invoices} />
+          <RefundList status={shipment.status} refunds={result.refunds} />
+          <Companions companions={result.companions} />
+          <StaffHistory
+            events={result.events}
+            track={shipment.track}
+            titleOf={({ from_status: from, to_status: to }) =>
+              pick(from === to && to === 'under_review' ? exportApprovedLabels : exportTable[to].labels)
+            }
+          />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { StaffExportDetail } from '@layar/contract'
+import { Link } from '@tanstack/react-router'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { StaffAddressLines } from '../../../shared/staff-address'
+import { exportText } from './text'
+
+const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ') || '–'
+
+/** Whose it is, where it goes and how it travels. */
+export function Facts({ shipment, view, customer_email, customer_phone_number }: StaffExportDetail) {
+  const t = useText(exportText)
+  const words = useText(shipmentWords)
+  return (
+    <SectionCard>
+      <KeyValue
+        layout="grid"
+        rows={[
+          {
+            key: 'customer',
+            label: words('customer'),
+            value: (
+              <Link to="/customers/$id" params={{ id: shipment.customer_id }}>
+                {shipment.customer_name} ({shipment.customer_code})
+              </Link>
+            ),
+          },
+          {
+            key: 'contact',
+            label: words('contact'),
+            value: [customer_email, customer_phone_number].filter(Boolean).join(', '),
+          },
+          { key: 'destination', label: t('destination'), value: shipment.destination_name },
+          { key: 'weight', label: words('weight'), value: <Weight grams={shipment.weight_gram} /> },
+          {
+            key: 'inbound',
+            label: t('inbound'),
+            value: joined(shipment.inbound_carrier, shipment.inbound_tracking_number),
+          },
+          {
+            key: 'outbound',
+            label: t('outbound'),
+            value: joined(shipment.tracking_carrier, shipment.tracking_number),
+          },
+          { key: 'manifest', label: words('manifest'), value: shipment.manifest_number ?? '–' },
+          { key: 'shelf', label: t('shelfLabel'), value: shipment.shelf ?? '–' },
+          ...(view.note ? [{ key: 'note', label: t('customerNote'), value: view.note }] : []),
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+/** As they were when the shipment was last written. */
+export function Addresses({ view }: Pick<StaffExportDetail, 'view'>) {
+  const t = useText(exportText)
+  return (
+    <SectionCard title={t('addresses')}>
+      <KeyValue
+        layout="grid"
+        rows={[
+          { key: 'sender', label: t('sender'), value: <StaffAddressLines address={view.sender_address} /> },
+          { key: 'recipient', label: t('recipient'), value: <StaffAddressLines address={view.recipient_address} /> },
+          {
+            key: 'pickup',
+            label: t('pickup'),
+            value: view.pickup_address ? <StaffAddressLines address={view.pickup_address} /> : t('ownWay'),
+          },
+        ]}
+      />
+    </SectionCard>
+  )
+}

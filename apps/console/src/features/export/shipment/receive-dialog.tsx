@@ -1,0 +1,74 @@
+import { staffExportCalls, type StaffExport } from '@layar/contract'
+import { formatKg } from '@layar/domain'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ActDialog } from '../../../shared/act-dialog'
+import { MeasureFields, ShelfFields } from '../../../shared/measuring/measure-fields'
+import styles from '../../../shared/measuring/measuring.module.css'
+import { measuringText } from '../../../shared/measuring/text'
+import { useMeasuring } from '../../../shared/measuring/use-measuring'
+import { shipmentWords } from '../../../shared/shipment-words'
+import { reloads } from './reloads'
+import { exportText } from './text'
+
+/** Books a shipment in: what it weighs and measures, how it looks, where it is put. */
+export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; onClose: () => void }) {
+  const t = useText(exportText)
+  const words = useText(shipmentWords)
+  const desk = useText(measuringText)
+  const { language } = useLanguage()
+  const form = useMeasuring()
+  const [note, setNote] = useState('')
+  const receive = useWrite(staffExportCalls.staffReceiveExport, { invalidates: reloads, onDone: onClose })
+  const code = shipment.shipment_code
+  const book = async (): Promise<void> => {
+    if (!form.measured) return
+    await receive.run({
+      params: { shipment_code: code },
+      body: {
+        ...form.measured,
+        photos: form.measured.photos.map(({ image_url }) => image_url),
+        note: note.trim() === '' ? null : note.trim(),
+      },
+    })
+  }
+  const faults = receive.failure?.fields ?? {}
+  return (
+    <ActDialog
+      title={t('receiveTitle', { code })}
+      width={900}
+      act={t('bookIn')}
+      isDisabled={!form.measured}
+      pending={receive.pending}
+      onAct={() => void book()}
+      onClose={onClose}
+    >
+      <div className={styles['form']}>
+        <p className={styles['quiet']}>
+          {desk('declaredWeight', { weight: formatKg(shipment.weight_gram, language) })} ·{' '}
+          {words('boxes', { count: shipment.box_count })}
+        </p>
+        <MeasureFields {...form} />
+        <div className={styles['pair']}>
+          <ShelfFields form={form} faults={faults} />
+        </div>
+        <Textarea
+          label={desk('note')}
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => form.setNote(event.currentTarget.value)}
+        />
+        <Textarea
+          label={t('innerNote')}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {!form.measured && <p className={styles['quiet']}>{t('receiveMissing')}</p>}
+      </div>
+    </ActDialog>
+  )
+}

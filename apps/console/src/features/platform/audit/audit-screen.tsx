@@ -1,0 +1,149 @@
+import { staffAuditCalls, type AuditEvent } from '@layar/contract'
+import { Button, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { fromSgtField } from '../../../shared/sgt'
+import styles from './audit.module.css'
+import { auditText } from './text'
+
+const route = getRouteApi('/_staff/audit')
+
+interface Filter {
+  readonly staff?: string
+  readonly action?: string
+  readonly subject?: string
+  readonly from?: string
+  readonly until?: string
+}
+
+/** `from_seller` as words. */
+const words = (text: string): string => (/^[a-z0-9_]+$/.test(text) ? text.replaceAll('_', ' ') : text)
+
+function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) => void }) {
+  const t = useText(auditText)
+  const format = useFormat()
+  const pick = (what: string, part: Filter, className?: string) => (
+    <button
+      type="button"
+      className={[styles['pick'], className].filter(Boolean).join(' ')}
+      aria-label={t('only', { what })}
+      onClick={() => onPick(part)}
+    >
+      {what}
+    </button>
+  )
+  return (
+    <article className={styles['event']}>
+      <time className={styles['when']} dateTime={event.at}>
+        {format.dateTime(event.at)}
+      </time>
+      {event.by ? pick(event.by.name, { staff: event.by.staff_id }) : <span>{t('timer')}</span>}
+      <div>
+        {pick(event.action, { action: event.action }, styles['code'])}
+        {pick(event.subject, { subject: event.subject }, styles['code'])}
+      </div>
+      <dl className={styles['details']} aria-label={t('details')}>
+        {event.details.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{words(name)}</dt>
+            <dd>{words(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+/** What was done by whom, to what and when. */
+export function AuditScreen() {
+  const t = useText(auditText)
+  const navigate = useNavigate()
+  const filter: Filter = route.useSearch()
+  const [subject, setSubject] = useState(filter.subject ?? '')
+  const show = (next: Filter): void => {
+    setSubject(next.subject ?? '')
+    void navigate({ to: '/audit', search: { ...next } })
+  }
+  const from = fromSgtField(filter.from ?? '')
+  const until = fromSgtField(filter.until ?? '')
+  const pages = useReadPages(staffAuditCalls.staffAudit, {
+    query: {
+      count: 50,
+      ...(filter.staff && { staff_id: filter.staff }),
+      ...(filter.action && { action: filter.action }),
+      ...(filter.subject && { subject: filter.subject }),
+      ...(from && { from }),
+      ...(until && { until }),
+    },
+  })
+  const name = pages.items.find(({ by }) => by?.staff_id === filter.staff)?.by?.name ?? filter.staff
+  const chips = [
+    ...(filter.staff ? [{ key: 'staff' as const, text: name ?? '' }] : []),
+    ...(filter.action ? [{ key: 'action' as const, text: filter.action }] : []),
+    ...(filter.subject ? [{ key: 'subject' as const, text: filter.subject }] : []),
+  ]
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <form
+        role="search"
+        className={styles['filter']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const { subject: _before, ...rest } = filter
+          show({ ...rest, ...(subject.trim() && { subject: subject.trim() }) })
+        }}
+      >
+        <TextInput label={t('subject')} value={subject} onChange={(event) => setSubject(event.currentTarget.value)} />
+        {(['from', 'until'] as const).map((edge) => (
+          <TextInput
+            key={edge}
+            type="datetime-local"
+            label={t(edge)}
+            value={filter[edge] ?? ''}
+            onChange={(event) => show({ ...filter, [edge]: event.currentTarget.value })}
+          />
+        ))}
+        <Button type="submit" variant="default">
+          {t('search')}
+        </Button>
+      </form>
+      {chips.length > 0 && (
+        <div className={styles['chips']}>
+          {chips.map(({ key, text }) => (
+            <Button
+              key={key}
+              size="sm"
+              variant="default"
+              rightSection={<IconX size={16} aria-hidden />}
+              aria-label={`${t('clear')}: ${text}`}
+              onClick={() => {
+                const { [key]: _gone, ...rest } = filter
+                show(rest)
+              }}
+            >
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PagedList
+        pages={pages}
+        keyOf={(event) => event.event_id}
+        render={(event) => <Event event={event} onPick={(part) => show({ ...filter, ...part })} />}
+        empty={
+          <EmptyState drawing="search" title={t('none')}>
+            {t('noneText')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { staffAuditCalls, type AuditEvent } from '@layar/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, loading, renderConsole } from '../../../testing/render-console'
+
+const dewi = '3f0c8f0e-0000-4000-8000-000000000001'
+const events: AuditEvent[] = [
+  {
+    event_id: '2',
+    by: { staff_id: dewi, name: 'Dewi' },
+    action: 'tax.published',
+    subject: 'tax:sg-gst-2024',
+    details: [{ name: 'valid_from', value: 'from_seller' }],
+    at: '2026-03-01T04:00:00.000Z',
+  },
+  {
+    event_id: '1',
+    by: null,
+    action: 'invoice.lapsed',
+    subject: 'invoice:INV-1',
+    details: [],
+    at: '2026-03-01T03:00:00.000Z',
+  },
+]
+const open = (path = '/audit') =>
+  renderConsole(
+    path,
+    ['admin'],
+    [answer(staffAuditCalls.staffAudit, () => ({ action: true, message: '', results: events, next: null }))],
+  )
+const lastQuery = ({ sentTo }: Pick<ReturnType<typeof renderConsole>, 'sentTo'>) =>
+  sentTo(staffAuditCalls.staffAudit).at(-1)?.query
+
+test('who did what to what, in words; what a timer did says so', async () => {
+  open()
+  expect(await screen.findByText('valid from', undefined, loading)).toBeTruthy()
+  expect(screen.getByText('from seller')).toBeTruthy()
+  expect(screen.getByText('Timer')).toBeTruthy()
+  expect(screen.getByText(/12:00/)).toBeTruthy()
+})
+
+test('a person and an action are chosen by pressing them, and each is let go again', async () => {
+  const shown = open()
+  await shown.user.click(await screen.findByRole('button', { name: 'Only Dewi' }, loading))
+  await waitFor(() => expect(lastQuery(shown)).toMatchObject({ staff_id: dewi }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Only tax.published' }))
+  await waitFor(() => expect(lastQuery(shown)).toMatchObject({ staff_id: dewi, action: 'tax.published' }))
+  await shown.user.click(await screen.findByRole('button', { name: 'Clear: Dewi' }))
+  await waitFor(() => expect(lastQuery(shown)).toEqual({ count: 50, action: 'tax.published' }))
+})
+
+test('a subject is searched within a time of Singapore, and the address keeps the search', async () => {
+  const shown = open()
+  fireEvent.change(await screen.findByLabelText(/^Subject/, undefined, loading), {
+    target: { value: ' invoice:INV-1 ' },
+  })
+  await shown.user.click(screen.getByRole('button', { name: 'Search' }))
+  fireEvent.change(screen.getByLabelText('From (SGT)'), { target: { value: '2026-03-01T08:00' } })
+  await waitFor(() =>
+    expect(lastQuery(shown)).toMatchObject({ subject: 'invoice:INV-1', from: '2026-03-01T08:00:00+08:00' }),
+  )
+  expect(shown.place()).toContain('subject=invoice')
+})
+
+test('a trail that cannot be read, and none', () =>
+  expectListStates({
+    path: '/audit',
+    roles: ['admin'],
+    call: staffAuditCalls.staffAudit,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'Nothing happened here',
+  }))

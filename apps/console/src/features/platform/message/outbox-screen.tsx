@@ -1,0 +1,42 @@
+import { staffCalls } from '@layar/contract'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import rows from '../../../shared/rows.module.css'
+import { SearchField } from '../../../shared/search-field'
+import { outboxText } from './text'
+import { toneOf } from './tone'
+
+export function OutboxScreen() {
+  const t = useText(outboxText)
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  const pages = useReadPages(staffCalls.staffOutbox, { query: { count: 30, ...(search !== '' && { search }) } })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <SearchField label={t('search')} onSearch={setSearch} />
+      <PagedList
+        pages={pages}
+        keyOf={(message) => message.message_id}
+        render={(message) => (
+          <Link to="/outbox/$id" params={{ id: message.message_id }} className={rows['row']}>
+            <StatusBadge tone={toneOf(message.state)}>{t(message.state)}</StatusBadge>
+            <strong>{message.subject ?? message.kind}</strong>
+            <span>
+              {message.channel} · {message.recipient}
+            </span>
+            <span className={rows['quiet']}>{format.dateTime(message.created_at)}</span>
+          </Link>
+        )}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </>
+  )
+}

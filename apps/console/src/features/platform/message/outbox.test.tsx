@@ -1,0 +1,70 @@
+import { staffCalls, type OutboxMessage } from '@layar/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000001'
+const message: OutboxMessage = {
+  message_id: id,
+  channel: 'email',
+  recipient: 'mei@example.sg',
+  kind: 'invoice_issued',
+  subject: 'Invoice INV-1',
+  state: 'failed',
+  attempts: 4,
+  last_error: 'mailbox full',
+  created_at: '2026-03-01T04:00:00.000Z',
+  sent_at: null,
+}
+
+test('messages are told with their state, searched, and opened', async () => {
+  const { user, sentTo } = renderConsole(
+    '/outbox',
+    ['support'],
+    [answer(staffCalls.staffOutbox, () => ({ action: true, message: '', results: [message], next: null }))],
+  )
+  const row = await screen.findByRole('link', { name: /Invoice INV-1/ }, loading)
+  expect(row.textContent).toMatch(/Failed.*email · mei@example\.sg/)
+  expect(row.getAttribute('href')).toContain(`/outbox/${id}`)
+  await user.type(screen.getByRole('searchbox'), 'mei{Enter}')
+  expect(sentTo(staffCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } })
+})
+
+test('messages that cannot be read, and none', () =>
+  expectListStates({
+    path: '/outbox',
+    roles: ['support'],
+    call: staffCalls.staffOutbox,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'No messages',
+  }))
+
+test('one message says what was written, how often it was tried and why it failed', async () => {
+  renderConsole(
+    `/outbox/${id}`,
+    ['support'],
+    [
+      answer(staffCalls.staffOutboxMessage, () => ({
+        action: true,
+        message: '',
+        result: { ...message, body: 'Please pay by Friday.', html: null },
+      })),
+    ],
+  )
+  for (const text of ['Please pay by Friday.', 'mailbox full', '4', 'Failed'])
+    expect(await screen.findByText(text, undefined, loading)).toBeTruthy()
+})
+
+test('one that is gone says so', async () => {
+  renderConsole(
+    `/outbox/${id}`,
+    ['support'],
+    [
+      answer(staffCalls.staffOutboxMessage, () => {
+        throw refusal(404, 'This could not be found.', 'not_found')
+      }),
+    ],
+  )
+  expect(await screen.findByText('This could not be found.', undefined, loading)).toBeTruthy()
+})

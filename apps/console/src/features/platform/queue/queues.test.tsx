@@ -1,0 +1,53 @@
+import { staffCalls, type StaffQueue } from '@layar/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, loading, renderConsole } from '../../../testing/render-console'
+
+const waiting: readonly StaffQueue[] = [
+  { queue: 'suspense', count: 3, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'at_hub', count: 0, oldest_at: null },
+  { queue: 'export_review', count: 1, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'unclaimed', count: 2, oldest_at: '2026-03-01T04:00:00.000Z' },
+]
+const open = (language: 'en' | 'id' | 'cn') =>
+  renderConsole(
+    '/',
+    ['admin'],
+    [
+      answer(staffCalls.staffQueues, () => ({
+        action: true,
+        message: '',
+        results: [...waiting],
+      })),
+    ],
+    language,
+  )
+
+test.each([
+  ['en', 'Money in suspense', 'Nothing waits'],
+  ['id', 'Dana tertahan', 'Tidak ada yang menunggu'],
+  ['cn', '待处理款项', '暂无待办'],
+] as const)('what waits is counted with its age, in %s [CTRY-03]', async (language, name, nothing) => {
+  open(language)
+  const suspense = await screen.findByRole('link', { name: new RegExp(`^3${name}`) }, loading)
+  expect(suspense.getAttribute('href')).toBe('/suspense')
+  expect(screen.getAllByText(nothing)).toHaveLength(1)
+})
+
+test('each count leads to what it counts', async () => {
+  open('en')
+  const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name }, loading)).getAttribute('href')
+  expect(await hrefOf(/Arrived at hub/)).toBe('/shipments?queue=at_hub')
+  expect(await hrefOf(/Export to review/)).toBe('/exports?queue=export_review')
+  expect(await hrefOf(/^2Unclaimed parcels/)).toBe('/claims?show=parcels')
+})
+
+test('queues that cannot be read, and a role that has none', () =>
+  expectListStates({
+    path: '/',
+    roles: ['hub'],
+    call: staffCalls.staffQueues,
+    nothing: { action: true, message: '', results: [] },
+    empty: 'Nothing waits',
+  }))

@@ -1,0 +1,126 @@
+import { staffAgentCalls, type AgentInput, type StaffAgent } from '@layar/contract'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { CheckField } from '../../../shared/editor/check-field'
+import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import styles from '../../../shared/editor/editor.module.css'
+import { useEditorFaults } from '../../../shared/editor/use-editor'
+import rows from '../../../shared/rows.module.css'
+import { agentText } from './text'
+
+const sampleCode = 'LYSG7K2QM-A'
+const draftOf = (agent: StaffAgent | undefined, nextPosition: number) => ({
+  code: agent?.code ?? '',
+  name: agent?.name ?? '',
+  country: agent?.country ?? '',
+  city: agent?.city ?? '',
+  shipment_track: agent?.shipment_track ?? ('all' as const),
+  allow_fcl: agent?.allow_fcl ?? false,
+  address_template: agent?.address_template ?? '{NAME} {CODE}\n',
+  phone: agent?.phone ?? '',
+  hours: agent?.hours ?? '1-6 09:00-18:00',
+  time_zone: agent?.time_zone ?? '',
+  cutoff: agent?.cutoff ?? '',
+  is_active: agent?.is_active ?? true,
+  position: String(agent?.position ?? nextPosition),
+})
+type Draft = ReturnType<typeof draftOf>
+
+interface AgentDialogProps {
+  readonly agent: StaffAgent | undefined
+  readonly nextPosition: number
+  readonly onClose: () => void
+}
+
+/** Makes or changes an agent, with the address as a customer will copy it [CALL-26]. */
+export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) {
+  const t = useText(agentText)
+  const [draft, setDraft] = useState(() => draftOf(agent, nextPosition))
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const options = { invalidates: [staffAgentCalls.staffAgents], onDone: onClose, onFailure: () => editor.retell() }
+  const create = useWrite(staffAgentCalls.staffCreateAgent, options)
+  const update = useWrite(staffAgentCalls.staffUpdateAgent, options)
+  const editor = useEditorFaults(create.failure ?? update.failure)
+  const save = (): void => {
+    const { code, position, ...rest } = draft
+    const body: AgentInput = { ...rest, position: Number(position) }
+    if (agent) void update.run({ params: { agent_id: agent.agent_id }, body })
+    else void create.run({ body: { ...body, code } })
+  }
+  const field = (key: keyof Draft, label: string, description?: string) => ({
+    name: key,
+    label,
+    description,
+    value: String(draft[key]),
+    error: editor.faults[key],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [key]: event.currentTarget.value }),
+  })
+  return (
+    <EditorDialog
+      title={agent ? t('edit', { name: agent.name }) : t('create')}
+      pending={create.pending || update.pending}
+      faults={editor.faults}
+      attempt={editor.attempt}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={styles['pair']}>
+        {!agent && <TextInput {...field('code', t('code'), t('codeHint'))} required maxLength={40} />}
+        <TextInput {...field('name', t('name'))} required maxLength={80} />
+      </div>
+      <div className={styles['pair']}>
+        <TextInput {...field('country', t('country'))} required maxLength={2} />
+        <TextInput {...field('city', t('city'))} maxLength={80} />
+        <TextInput {...field('phone', t('phone'))} maxLength={40} />
+      </div>
+      <div className={styles['pair']}>
+        <NativeSelect
+          {...field('shipment_track', t('track'))}
+          data={(['all', 'air', 'sea'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+        <CheckField
+          name="allow_fcl"
+          label={t('fcl')}
+          error={editor.faults['allow_fcl']}
+          isChecked={draft.allow_fcl}
+          onChange={(allow_fcl) => change({ allow_fcl })}
+        />
+      </div>
+      <Textarea
+        {...field('address_template', t('address'))}
+        description={
+          <>
+            {t('addressHint')} <code translate="no">{'{CODE} {NAME}'}</code>
+          </>
+        }
+        translate="no"
+        required
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={1000}
+      />
+      <section aria-label={t('preview')}>
+        <strong>{t('preview')}</strong>
+        <p className={rows['body']}>
+          {draft.address_template.replaceAll('{CODE}', sampleCode).replaceAll('{NAME}', 'Mei Tan')}
+        </p>
+      </section>
+      <div className={styles['pair']}>
+        <TextInput {...field('hours', t('hours'), t('hoursHint'))} maxLength={80} />
+        <TextInput {...field('time_zone', t('zone'), t('zoneHint'))} required maxLength={60} />
+        <TextInput {...field('cutoff', t('cutoff'), t('cutoffHint'))} type="time" />
+        <TextInput {...field('position', t('position'))} type="number" min={0} max={10_000} />
+      </div>
+      <CheckField
+        name="is_active"
+        label={t('active')}
+        hint={t('activeHint')}
+        isChecked={draft.is_active}
+        onChange={(is_active) => change({ is_active })}
+      />
+    </EditorDialog>
+  )
+}

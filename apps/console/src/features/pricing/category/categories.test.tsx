@@ -1,0 +1,100 @@
+import { staffCategoryCalls, type StaffCategory } from '@layar/contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
+
+const category: StaffCategory = {
+  slug: 'cosmetics',
+  name: { en: 'Cosmetics', id: 'Kosmetik', cn: '化妆品' },
+  category_group: 'cosmetic',
+  tax_class: 'group_15',
+  air: 'yes',
+  sea: 'ask',
+  combine: 'same',
+  prohibited_in: ['sg'],
+  papers: { id: { en: 'BPOM', id: 'Izin BPOM', cn: 'BPOM 许可' } },
+  quantity_limits: { id: 20 },
+  is_active: true,
+  position: 1,
+  is_sample: false,
+}
+const open = (language: 'en' | 'id' | 'cn' = 'en') =>
+  renderConsole(
+    '/categories',
+    ['support'],
+    [
+      answer(staffCategoryCalls.staffCategories, () => ({ action: true, message: '', results: [category] })),
+      answer(staffCategoryCalls.staffUpdateCategory, () => ({ action: true, message: '', result: category })),
+    ],
+    language,
+  )
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`dialog [name="${name}"]`)
+  if (found === null) throw new Error(`no field ${name}`)
+  return found
+}
+
+test.each([
+  ['en', 'Cosmetics', 'Staff must agree', 'Prohibited in Singapore'],
+  ['id', 'Kosmetik', 'Perlu persetujuan petugas', 'Dilarang di Singapura'],
+  ['cn', '化妆品', '须人工确认', '禁运 新加坡'],
+] as const)('what a category may do is told in %s [CTRY-03]', async (language, name, atSea, prohibited) => {
+  open(language)
+  const row = await screen.findByRole('button', { name: new RegExp(name) }, loading)
+  expect(within(row).getByText(new RegExp(atSea))).toBeTruthy()
+  expect(within(row).getByText(prohibited)).toBeTruthy()
+})
+
+test('a category is saved with its rules; an emptied limit is no limit', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
+  fireEvent.change(field('quantity_limits.id'), { target: { value: '' } })
+  fireEvent.change(field('sea'), { target: { value: 'no' } })
+  await user.click(dialogButton('Save'))
+  const { slug, is_sample: _sample, ...kept } = category
+  expect(sentTo(staffCategoryCalls.staffUpdateCategory)).toEqual([
+    {
+      params: { slug },
+      body: {
+        ...kept,
+        sea: 'no',
+        papers: { sg: undefined, id: category.papers.id },
+        quantity_limits: { sg: undefined, id: undefined },
+      },
+    },
+  ])
+})
+
+test('papers in one language only, and a limit that is no number, are told at their fields and not sent', async () => {
+  const { user, sentTo } = open()
+  await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
+  fireEvent.change(field('papers.sg.en'), { target: { value: 'HSA' } })
+  fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })
+  await user.click(dialogButton('Save'))
+  expect(await dialog().findAllByText(/in all three languages/)).not.toEqual([])
+  expect(dialog().getAllByText(/^Enter a whole number/)).not.toEqual([])
+  expect(field('quantity_limits.sg').getAttribute('aria-invalid')).toBe('true')
+  expect(sentTo(staffCategoryCalls.staffUpdateCategory)).toEqual([])
+})
+
+test('what is wrong with a category is told in the language that is chosen afterwards [CTRY-03]', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
+  fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })
+  await user.click(dialogButton('Save'))
+  expect(dialog().getAllByText(/^Enter a whole number/)).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'id' } })
+  expect(await dialog().findAllByText(/^Isi bilangan bulat/)).toHaveLength(2)
+  expect(dialog().queryByText(/^Enter a whole number/)).toBeNull()
+  expect(field('quantity_limits.sg').value).toBe('many')
+})
+
+test('categories that cannot be read, and none', () =>
+  expectListStates({
+    path: '/categories',
+    roles: ['support'],
+    call: staffCategoryCalls.staffCategories,
+    nothing: { action: true, message: '', results: [] },
+    empty: 'No category yet',
+  }))

@@ -1,0 +1,203 @@
+import { staffCategoryCalls, type CategoryInput, type StaffCategory, type Text } from '@layar/contract'
+import { carriages, categoryGroups, combineRules, taxClasses } from '@layar/domain'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { CheckField } from '../../../shared/editor/check-field'
+import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import styles from '../../../shared/editor/editor.module.css'
+import { LanguageFields } from '../../../shared/editor/language-fields'
+import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { categoryText } from './text'
+
+const empty: Text = { en: '', id: '', cn: '' }
+const draftOf = (category: StaffCategory | undefined, nextPosition: number) => ({
+  slug: category?.slug ?? '',
+  name: category?.name ?? empty,
+  category_group: category?.category_group ?? ('general' as const),
+  tax_class: category?.tax_class ?? ('general' as const),
+  air: category?.air ?? ('yes' as const),
+  sea: category?.sea ?? ('yes' as const),
+  combine: category?.combine ?? ('free' as const),
+  prohibited_in: category?.prohibited_in ?? [],
+  papersSg: category?.papers.sg ?? empty,
+  papersId: category?.papers.id ?? empty,
+  limitSg: String(category?.quantity_limits.sg ?? ''),
+  limitId: String(category?.quantity_limits.id ?? ''),
+  is_active: category?.is_active ?? true,
+  position: String(category?.position ?? nextPosition),
+})
+type Draft = ReturnType<typeof draftOf>
+
+const isBlank = (text: Text): boolean => Object.values(text).every((one) => one.trim() === '')
+const isHalf = (text: Text): boolean => !isBlank(text) && Object.values(text).some((one) => one.trim() === '')
+const isLimit = (text: string): boolean => /^\d{0,6}$/.test(text.trim()) && text.trim() !== '0'
+const limitOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+
+interface CategoryDialogProps {
+  readonly category: StaffCategory | undefined
+  readonly nextPosition: number
+  readonly onClose: () => void
+}
+
+/** Makes or changes a category of goods: rates, rules of travel, papers and limits. */
+export function CategoryDialog({ category, nextPosition, onClose }: CategoryDialogProps) {
+  const t = useText(categoryText)
+  const pick = usePick()
+  const [draft, setDraft] = useState(() => draftOf(category, nextPosition))
+  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
+  const options = {
+    invalidates: [staffCategoryCalls.staffCategories],
+    onDone: onClose,
+    onFailure: () => editor.retell(),
+  }
+  const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
+  const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
+  const editor = useEditorFaults(create.failure ?? update.failure, (fault: 'papersWhole' | 'limitWrong') => t(fault))
+  const save = (): void => {
+    const isGood = editor.check({
+      'papers.sg': isHalf(draft.papersSg) && 'papersWhole',
+      'papers.id': isHalf(draft.papersId) && 'papersWhole',
+      'quantity_limits.sg': !isLimit(draft.limitSg) && 'limitWrong',
+      'quantity_limits.id': !isLimit(draft.limitId) && 'limitWrong',
+    })
+    if (!isGood) return
+    const { slug, papersSg, papersId, limitSg, limitId, position, ...rest } = draft
+    const body: CategoryInput = {
+      ...rest,
+      papers: { sg: isBlank(papersSg) ? undefined : papersSg, id: isBlank(papersId) ? undefined : papersId },
+      quantity_limits: { sg: limitOf(limitSg), id: limitOf(limitId) },
+      position: Number(position),
+    }
+    if (category) void update.run({ params: { slug: category.slug }, body })
+    else void create.run({ body: { ...body, slug } })
+  }
+  const select = <Key extends 'category_group' | 'tax_class' | 'air' | 'sea' | 'combine'>(
+    key: Key,
+    label: string,
+    values: readonly Draft[Key][],
+    nameOf: (value: Draft[Key]) => string,
+  ) => (
+    <NativeSelect
+      name={key}
+      label={label}
+      value={draft[key]}
+      error={editor.faults[key]}
+      data={values.map((value) => ({ value, label: nameOf(value) }))}
+      onChange={(event) => change({ [key]: event.currentTarget.value })}
+    />
+  )
+  const country = (value: 'sg' | 'id', label: string) => (
+    <CheckField
+      name={`prohibited_in.${value}`}
+      label={`${t('prohibited')} ${label}`}
+      isChecked={draft.prohibited_in.includes(value)}
+      onChange={(isChecked) =>
+        change({
+          prohibited_in: isChecked
+            ? [...draft.prohibited_in, value]
+            : draft.prohibited_in.filter((one) => one !== value),
+        })
+      }
+    />
+  )
+  return (
+    <EditorDialog
+      title={category ? t('edit', { name: pick(category.name) }) : t('create')}
+      pending={create.pending || update.pending}
+      faults={editor.faults}
+      attempt={editor.attempt}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!category && (
+        <TextInput
+          name="slug"
+          label={t('slug')}
+          description={t('slugHint')}
+          required
+          maxLength={40}
+          value={draft.slug}
+          error={editor.faults['slug']}
+          onChange={(event) => change({ slug: event.currentTarget.value })}
+        />
+      )}
+      <LanguageFields
+        name="name"
+        label={t('name')}
+        value={draft.name}
+        maxLength={80}
+        required
+        faults={editor.faults}
+        onChange={(name) => change({ name })}
+      />
+      <div className={styles['pair']}>
+        {select('category_group', t('group'), categoryGroups, (value) => t(value))}
+        {select('tax_class', t('taxClass'), taxClasses, (value) => t(value === 'general' ? 'taxGeneral' : value))}
+        {select('combine', t('combine'), combineRules, (value) => t(value === 'no' ? 'refused' : value))}
+        {select('air', t('byAir'), carriages, (value) => t(value))}
+        {select('sea', t('bySea'), carriages, (value) => t(value))}
+      </div>
+      <div className={styles['pair']}>
+        {country('sg', t('singapore'))}
+        {country('id', t('indonesia'))}
+      </div>
+      <LanguageFields
+        name="papers.sg"
+        label={t('papersSg')}
+        value={draft.papersSg}
+        maxLength={300}
+        rows={2}
+        faults={editor.faults}
+        onChange={(papersSg) => change({ papersSg })}
+      />
+      <LanguageFields
+        name="papers.id"
+        label={t('papersId')}
+        value={draft.papersId}
+        maxLength={300}
+        rows={2}
+        faults={editor.faults}
+        onChange={(papersId) => change({ papersId })}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          name="quantity_limits.sg"
+          label={t('limitSg')}
+          description={t('limitHint')}
+          inputMode="numeric"
+          value={draft.limitSg}
+          error={editor.faults['quantity_limits.sg']}
+          onChange={(event) => change({ limitSg: event.currentTarget.value })}
+        />
+        <TextInput
+          name="quantity_limits.id"
+          label={t('limitId')}
+          description={t('limitHint')}
+          inputMode="numeric"
+          value={draft.limitId}
+          error={editor.faults['quantity_limits.id']}
+          onChange={(event) => change({ limitId: event.currentTarget.value })}
+        />
+        <TextInput
+          name="position"
+          label={t('position')}
+          type="number"
+          min={0}
+          max={10_000}
+          value={draft.position}
+          error={editor.faults['position']}
+          onChange={(event) => change({ position: event.currentTarget.value })}
+        />
+      </div>
+      <CheckField
+        name="is_active"
+        label={t('active')}
+        isChecked={draft.is_active}
+        onChange={(is_active) => change({ is_active })}
+      />
+    </EditorDialog>
+  )
+}

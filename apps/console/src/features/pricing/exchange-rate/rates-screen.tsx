@@ -1,0 +1,142 @@
+import { staffRateCalls, type StaffRate, type StaffRateSet } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import rows from '../../../shared/rows.module.css'
+import { Tabs } from '../../../shared/tabs'
+import { EnterDialog } from './enter-dialog'
+import { RateTable } from './rate-table'
+import styles from './rate.module.css'
+import { rateText } from './text'
+
+const setKeys = ['kmkIDR', 'mas_weeklySGD', 'sellSGD', 'sellIDR'] as const
+type SetKey = (typeof setKeys)[number]
+const keyOf = ({ rate_set: set, base }: Pick<StaffRate, 'rate_set' | 'base'>): SetKey | undefined =>
+  setKeys.find((key) => key === `${set}${base}`)
+
+function Decision({ rate }: { rate: StaffRate }) {
+  const t = useText(rateText)
+  const decide = useWrite(staffRateCalls.staffDecideRate, {
+    invalidates: [staffRateCalls.staffRateSets, staffRateCalls.staffHeldRates, staffRateCalls.staffRateHistory],
+  })
+  if (rate.is_entered_by_me) return <span>{t('ownHeld')}</span>
+  const { rate_set, base, currency, valid_from } = rate
+  const send = (is_accepted: boolean) =>
+    void decide.run({ body: { rate_set, base, currency, valid_from, is_accepted } })
+  return (
+    <div className={styles['decision']}>
+      <Button size="sm" variant="default" loading={decide.pending} onClick={() => send(false)}>
+        {t('refuse')}
+      </Button>
+      <Button size="sm" loading={decide.pending} onClick={() => send(true)}>
+        {t('accept')}
+      </Button>
+    </div>
+  )
+}
+
+/** Rates that wait for a second person; nothing where none do. */
+function HeldRates() {
+  const t = useText(rateText)
+  const held = useRead(staffRateCalls.staffHeldRates, {})
+  const rates = held.data?.results ?? []
+  return setKeys.map((key) => {
+    const mine = rates.filter((rate) => keyOf(rate) === key)
+    const [first] = mine
+    if (first === undefined) return null
+    return (
+      <SectionCard key={key} title={`${t('held')}: ${t(key)}`} isFlush>
+        <RateTable label={t('held')} base={first.base} rates={mine} last={(rate) => <Decision rate={rate} />} />
+      </SectionCard>
+    )
+  })
+}
+
+function History({ rate, onClose }: { rate: StaffRate; onClose: () => void }) {
+  const t = useText(rateText)
+  const { rate_set, base, currency } = rate
+  const pages = useReadPages(staffRateCalls.staffRateHistory, { query: { rate_set, base, currency, count: 30 } })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('historyOf', { currency })} width={900}>
+      <PagedList
+        pages={pages}
+        keyOf={(one) => one.valid_from}
+        render={(one) => <RateTable label={t('historyOf', { currency })} base={base} rates={[one]} hasState />}
+        empty={<EmptyState title={t('noRates')} />}
+      />
+    </Dialog>
+  )
+}
+
+function RateSet({ set }: { set: StaffRateSet }) {
+  const t = useText(rateText)
+  const format = useFormat()
+  const [shown, setShown] = useState<StaffRate>()
+  if (set.rates.length === 0) return <EmptyState title={t('noRates')}>{t('noRatesText')}</EmptyState>
+  return (
+    <>
+      {set.is_stale && set.oldest_valid_from !== null && (
+        <p className={rows['warning']}>{t('stale', { date: format.date(set.oldest_valid_from) })}</p>
+      )}
+      <RateTable
+        label={t('sets')}
+        base={set.base}
+        rates={set.rates}
+        last={(rate) => (
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={t('historyOf', { currency: rate.currency })}
+            onClick={() => setShown(rate)}
+          >
+            {t('showHistory')}
+          </Button>
+        )}
+      />
+      {shown && <History rate={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+/** Exchange rates by set, with those that wait for a second look [CALC-05]. */
+export function RatesScreen() {
+  const t = useText(rateText)
+  const [key, setKey] = useState<SetKey>('kmkIDR')
+  const [isEntering, setEntering] = useState(false)
+  const sets = useRead(staffRateCalls.staffRateSets, {})
+  const set = sets.data?.results.find((one) => keyOf(one) === key)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Button
+            leftSection={<IconPlus size={18} aria-hidden />}
+            disabled={set === undefined}
+            onClick={() => setEntering(true)}
+          >
+            {t('enter')}
+          </Button>
+        }
+      />
+      <HeldRates />
+      <Tabs label={t('sets')} value={key} values={setKeys} nameOf={(one) => t(one)} onChoose={setKey} />
+      {sets.isPending && <Skeleton />}
+      {sets.error && <ErrorState error={sets.error} onRetry={() => void sets.refetch()} />}
+      {set && <RateSet key={key} set={set} />}
+      {set && isEntering && <EnterDialog set={set} name={t(key)} onClose={() => setEntering(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,214 @@
+import { staffTariffCalls, type TariffDetail } from '@layar/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { getRouteApi, Link, useBlocker } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { Tabs } from '../../../shared/tabs'
+import { VersionActs } from '../../../shared/version/version-acts'
+import { VersionNotes } from '../../../shared/version/version-notes'
+import { versionText } from '../../../shared/version/version-text'
+import { VersionLead } from '../../../shared/version/version-words'
+import { ChangesPanel } from './changes-panel'
+import { CopyTariff } from './copy-dialog'
+import { compareSheets } from './diff'
+import { FaultList } from './fault-list'
+import { PublishTariff } from './publish-dialog'
+import { readSheets, type CellFault } from './read-sheets'
+import { Sheet } from './sheet'
+import { sheetNames, sheetsOfService, type SheetName } from './sheet-columns'
+import { sheetsOf, type SheetRow } from './sheet-rows'
+import styles from './sheet.module.css'
+import { useRoute } from './tariffs-screen'
+import { tariffText } from './text'
+import { TryPanel } from './try-panel'
+import { useOwners, withoutLostZones } from './use-owners'
+import { ZoneCountries } from './zone-countries'
+
+const route = getRouteApi('/_staff/tariffs/$id')
+const reloads = [staffTariffCalls.staffTariffs, staffTariffCalls.staffTariff]
+type Place = SheetName | 'changes' | 'tryIt'
+
+const isSheet = (place: Place): place is SheetName => sheetNames.some((name) => name === place)
+/** What cannot be read as a number or a choice cannot be saved either; other faults may wait. */
+const isUnreadable = ({ code }: CellFault): boolean =>
+  ['field_number', 'field_invalid', 'this_field_required', 'terms_not_found'].includes(code)
+
+interface View {
+  readonly place: Place
+  /** Whose prices are shown: an agent, empty for all without their own; or the code of a zone. */
+  readonly owner: string
+}
+const firstView = ({ service, agents, content }: TariffDetail): View => ({
+  place: 'prices',
+  owner: (service === 'ekspor' ? content.export_zones[0]?.code : agents[0]?.agent_id) ?? '',
+})
+
+interface TariffEditorProps {
+  readonly tariff: TariffDetail
+  /** The version in force that a draft would replace. */
+  readonly before: TariffDetail | undefined
+  /** Outlives a save, after which the sheets are drawn anew. */
+  readonly view: View
+  readonly onView: (view: View) => void
+}
+
+function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }: TariffEditorProps) {
+  const t = useText(tariffText)
+  const words = useText(versionText)
+  const routeOf = useRoute()
+  const { currency } = tariff
+  const saved = useMemo(() => sheetsOf(tariff.content, currency), [tariff.content, currency])
+  const [sheets, setSheets] = useState(saved)
+  const [note, setNote] = useState(tariff.note)
+  const [open, setOpen] = useState<'copy' | 'publish'>()
+  const isDraft = tariff.state === 'draft'
+  const { content, faults } = useMemo(() => readSheets(sheets, tariff), [sheets, tariff])
+  const old = useMemo(() => (before ? sheetsOf(before.content, currency) : undefined), [before, currency])
+  const changes = useMemo(() => (old ? compareSheets(old, sheets) : []), [old, sheets])
+  const isDirty = isDraft && (sheets !== saved || note !== tariff.note)
+  const write = useWrite(staffTariffCalls.staffSaveTariff, { invalidates: reloads })
+  const retire = useWrite(staffTariffCalls.staffRetireTariff, { invalidates: reloads })
+  useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('unsaved')), enableBeforeUnload: isDirty })
+
+  const isExport = tariff.service === 'ekspor'
+  const { ids: owners, chosen: owner, nameOf: ownerName, keyOf } = useOwners(tariff, sheets, wanted)
+  const viewOf = (next: Place, id: string): View => ({ place: next, owner: keyOf(id) })
+  const isOwned = place === 'prices' || place === 'terms'
+  const shown = isSheet(place) ? sheets[place].filter((row) => !isOwned || row.owner === owner) : []
+  const change = useCallback(
+    (update: (rows: readonly SheetRow[]) => readonly SheetRow[]): void =>
+      setSheets((now) => {
+        if (!isSheet(place)) return now
+        const isMine = (row: SheetRow): boolean => !isOwned || row.owner === owner
+        const next = {
+          ...now,
+          [place]: [...now[place].filter((row) => !isMine(row)), ...update(now[place].filter(isMine))],
+        }
+        return place === 'abroad' ? withoutLostZones(now, next) : next
+      }),
+    [place, owner, isOwned],
+  )
+  const goTo = ({ sheet, row, column }: CellFault): void => {
+    const found = sheets[sheet].find(({ id }) => id === row)
+    onView(viewOf(sheet, sheet === 'prices' || sheet === 'terms' ? (found?.owner ?? '') : owner))
+    // The sheet is drawn first.
+    setTimeout(() => document.getElementById(`${row}.${column}`)?.focus(), 50)
+  }
+  const unreadable = faults.some(isUnreadable)
+  const save = () =>
+    void write.run({
+      params: { tariff_id: tariff.tariff_id },
+      body: { revision: tariff.revision, note, content },
+    })
+  return (
+    <>
+      <PageHead
+        title={tariff.code}
+        back={<Link to="/tariffs">{t('title')}</Link>}
+        lead={<VersionLead version={tariff} subject={routeOf(tariff)} />}
+        actions={
+          <VersionActs
+            version={tariff}
+            isDirty={isDirty}
+            isReadable={!unreadable}
+            isSound={faults.length === 0}
+            save={{ pending: write.pending, run: save }}
+            retire={{
+              pending: retire.pending,
+              run: () => retire.run({ params: { tariff_id: tariff.tariff_id } }),
+            }}
+            takeBackText={t('takeBackText')}
+            onCopy={() => setOpen('copy')}
+            onPublish={() => setOpen('publish')}
+          />
+        }
+      />
+      <VersionNotes version={tariff} sample={t('sampleNote')} isDirty={isDirty} isReadable={!unreadable} />
+      {isDraft && <FaultList faults={faults} sheets={sheets} ownerName={ownerName} onGoTo={goTo} />}
+      <Tabs
+        label={t('sections')}
+        value={place}
+        values={[...sheetsOfService[tariff.service], ...(isDraft ? (['changes'] as const) : []), 'tryIt']}
+        nameOf={(one) => (one === 'changes' ? `${t(one)} (${changes.length})` : t(one))}
+        onChoose={(next) => onView(viewOf(next, owner))}
+      />
+      {isSheet(place) && (
+        <>
+          <div className={styles['bar']}>
+            {isOwned && (
+              <NativeSelect
+                label={t(isExport ? 'zone' : 'agent')}
+                value={owner}
+                data={owners.map((value) => ({ value, label: ownerName(value) }))}
+                onChange={(event) => onView(viewOf(place, event.currentTarget.value))}
+              />
+            )}
+            <p className={styles['hint']}>{place === 'abroad' ? t('countriesHint') : t('units', { currency })}</p>
+          </div>
+          {isExport && place === 'surcharges' && <p className={styles['hint']}>{t('askedForHint')}</p>}
+          <Sheet
+            key={`${place}${isOwned ? owner : ''}`}
+            sheet={place}
+            rows={shown}
+            owner={isOwned ? owner : ''}
+            faults={isDraft ? faults : []}
+            isReadOnly={!isDraft}
+            onChange={change}
+          />
+          {place === 'abroad' && <ZoneCountries zones={sheets.abroad} />}
+          {isDraft && (
+            <TextInput
+              label={words('note')}
+              value={note}
+              maxLength={500}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+        </>
+      )}
+      {place === 'changes' && (
+        <>
+          {before === undefined && <p className={styles['hint']}>{t('noOpen')}</p>}
+          {before !== undefined && <ChangesPanel changes={changes} ownerName={ownerName} />}
+        </>
+      )}
+      {place === 'tryIt' && <TryPanel key={tariff.revision} tariff={tariff} />}
+      {open === 'copy' && <CopyTariff version={tariff} onClose={() => setOpen(undefined)} />}
+      {open === 'publish' && (
+        <PublishTariff tariff={tariff} changes={changes.length} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** One version of a tariff: its sheets, what it changes, what it costs, and its publishing [CALC-05]. */
+export function TariffScreen() {
+  const { id } = route.useParams()
+  const [view, setView] = useState<View>()
+  const read = useRead(staffTariffCalls.staffTariff, { params: { tariff_id: id } })
+  const replaces = read.data?.result.replaces_id ?? null
+  const before = useRead(
+    staffTariffCalls.staffTariff,
+    { params: { tariff_id: replaces ?? id } },
+    { enabled: replaces !== null },
+  )
+  if (read.isPending || (replaces !== null && before.isPending)) return <Skeleton />
+  const error = read.error ?? before.error
+  if (error) return <ErrorState error={error} onRetry={() => void (read.error ? read : before).refetch()} />
+  if (read.data === undefined) return null
+  const tariff = read.data.result
+  return (
+    <TariffEditor
+      key={`${tariff.tariff_id}.${tariff.revision}.${tariff.state}`}
+      tariff={tariff}
+      before={replaces === null ? undefined : before.data?.result}
+      view={view ?? firstView(tariff)}
+      onView={setView}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { staffTariffCalls, type TariffVersion } from '@layar/contract'
+import { Link } from '@tanstack/react-router'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import rows from '../../../shared/rows.module.css'
+import { versionText } from '../../../shared/version/version-text'
+import { VersionCells } from '../../../shared/version/version-words'
+import { tariffText } from './text'
+
+/** Which way a version prices: to a country of ours, or abroad from it. */
+export const useRoute = (): ((version: TariffVersion) => string) => {
+  const t = useText(tariffText)
+  const words = useText(versionText)
+  return ({ service, country }) =>
+    t(service === 'ekspor' ? 'exportFrom' : 'importTo', {
+      country: words(country === 'sg' ? 'singapore' : 'indonesia'),
+    })
+}
+
+/** Versions of the tariffs: the draft, the one in force, those before [CALC-05]. */
+export function TariffsScreen() {
+  const t = useText(tariffText)
+  const routeOf = useRoute()
+  const pages = useReadPages(staffTariffCalls.staffTariffs, { query: { count: 30 } })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <PagedList
+        pages={pages}
+        keyOf={(version) => version.tariff_id}
+        render={(version) => (
+          <Link to="/tariffs/$id" params={{ id: version.tariff_id }} className={rows['row']}>
+            <VersionCells version={version} subject={routeOf(version)} sample={t('sampleNote')} />
+          </Link>
+        )}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </>
+  )
+}

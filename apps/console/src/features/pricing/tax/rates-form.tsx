@@ -1,0 +1,112 @@
+import { NativeSelect, Textarea, TextInput, type InputWrapperProps } from '@mantine/core'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { CheckField } from '../../../shared/editor/check-field'
+import { groupsOf, type TaxField, type TaxForm, type Typed } from './fields'
+import styles from './tax.module.css'
+import { taxText, type TaxTextKey } from './text'
+
+/** Hints stand below, so that the fields of a row stand in one line. */
+const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'error',
+  'description',
+]
+
+interface FieldProps {
+  readonly field: TaxField
+  readonly value: string
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (value: string) => void
+}
+
+function Field({ field: { path, kind, text, hint, choices }, value, error, isReadOnly, onChange }: FieldProps) {
+  const t = useText(taxText)
+  const common = {
+    name: path,
+    label: t(text),
+    description: hint && t(hint),
+    error,
+    value,
+    inputWrapperOrder,
+  }
+  if (kind === 'check')
+    return (
+      <div className={styles['wide']}>
+        <CheckField
+          name={path}
+          label={t(text)}
+          error={error}
+          isChecked={value === 'yes'}
+          isDisabled={isReadOnly}
+          onChange={(isChecked) => onChange(isChecked ? 'yes' : '')}
+        />
+      </div>
+    )
+  if (kind === 'choice')
+    return (
+      <NativeSelect
+        {...common}
+        disabled={isReadOnly}
+        data={(choices ?? []).map((choice) => ({
+          value: choice,
+          label: choice === 'cif' || choice === 'declared' ? t(choice satisfies TaxTextKey) : choice,
+        }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  if (kind === 'headings')
+    return (
+      <Textarea
+        {...common}
+        className={styles['wide'] ?? ''}
+        autosize
+        minRows={1}
+        maxLength={4000}
+        readOnly={isReadOnly}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <TextInput
+      {...common}
+      inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
+      maxLength={20}
+      required
+      withAsterisk={false}
+      readOnly={isReadOnly}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface RatesFormProps {
+  readonly form: TaxForm
+  readonly typed: Typed
+  readonly faults: Readonly<Record<string, string>>
+  readonly isReadOnly: boolean
+  readonly onChange: (path: string, value: string) => void
+}
+
+/** The rates of one version, group by group. */
+export function RatesForm({ form, typed, faults, isReadOnly, onChange }: RatesFormProps) {
+  const t = useText(taxText)
+  return groupsOf[form].map(({ title, fields }) => (
+    <SectionCard key={title} title={t(title)}>
+      <div className={styles['fields']}>
+        {fields.map((field) => (
+          <Field
+            key={field.path}
+            field={field}
+            value={typed[field.path] ?? ''}
+            error={faults[field.path]}
+            isReadOnly={isReadOnly}
+            onChange={(value) => onChange(field.path, value)}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  ))
+}

@@ -1,0 +1,43 @@
+import { staffTaxCalls, type TaxVersion } from '@layar/contract'
+import { Link } from '@tanstack/react-router'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import rows from '../../../shared/rows.module.css'
+import { versionText } from '../../../shared/version/version-text'
+import { VersionCells } from '../../../shared/version/version-words'
+import { taxText } from './text'
+
+/** Which tax a version is of. */
+export const useSubject = (): ((version: Pick<TaxVersion, 'kind' | 'country'>) => string) => {
+  const t = useText(taxText)
+  const words = useText(versionText)
+  return ({ kind, country }) =>
+    t(kind === 'import' ? 'importTo' : 'servicesIn', {
+      country: words(country === 'sg' ? 'singapore' : 'indonesia'),
+    })
+}
+
+/** Versions of the tax rates: the drafts, those in force, those before [CALC-05]. */
+export function TaxesScreen() {
+  const t = useText(taxText)
+  const subjectOf = useSubject()
+  const pages = useReadPages(staffTaxCalls.staffTaxes, { query: { count: 30 } })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <PagedList
+        pages={pages}
+        keyOf={(version) => version.tax_id}
+        render={(version) => (
+          <Link to="/taxes/$id" params={{ id: version.tax_id }} className={rows['row']}>
+            <VersionCells version={version} subject={subjectOf(version)} sample={t('sampleNote')} />
+          </Link>
+        )}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { leadStatuses, staffCalls, staffLeadCalls, type StaffLead } from '@layar/contract'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import rows from '../../../shared/rows.module.css'
+import { useSession } from '../../../shared/session'
+import { leadText } from './text'
+
+const route = getRouteApi('/_staff/leads/$id')
+
+function Work({ lead }: { lead: StaffLead }) {
+  const t = useText(leadText)
+  const format = useFormat()
+  const me = useSession(({ staff }) => staff?.staff_id)
+  const [status, setStatus] = useState(lead.status)
+  const [note, setNote] = useState(lead.note ?? '')
+  const update = useWrite(staffLeadCalls.staffUpdateLead, {
+    invalidates: [staffLeadCalls.staffLead, staffLeadCalls.staffLeads, staffCalls.staffQueues],
+  })
+  const params = { lead_id: lead.lead_id }
+  const isMine = lead.assigned_to?.staff_id === me
+  return (
+    <form
+      noValidate
+      className={rows['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void update.run({ params, body: { from: lead.status, status, note } })
+      }}
+    >
+      <KeyValue
+        rows={[
+          { key: 'owner', label: t('owner'), value: lead.assigned_to?.name ?? t('nobody') },
+          ...(lead.contacted_at
+            ? [{ key: 'contacted', label: t('contactedAt'), value: format.dateTime(lead.contacted_at) }]
+            : []),
+        ]}
+      />
+      <NativeSelect
+        label={t('status')}
+        value={status}
+        data={leadStatuses.map((value) => ({ value, label: t(value) }))}
+        onChange={(event) => setStatus(leadStatuses.find((one) => one === event.currentTarget.value) ?? status)}
+      />
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        rows={4}
+        maxLength={1000}
+        value={note}
+        error={update.failure?.fields['note']}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <div className={rows['buttons']}>
+        <Button type="submit" loading={update.pending}>
+          {t('save')}
+        </Button>
+        <Button
+          variant="default"
+          loading={update.pending}
+          onClick={() => void update.run({ params, body: { from: lead.status, owner: isMine ? 'nobody' : 'me' } })}
+        >
+          {t(isMine ? 'giveBack' : 'takeIt')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One request of the order form, and what became of it [SUPP-03]. */
+export function LeadScreen() {
+  const { id } = route.useParams()
+  const t = useText(leadText)
+  const format = useFormat()
+  const read = useRead(staffLeadCalls.staffLead, { params: { lead_id: id } })
+  if (read.isPending) return <Skeleton />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  const lead = read.data.result
+  return (
+    <>
+      <PageHead title={lead.name} back={<Link to="/leads">{t('title')}</Link>} lead={t(lead.kind)} />
+      <div className={rows['columns']}>
+        <div className={rows['stack']}>
+          <SectionCard title={t('goods')}>
+            <p className={rows['body']}>{lead.goods}</p>
+          </SectionCard>
+          {lead.message && (
+            <SectionCard title={t('message')}>
+              <p className={rows['body']}>{lead.message}</p>
+            </SectionCard>
+          )}
+          {lead.files.length > 0 && (
+            <SectionCard title={t('files')}>
+              <ul className={rows['plain']}>
+                {lead.files.map(({ file_url, file_name }) => (
+                  <li key={file_url}>
+                    <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
+                      {file_name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </SectionCard>
+          )}
+        </div>
+        <div className={rows['stack']}>
+          <SectionCard title={t('contact')}>
+            <KeyValue
+              rows={[
+                ...(lead.company_name ? [{ key: 'company', label: t('company'), value: lead.company_name }] : []),
+                ...(lead.email ? [{ key: 'email', label: t('email'), value: lead.email }] : []),
+                ...(lead.phone_number ? [{ key: 'phone', label: t('phone'), value: lead.phone_number }] : []),
+                ...(lead.origin_country ? [{ key: 'origin', label: t('origin'), value: lead.origin_country }] : []),
+                { key: 'track', label: t('track'), value: lead.track ? t(lead.track) : t('unsure') },
+                { key: 'received', label: t('received'), value: format.dateTime(lead.created_at) },
+              ]}
+            />
+          </SectionCard>
+          <SectionCard title={t('work')}>
+            <Work key={lead.status} lead={lead} />
+          </SectionCard>
+        </div>
+      </div>
+    </>
+  )
+}

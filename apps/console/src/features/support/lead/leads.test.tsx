@@ -1,0 +1,103 @@
+import { staffLeadCalls, type StaffLead } from '@layar/contract'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000009'
+/** The clerk of `renderConsole`. */
+const me = '00000000-0000-4000-8000-000000000001'
+const lead = (changes: Partial<StaffLead> = {}): StaffLead => ({
+  lead_id: id,
+  country: 'sg',
+  kind: 'order',
+  name: 'Ahmad',
+  company_name: 'Sample Trading',
+  email: 'ahmad@example.sg',
+  phone_number: '',
+  origin_country: 'CN',
+  track: 'laut',
+  goods: '200 chairs',
+  message: 'By June, please',
+  files: [{ file_url: '/files/list', file_name: 'list.pdf', mime: 'application/pdf' }],
+  status: 'new',
+  note: null,
+  assigned_to: null,
+  contacted_at: null,
+  created_at: '2026-03-01T04:00:00.000Z',
+  ...changes,
+})
+const list = () =>
+  renderConsole(
+    '/leads',
+    ['support'],
+    [
+      answer(staffLeadCalls.staffLeads, () => ({ action: true, message: '', results: [lead()], next: null })),
+      answer(staffLeadCalls.staffExportLeads, () => ({
+        action: true,
+        message: '',
+        result: { file_name: 'leads.csv', csv: 'name\nAhmad', count: 1 },
+      })),
+    ],
+  )
+const open = (one: StaffLead) =>
+  renderConsole(
+    `/leads/${id}`,
+    ['support'],
+    [
+      answer(staffLeadCalls.staffLead, () => ({ action: true, message: '', result: one })),
+      answer(staffLeadCalls.staffUpdateLead, ({ body }) => {
+        if (body.note === 'x') throw refusal(422, { note: 'Too short.' })
+        return { action: true, message: '', result: one }
+      }),
+    ],
+  )
+
+test('requests are searched within their state, and leave as CSV by the same filter', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:leads')
+  URL.revokeObjectURL = vi.fn()
+  const { user, sentTo } = list()
+  expect((await screen.findByRole('link', { name: /Ahmad/ }, loading)).textContent).toMatch(/Sample Trading/)
+  await user.click(screen.getByRole('button', { name: 'Won' }))
+  await user.type(screen.getByRole('searchbox'), 'chairs{Enter}')
+  expect(sentTo(staffLeadCalls.staffLeads).at(-1)).toMatchObject({ query: { status: 'won', search: 'chairs' } })
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+  expect(sentTo(staffLeadCalls.staffExportLeads)).toEqual([{ body: { status: 'won', search: 'chairs' } }])
+  expect(URL.createObjectURL).toHaveBeenCalledOnce()
+})
+
+test('requests that cannot be read, and none', () =>
+  expectListStates({
+    path: '/leads',
+    roles: ['support'],
+    call: staffLeadCalls.staffLeads,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'No request here',
+  }))
+
+test('one is taken by whoever looks, from the state that was seen', async () => {
+  const { user, sentTo } = open(lead())
+  expect(await screen.findByText('Nobody yet', undefined, loading)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open list.pdf' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'I take this' }))
+  expect(sentTo(staffLeadCalls.staffUpdateLead)).toEqual([
+    { params: { lead_id: id }, body: { from: 'new', owner: 'me' } },
+  ])
+})
+
+test('what one holds can be given back; state and note are saved together, a refusal beside the note', async () => {
+  const { user, sentTo } = open(lead({ status: 'contacted', assigned_to: { staff_id: me, name: 'Rina' } }))
+  expect(await screen.findByRole('button', { name: 'Give it back' }, loading)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'won' } })
+  const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note/)
+  fireEvent.change(note, { target: { value: 'x' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Too short.', besideToasts)).toBeTruthy()
+  expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['x', 'true'])
+  fireEvent.change(note, { target: { value: 'Signed for June' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sentTo(staffLeadCalls.staffUpdateLead).at(-1)).toEqual({
+    params: { lead_id: id },
+    body: { from: 'contacted', status: 'won', note: 'Signed for June' },
+  })
+})

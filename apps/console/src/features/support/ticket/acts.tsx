@@ -1,0 +1,143 @@
+import { staffCalls, staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import rows from '../../../shared/rows.module.css'
+import { Attachments, type Attached } from './attachments'
+import { ticketText } from './text'
+
+const reloads = [staffTicketCalls.staffTickets, staffTicketCalls.staffTicket, staffCalls.staffQueues]
+const nexts = ['keep', 'ask', 'resolve'] as const
+type Next = (typeof nexts)[number]
+
+const paramsOf = ({ ticket_code }: StaffTicketThread) => ({ ticket_code })
+
+/** Takes an open ticket, or one that a colleague holds. */
+export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMine: boolean }) {
+  const t = useText(ticketText)
+  const [isAsking, setAsking] = useState(false)
+  const pick = useWrite(staffTicketCalls.staffPickTicket, {
+    invalidates: reloads,
+    onDone: () => setAsking(false),
+    // Somebody was faster: show who.
+    onFailure: () => setAsking(false),
+  })
+  const params = paramsOf(ticket)
+  if (ticket.status === 'open')
+    return (
+      <Button loading={pick.pending} onClick={() => void pick.run({ params, body: {} })}>
+        {t('pick')}
+      </Button>
+    )
+  const isHeld = ticket.status === 'in_progress' || ticket.status === 'waiting_customer'
+  if (!isHeld || isMine || ticket.assigned_to === null) return null
+  const title = t('takeOver', { name: ticket.assigned_to.name })
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {title}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        confirmLabel={t('takeOverDo')}
+        pending={pick.pending}
+        onConfirm={() => void pick.run({ params, body: { take_over: true } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('takeOverText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** The answer and what comes after it, in one act. */
+export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
+  const t = useText(ticketText)
+  const [message, setMessage] = useState('')
+  const [next, setNext] = useState<Next>('ask')
+  const isWaiting = ticket.status === 'waiting_customer'
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const answer = useWrite(staffTicketCalls.staffAnswerTicket, {
+    invalidates: reloads,
+    onDone: () => {
+      setMessage('')
+      setFiles([])
+    },
+  })
+  return (
+    <form
+      noValidate
+      className={rows['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer.run({
+          params: paramsOf(ticket),
+          body: { message, then: isWaiting ? 'keep' : next, files: files.map(({ url }) => url) },
+        })
+      }}
+    >
+      <Textarea
+        label={t('answer')}
+        required
+        rows={5}
+        maxLength={ticketLimits.message}
+        value={message}
+        error={answer.failure?.fields['message']}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <Attachments files={files} onChange={setFiles} fields={answer.failure?.fields ?? {}} />
+      {isWaiting ? (
+        <p>{t('waiting')}</p>
+      ) : (
+        <NativeSelect
+          label={t('next')}
+          value={next}
+          data={nexts.map((value) => ({ value, label: t(value) }))}
+          onChange={(event) => setNext(nexts.find((value) => value === event.currentTarget.value) ?? next)}
+        />
+      )}
+      <div className={rows['buttons']}>
+        <Button type="submit" loading={answer.pending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
+  const t = useText(ticketText)
+  const [message, setMessage] = useState('')
+  const note = useWrite(staffTicketCalls.staffNoteTicket, {
+    invalidates: [staffTicketCalls.staffTicket],
+    onDone: () => setMessage(''),
+  })
+  return (
+    <form
+      noValidate
+      className={rows['stack']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void note.run({ params: paramsOf(ticket), body: { message } })
+      }}
+    >
+      <Textarea
+        label={t('noteLabel')}
+        description={t('noteHint')}
+        rows={3}
+        maxLength={ticketLimits.message}
+        value={message}
+        error={note.failure?.fields['message']}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <div className={rows['buttons']}>
+        <Button type="submit" variant="default" loading={note.pending}>
+          {t('noteSend')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
+import { ticketCategoryLabels } from '@layar/domain'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { Timeline } from '@layar/ui/rail/timeline.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { languageNames } from '../../../shared/language-choice'
+import rows from '../../../shared/rows.module.css'
+import { useSession } from '../../../shared/session'
+import { AnswerForm, NoteForm, PickButton } from './acts'
+import { ticketText } from './text'
+import { TicketBadge, useStatusName } from './ticket-badge'
+import styles from './ticket.module.css'
+
+const route = getRouteApi('/_staff/tickets/$code')
+
+function Messages({ ticket }: { ticket: StaffTicketThread }) {
+  const t = useText(ticketText)
+  const format = useFormat()
+  return (
+    <ol className={styles['thread']} aria-label={t('thread')}>
+      {ticket.messages.map((message) => (
+        <li
+          key={message.message_id}
+          className={styles['message']}
+          data-kind={message.is_internal ? 'note' : message.author}
+        >
+          <p className={styles['author']}>
+            <strong>{message.author === 'customer' ? ticket.customer_name : (message.author_name ?? '–')}</strong>
+            {message.is_internal && <StatusBadge tone="warning">{t('note')}</StatusBadge>}
+            <time dateTime={message.created_at}>{format.dateTime(message.created_at)}</time>
+          </p>
+          <p className={rows['body']}>{message.body}</p>
+          {message.files.length > 0 && (
+            <ul className={rows['plain']}>
+              {message.files.map(({ file_url, file_name }) => (
+                <li key={file_url}>
+                  <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
+                    {file_name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ ticket }: { ticket: StaffTicketThread }) {
+  const t = useText(ticketText)
+  const pick = usePick()
+  const format = useFormat()
+  return (
+    <SectionCard title={t('facts')}>
+      <KeyValue
+        rows={[
+          { key: 'code', label: t('facts'), value: <Mark code={ticket.ticket_code} /> },
+          { key: 'customer', label: t('customer'), value: `${ticket.customer_name} (${ticket.customer_code})` },
+          { key: 'language', label: t('language'), value: languageNames[ticket.customer_language] },
+          { key: 'category', label: t('category'), value: pick(ticketCategoryLabels[ticket.category]) },
+          ...(ticket.cart_code
+            ? [
+                {
+                  key: 'cart',
+                  label: t('shipment'),
+                  value: (
+                    <Link to="/shipments/$code" params={{ code: ticket.cart_code }}>
+                      {ticket.cart_code}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(ticket.invoice_code ? [{ key: 'invoice', label: t('invoice'), value: ticket.invoice_code }] : []),
+          { key: 'opened', label: t('opened'), value: format.dateTime(ticket.created_at) },
+          {
+            key: 'first',
+            label: t('firstAnswer'),
+            value: ticket.first_answered_at
+              ? t('answeredAt', { date: format.dateTime(ticket.first_answered_at) })
+              : t('due', { ago: format.relative(ticket.first_answer_due_at) }),
+          },
+          { key: 'holder', label: t('holder'), value: ticket.assigned_to?.name ?? t('nobody') },
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function History({ ticket }: { ticket: StaffTicketThread }) {
+  const t = useText(ticketText)
+  const nameOf = useStatusName()
+  const format = useFormat()
+  const actor = { customer: t('byCustomer'), timer: t('timer'), system: t('timer'), staff: '' }
+  return (
+    <SectionCard title={t('history')}>
+      <Timeline
+        label={t('history')}
+        events={[...ticket.events].reverse().map((event, index) => ({
+          key: `${event.at}-${event.to}`,
+          title: nameOf(event.to),
+          time: format.dateTime(event.at),
+          note: event.actor_name ?? actor[event.actor],
+          state: index === 0 ? ('current' as const) : ('passed' as const),
+        }))}
+      />
+    </SectionCard>
+  )
+}
+
+/** One ticket: what was said, the answer, and beside it what it is about [SUPP-01]. */
+export function TicketScreen() {
+  const { code } = route.useParams()
+  const t = useText(ticketText)
+  const me = useSession(({ staff }) => staff?.staff_id)
+  const read = useRead(staffTicketCalls.staffTicket, { params: { ticket_code: code } }, { everyMs: 30_000 })
+  if (read.isPending) return <Skeleton />
+  if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  const ticket = read.data.result
+  const isMine = ticket.assigned_to?.staff_id === me
+  const canAnswer = isMine && (ticket.status === 'in_progress' || ticket.status === 'waiting_customer')
+  return (
+    <>
+      <PageHead
+        title={ticket.subject}
+        back={<Link to="/tickets">{t('back')}</Link>}
+        actions={
+          <>
+            {ticket.is_late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
+            <TicketBadge status={ticket.status} />
+            <PickButton ticket={ticket} isMine={isMine} />
+          </>
+        }
+      />
+      <div className={styles['page']}>
+        <div className={rows['stack']}>
+          <Messages ticket={ticket} />
+          {canAnswer && (
+            <SectionCard>
+              <AnswerForm ticket={ticket} />
+            </SectionCard>
+          )}
+          {ticket.status === 'resolved' && <p>{t('resolvedText')}</p>}
+          <SectionCard>
+            <NoteForm ticket={ticket} />
+          </SectionCard>
+        </div>
+        <div className={rows['stack']}>
+          <Facts ticket={ticket} />
+          <History ticket={ticket} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectListStates } from '../../../testing/list-states'
+import { answer, besideToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+
+const id = '3f0c8f0e-0000-4000-8000-000000000009'
+/** The clerk of `renderConsole`. */
+const me = { staff_id: '00000000-0000-4000-8000-000000000001', name: 'Rina' }
+const colleague = { staff_id: id, name: 'Budi' }
+const at = '2026-03-01T04:00:00.000Z'
+const message = (changes: Partial<StaffTicketThread['messages'][number]>): StaffTicketThread['messages'][number] => ({
+  message_id: id,
+  author: 'customer',
+  author_name: null,
+  body: 'Where is my parcel?',
+  files: [],
+  created_at: at,
+  is_internal: false,
+  ...changes,
+})
+const ticket = (changes: Partial<StaffTicketThread> = {}): StaffTicketThread => ({
+  ticket_code: 'TCK-1',
+  category: 'shipment',
+  subject: 'My parcel',
+  status: 'open',
+  customer_id: id,
+  customer_code: 'MEI01',
+  customer_name: 'Mei Tan',
+  country: 'sg',
+  cart_code: 'SHP-1',
+  invoice_code: null,
+  assigned_to: null,
+  first_answer_due_at: at,
+  first_answered_at: null,
+  is_late: true,
+  status_at: at,
+  created_at: at,
+  customer_language: 'cn',
+  messages: [
+    message({}),
+    message({ message_id: me.staff_id, author: 'staff', author_name: 'Budi', body: 'Ask the hub', is_internal: true }),
+  ],
+  events: [{ from: null, to: 'open', actor: 'customer', actor_name: null, at }],
+  ...changes,
+})
+const open = (one: StaffTicketThread) =>
+  renderConsole(
+    '/tickets/TCK-1',
+    ['support'],
+    [
+      answer(staffTicketCalls.staffTicket, () => ({ action: true, message: '', result: one })),
+      answer(staffTicketCalls.staffPickTicket, () => ({ action: true, message: '', result: one })),
+      answer(staffTicketCalls.staffAnswerTicket, ({ body }) => {
+        if (body.message === '') throw refusal(422, { message: 'This field is required' })
+        return { action: true, message: '', result: one }
+      }),
+      answer(staffTicketCalls.staffNoteTicket, () => ({ action: true, message: '', result: one })),
+    ],
+  )
+const params = { ticket_code: 'TCK-1' }
+
+test('tickets stand by state, the late ones marked, and are searched [SUPP-01]', async () => {
+  const { user, sentTo } = renderConsole(
+    '/tickets',
+    ['support'],
+    [answer(staffTicketCalls.staffTickets, () => ({ action: true, message: '', results: [ticket()], next: null }))],
+  )
+  expect((await screen.findByRole('link', { name: /My parcel/ }, loading)).textContent).toMatch(/Late.*Mei Tan/)
+  await user.click(screen.getByRole('button', { name: 'Waiting for the customer' }))
+  await user.type(screen.getByRole('searchbox'), 'MEI01{Enter}')
+  expect(sentTo(staffTicketCalls.staffTickets).at(-1)).toMatchObject({
+    query: { status: 'waiting_customer', search: 'MEI01' },
+  })
+})
+
+test('tickets that cannot be read, and none', () =>
+  expectListStates({
+    path: '/tickets',
+    roles: ['support'],
+    call: staffTicketCalls.staffTickets,
+    nothing: { action: true, message: '', results: [], next: null },
+    empty: 'No ticket here',
+  }))
+
+test('an open one is picked before it is answered; a note among staff is marked as one [SUPP-01]', async () => {
+  const { user, sentTo } = open(ticket())
+  const thread = within(await screen.findByRole('list', { name: 'Messages' }, loading))
+  const [question, note] = thread.getAllByRole('listitem')
+  expect(question?.textContent).toMatch(/Mei Tan.*Where is my parcel\?/)
+  expect(note?.textContent).toMatch(/Budi.*Note among staff.*Ask the hub/)
+  expect(screen.queryByLabelText(/^Answer to the customer/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Pick this ticket' }))
+  expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([{ params, body: {} }])
+})
+
+test('one that a colleague holds is taken over after a question [SUPP-01]', async () => {
+  const { user, sentTo } = open(ticket({ status: 'in_progress', assigned_to: colleague }))
+  await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
+  expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([])
+  await user.click(dialogButton('Take over'))
+  expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([{ params, body: { take_over: true } }])
+})
+
+test('an answer is sent with what comes after it; an empty one is told at its field [SUPP-01]', async () => {
+  const { user, sentTo } = open(ticket({ status: 'in_progress', assigned_to: me }))
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Answer to the customer/, undefined, loading)
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(await screen.findByText('This field is required', besideToasts)).toBeTruthy()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
+  fireEvent.change(screen.getByLabelText('And then?'), { target: { value: 'resolve' } })
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  expect(sentTo(staffTicketCalls.staffAnswerTicket).at(-1)).toEqual({
+    params,
+    body: { message: 'It arrives tomorrow.', then: 'resolve', files: [] },
+  })
+  expect(field.value).toBe('')
+})
+
+test('a note goes to staff alone, also on what is resolved [SUPP-01]', async () => {
+  const { user, sentTo } = open(ticket({ status: 'resolved', assigned_to: me }))
+  const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note among staff/, undefined, loading)
+  expect(screen.queryByLabelText(/^Answer to the customer/)).toBeNull()
+  fireEvent.change(note, { target: { value: 'Was lost at the hub' } })
+  await user.click(screen.getByRole('button', { name: 'Keep note' }))
+  expect(sentTo(staffTicketCalls.staffNoteTicket)).toEqual([{ params, body: { message: 'Was lost at the hub' } }])
+  expect(sentTo(staffTicketCalls.staffAnswerTicket)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { accountCalls } from '@layar/contract'
+import type { UserId } from '@layar/domain'
+import type { RequestContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { prepared } from '../../../request/implement'
+import { keyedMac, tokenHash } from '../../../request/secrets'
+import { consumeCode, findByToken, findCode, makeCode, markVerified, type CodePurpose } from './code-store'
+import { assertCode, assertPassword, contactOf } from './input'
+import { signIn } from './login'
+import { sendAccountExists, sendRecovery, sendVerificationCode, welcome } from './notices'
+import { hashPassword } from './password-hash'
+import { addCustomer, findByContact, isContactTaken } from './store'
+import { otpView } from '../../customer/profile/view'
+
+export const replaySeconds = 120
+const registrationSeconds = 1800
+
+/** The natural key of a write that a secret decides; the secret itself is not kept. */
+export const secretKey = (context: RequestContext, ...secrets: string[]): string =>
+  keyedMac(context.config.pepper, 'natural-key', secrets.join('\0')).toString('base64url')
+
+/** Sends a code to a contact that wants to become an account's; the holder of an account gets told so instead. */
+const sendToNewContact = async (
+  context: RequestContext,
+  contact: UserId,
+  purpose: 'register' | 'change_contact',
+  customerId: string | null,
+) => {
+  const sending = await makeCode(context, { contact, purpose, customerId })
+  if (sending.isNew) {
+    if (await isContactTaken(context.db, contact)) await sendAccountExists(context, contact, sending)
+    else await sendVerificationCode(context, contact, sending)
+  }
+  return sending
+}
+
+/** Sends a link or a code to recover the password; to an unknown contact nothing, with the same answer. */
+export const sendToRecover = async (context: RequestContext, contact: UserId) => {
+  const customer = await findByContact(context.db, contact)
+  const sending = await makeCode(context, {
+    contact,
+    purpose: 'forgot',
+    customerId: customer?.id ?? null,
+    withLink: contact.kind === 'email',
+  })
+  if (sending.isNew && customer !== undefined) await sendRecovery(context, contact, sending)
+  return sending
+}
+
+export const registerMini = prepared(accountCalls.registerMini, {
+  run: async (context, { body }) => {
+    const contact = contactOf(body.user_id, context.country)
+    const sending = await sendToNewContact(context, contact, 'register', null)
+    const result = otpView(contact, sending)
+    const isResent = body.is_resend === true && sending.isNew
+    return {
+      action: true,
+      message: isResent ? context.say('code_resent') : context.say('code_sent', { contact: result.sent_to }),
+      result,
+    }
+  },
+})
+
+/** `GET /customer/otp`. It needs the access token's header, which no prefetch, no image and no link scanner sends. */
+export const otp = prepared(accountCalls.otp, {
+  run: async (context, { query }) => {
+    const { customer } = context
+    const purpose: CodePurpose = query.purpose ?? (customer === undefined ? 'register' : 'change_contact')
+    const contact = contactOf(query.user_id, context.country)
+    if (purpose === 'change_contact' && customer === undefined) throw fail('not_authorized')
+    if (purpose === 'change_contact' && (await findByContact(context.db, contact))?.id === customer?.id)
+      throw failFields({ user_id: 'contact_unchanged' })
+    const sending =
+      purpose === 'forgot'
+        ? await sendToRecover(context, contact)
+        : await sendToNewContact(context, contact, purpose, purpose === 'register' ? null : (customer?.id ?? null))
+    const result = otpView(contact, sending)
+    return { action: true, message: context.say('code_sent', { contact: result.sent_to }), result }
+  },
+})
+
+export const registerVerifyCode = prepared(accountCalls.registerVerifyCode, {
+  answersSecret: true,
+  naturalKey: (context, { body }) => secretKey(context, body.otp_key, body.code),
+  keepSeconds: replaySeconds,
+  prepare: async (context, { body }) => {
+    const contact = contactOf(body.user_id, context.country)
+    const row = await findCode(context.db, body.otp_key, { contact: contact.value, purpose: 'register' })
+    return assertCode(context, row, body.code)
+  },
+  run: async (context, _, row) => {
+    const proof = await markVerified(context.db, row.id, context.now, registrationSeconds)
+    if (proof === undefined) throw failFields({ code: 'code_void' })
+    return {
+      action: true,
+      message: context.say('code_right'),
+      result: { registration_token: proof.token, expires_at: proof.expiresAt.toISOString() },
+    }
+  },
+})
+
+/** The second contact, of the other kind. It stays unverified: it opens no session until a code proves it. */
+const secondContact = (context: RequestContext, text: string | null | undefined, first: UserId): UserId | undefined => {
+  if (!text) return undefined
+  const second = contactOf(text, context.country, 'second_user_id')
+  if (second.kind === first.kind) throw failFields({ second_user_id: 'contact_same_kind' })
+  return second
+}
+
+export const registerMandatory = prepared(accountCalls.registerMandatory, {
+  answersSecret: true,
+  naturalKey: (context, { body }) => secretKey(context, body.registration_token),
+  keepSeconds: replaySeconds,
+  prepare: async (context, { body }) => {
+    const contact = contactOf(body.user_id, context.country)
+    const second = secondContact(context, body.second_user_id, contact)
+    const row = await findByToken(context.db, tokenHash(body.registration_token), 'register', context.now)
+    if (row?.contact !== contact.value) throw fail('registration_token_invalid')
+    if (row.country !== context.country) throw fail('country_mismatch')
+    assertPassword(body.password, [contact.value, second?.value, body.first_name, body.last_name])
+    return { codeId: row.id, contact, second, passwordHash: await hashPassword(body.password) }
+  },
+  run: async (context, { body }, { codeId, contact, second, passwordHash }) => {
+    const { db, now } = context
+    if (!(await consumeCode(db, codeId, now))) throw fail('registration_token_invalid')
+    const email = [contact, second].find((one) => one?.kind === 'email')?.value ?? null
+    const phone = [contact, second].find((one) => one?.kind === 'phone')?.value ?? null
+    const customer = await addCustomer(db, {
+      country: context.country,
+      email,
+      emailVerifiedAt: contact.kind === 'email' ? now : null,
+      phone,
+      phoneVerifiedAt: contact.kind === 'phone' ? now : null,
+      passwordHash,
+      firstName: body.first_name?.trim() ?? '',
+      lastName: body.last_name?.trim() ?? '',
+      language: context.language,
+    })
+    if (customer === undefined) throw fail('contact_taken')
+    await welcome(context, customer.id, customer.firstName)
+    return signIn(context, customer, 'registered', null)
+  },
+})

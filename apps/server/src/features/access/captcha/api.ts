@@ -1,0 +1,11 @@
+import { captchaCalls } from '@layar/contract'
+import { feature } from '../../../request/implement'
+
+export const captchaFeature = feature(captchaCalls, {
+  captchaTask: (context, { query }) =>
+    Promise.resolve({
+      action: true,
+      message: context.say('ok'),
+      result: context.adapters.captcha.task(query.for, context.now),
+    }),
+})

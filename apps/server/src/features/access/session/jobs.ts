@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { job } from '../../../jobs/job'
+
+/** Hourly: forgets tokens, codes, stored answers and counters that can no longer matter. */
+export const sweepSessions = job({
+  name: 'session.sweep',
+  schema: z.object({}),
+  cron: '17 * * * *',
+  run: async ({ database: { db } }) => {
+    await db.execute(sql`delete from access_tokens where expires_at < now() - interval '1 hour'`)
+    await db.execute(sql`delete from access_tokens where session_id in
+      (select id from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days')`)
+    await db.execute(sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`)
+    // A day of sendings is what the limit per contact counts.
+    await db.execute(sql`delete from verification_codes where created_at < now() - interval '2 days'`)
+    await db.execute(
+      sql`delete from wrong_secrets where subject like 'otp:%' and created_at < now() - interval '2 days'`,
+    )
+    await db.execute(sql`delete from wrong_secrets where created_at < now() - interval '90 days'`)
+    await db.execute(sql`delete from idempotency_keys where expires_at < now()`)
+    await db.execute(sql`delete from rate_counters where window_start < now() - interval '2 days'`)
+  },
+})

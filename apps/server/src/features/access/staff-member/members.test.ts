@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { staffCalls, staffMemberCalls, type StaffRole } from '@layar/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, messages, staff, wrongSecrets } from '../../../db/schema'
+import { openTestDatabase } from '../../../db/testing'
+import { nextIp } from '../../../testing/counted'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, startAppOn, type TestApp } from '../../../testing/start'
+import { staffSubject } from '../staff/login'
+
+let app: TestApp
+let admin: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  admin = await makeStaff(app, ['admin'])
+})
+
+const newEmail = () => `m-${randomUUID()}@staff.example`
+const add = (email = newEmail(), roles: StaffRole[] = ['hub'], by = admin, on = app) =>
+  on.send(staffMemberCalls.staffAddMember, { body: { name: 'Rina Putri', email, roles } }, by.sender)
+const change = (member: TestStaff, part: { roles?: StaffRole[]; is_active?: boolean }, by = admin, on = app) =>
+  on.send(
+    staffMemberCalls.staffUpdateMember,
+    {
+      params: { member_id: member.staff.id },
+      body: { name: member.staff.name, roles: member.staff.roles, is_active: true, ...part },
+    },
+    by.sender,
+  )
+const tokenOf = (link: string | null): string => /#token=(.+)$/.exec(link ?? '')?.[1] ?? ''
+const setPassword = (token: string, password = 'river-stone-42') =>
+  app.send(staffMemberCalls.staffSetPassword, { body: { token, password } }, { country: 'sg', ip: nextIp() })
+const enter = (email: string, password: string) =>
+  app.send(staffCalls.staffLogin, { body: { email, password } }, { country: 'sg', ip: nextIp() })
+const me = ({ sender }: TestStaff, on = app) => on.send(staffCalls.staffMe, {}, sender)
+
+describe('staff members [GUARD-10]', () => {
+  test('added, they set their password by a link that opens once', async () => {
+    const email = newEmail()
+    const { status, body, text } = await add(` ${email.toUpperCase()} `)
+    expect(status, text).toBe(201)
+    expect(body.result.member).toMatchObject({ email, roles: ['hub'], is_invited: true, is_active: true })
+    expect((await enter(email, 'none')).status).toBe(422)
+    const token = tokenOf(body.result.link)
+    expect((await setPassword(token, 'short')).status).toBe(422)
+    expect((await setPassword(token)).status).toBe(200)
+    expect((await enter(email, 'river-stone-42')).status).toBe(200)
+    expect((await setPassword(token, 'other-stone-43')).status).toBe(422)
+    expect((await setPassword('made-up')).body.error_code).toBe('reset_token_invalid')
+    expect((await add(email)).status).toBe(422)
+  })
+
+  test('the link stands readable nowhere: hashed in its row, hidden in the outbox', async () => {
+    const { body } = await add()
+    const token = tokenOf(body.result.link)
+    const { email } = body.result.member
+    const [row] = await app.deps.database.db.select().from(staff).where(eq(staff.email, email))
+    expect(row?.resetTokenHash?.toString('base64url')).not.toBe(token)
+    const [mail] = await app.deps.database.db.select().from(messages).where(eq(messages.recipient, email))
+    expect(mail?.template).toBe('staff_password')
+    const shown = await app.send(
+      staffCalls.staffOutboxMessage,
+      { params: { message_id: mail?.id ?? '' } },
+      (await makeStaff(app, ['support'])).sender,
+    )
+    expect(shown.status).toBe(200)
+    expect(shown.text).not.toContain(token)
+  })
+
+  test('a new link makes the one before worthless; used, it ends sessions and forgets wrong passwords', async () => {
+    const member = await makeStaff(app, ['finance'])
+    const invite = async () =>
+      app.send(staffMemberCalls.staffInviteMember, { params: { member_id: member.staff.id }, body: {} }, admin.sender)
+    const first = tokenOf((await invite()).body.result.link)
+    const second = tokenOf((await invite()).body.result.link)
+    expect((await setPassword(first)).status).toBe(422)
+    expect((await me(member)).status).toBe(200)
+    expect((await enter(member.staff.email, 'wrong-secret-1')).status).toBe(422)
+    const mine = eq(wrongSecrets.subject, staffSubject(app.deps.config.pepper, member.staff.email))
+    expect(await app.deps.database.db.$count(wrongSecrets, mine)).toBe(1)
+    expect((await setPassword(second)).status).toBe(200)
+    expect((await me(member)).status).toBe(401)
+    expect(await app.deps.database.db.$count(wrongSecrets, mine)).toBe(0)
+    await app.deps.database.db
+      .update(staff)
+      .set({ resetExpiresAt: sql`now() - interval '1 second'` })
+      .where(eq(staff.id, member.staff.id))
+    const third = tokenOf((await invite()).body.result.link)
+    await app.deps.database.db
+      .update(staff)
+      .set({ resetExpiresAt: sql`now() - interval '1 second'` })
+      .where(eq(staff.id, member.staff.id))
+    expect((await setPassword(third)).status).toBe(422)
+  })
+
+  test('switched off, their sessions die; roles change at once; it is on record', async () => {
+    const member = await makeStaff(app, ['support'])
+    expect((await change(member, { roles: ['hub', 'hub'] })).body.result.roles).toEqual(['hub'])
+    expect((await me(member)).body.result.roles).toEqual(['hub'])
+    expect((await change(member, { is_active: false })).status).toBe(200)
+    expect((await me(member)).status).toBe(401)
+    await change(member, { is_active: true })
+    // The old session stays dead.
+    expect((await me(member)).status).toBe(401)
+    const record = await app.deps.database.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.subject, `member:${member.staff.email}`)))
+      .orderBy(auditEvents.id)
+    expect(record.map(({ action }) => action)).toEqual(['member.changed', 'member.switched_off', 'member.switched_on'])
+  })
+
+  test('is for admins alone', async () => {
+    const support = await makeStaff(app, ['support', 'finance', 'hub', 'warehouse'])
+    expect((await add(newEmail(), ['admin'], support)).status).toBe(404)
+    expect((await change(admin, { roles: ['hub'] }, support)).status).toBe(404)
+  })
+})
+
+test('at least one active admin remains, even when two switch each other off at once [GUARD-10]', async () => {
+  const database = await openTestDatabase()
+  const own = await startAppOn(database)
+  const [one, two] = [await makeStaff(own, ['admin']), await makeStaff(own, ['admin', 'hub'])]
+  const answers = await Promise.all([
+    change(two, { is_active: false }, one, own),
+    change(one, { roles: ['hub'] }, two, own),
+  ])
+  // Who was switched off first may be refused as a stranger; never do both acts succeed.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = await database.db
+    .select()
+    .from(staff)
+    .where(and(eq(staff.isActive, true), sql`'admin' = any(${staff.roles})`))
+  expect(left).toHaveLength(1)
+  const last = left[0]?.id === one.staff.id ? one : two
+  expect((await change(last, { is_active: false }, last, own)).body.error_code).toBe('last_admin')
+  expect((await change(last, { roles: ['support'] }, last, own)).body.error_code).toBe('last_admin')
+  expect((await me(last, own)).status).toBe(200)
+})

@@ -1,0 +1,191 @@
+import { staffMemberCalls, type Member, type StaffRole } from '@layar/contract'
+import { normalizeEmail } from '@layar/domain'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { staff, staffSessions } from '../../../db/schema'
+import type { RequestContext, StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature, prepared } from '../../../request/implement'
+import { newToken, tokenHash } from '../../../request/secrets'
+import { clearAttempts } from '../account/attempts'
+import { assertPassword } from '../account/input'
+import { hashPassword, noPassword } from '../account/password-hash'
+import { notifyContact } from '../../platform/message/notify'
+import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { staffSubject } from '../staff/login'
+import { audit, type StaffRow } from '../staff/store'
+
+const pageSize = 50
+const linkHours = 48
+const replaySeconds = 120
+
+const memberRows = ({ db }: RequestContext) =>
+  db
+    .select({
+      row: staff,
+      lastSignedIn: sql<
+        string | null
+      >`(select max(${staffSessions.createdAt})::text from ${staffSessions} where ${staffSessions.staffId} = ${staff.id})`,
+      sort_at: sql<string>`${staff.createdAt}::text`,
+      id: staff.id,
+    })
+    .from(staff)
+
+const memberView = ({ row, lastSignedIn }: Awaited<ReturnType<typeof memberRows>>[number]): Member => ({
+  member_id: row.id,
+  name: row.name,
+  email: row.email,
+  roles: row.roles,
+  is_active: row.isActive,
+  is_sample: row.isSample,
+  is_invited: row.passwordHash === noPassword,
+  last_signed_in_at: lastSignedIn === null ? null : new Date(lastSignedIn).toISOString(),
+  created_at: row.createdAt.toISOString(),
+})
+
+const find = async (context: RequestContext, memberId: string): Promise<Member> => {
+  const [found] = await memberRows(context).where(eq(staff.id, memberId))
+  if (found === undefined) throw fail('not_found')
+  return memberView(found)
+}
+
+const endSessions = async ({ db }: RequestContext, memberId: string): Promise<void> => {
+  await db
+    .update(staffSessions)
+    .set({ revokedAt: sql`coalesce(${staffSessions.revokedAt}, now())` })
+    .where(eq(staffSessions.staffId, memberId))
+}
+
+/** Admins are changed one after the other, so that two of them cannot switch each other off at once. */
+const holdAdmins = async ({ db }: StaffContext): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff:admins', 0))`)
+}
+
+const assertAdminRemains = async ({ db }: StaffContext): Promise<void> => {
+  const [left] = await db
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.isActive, true), sql`'admin' = any(${staff.roles})`))
+    .limit(1)
+  if (left === undefined) throw fail('last_admin')
+}
+
+/**
+ * A link that sets a password, once. It goes out by mail; where no mail leaves the house the admin is given it to hand
+ * over. It never stands readable in the outbox: whoever reads that would become whom it is for.
+ */
+const invite = async (
+  context: StaffContext,
+  member: Pick<StaffRow, 'id' | 'email' | 'name'>,
+): Promise<string | null> => {
+  const { token, hash } = newToken()
+  await context.db
+    .update(staff)
+    .set({ resetTokenHash: hash, resetExpiresAt: sql`now() + make_interval(hours => ${linkHours}::int)` })
+    .where(eq(staff.id, member.id))
+  const link = `${context.config.baseUrl}/ops/password#token=${token}`
+  await notifyContact(context, {
+    contact: member.email,
+    channel: 'email',
+    language: context.language,
+    template: 'staff_password',
+    data: { name: member.name, hours: linkHours, link },
+    staleAt: new Date(context.now.getTime() + linkHours * 3_600_000),
+  })
+  return context.config.smtp === undefined ? link : null
+}
+
+const told = (context: StaffContext, action: string, email: string, details: Record<string, unknown> = {}) =>
+  audit(context.db, { staffId: context.staff.id, action: `member.${action}`, subject: `member:${email}`, details })
+
+const distinct = (roles: readonly StaffRole[]): StaffRole[] => [...new Set(roles)]
+
+export const staffMemberFeature = feature(staffMemberCalls, {
+  staffMembers: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const rows = await memberRows(context)
+      .where(olderThan(staff.createdAt, staff.id, cursor))
+      .orderBy(desc(staff.createdAt), desc(staff.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return { action: true, message: context.say('ok'), results: page.rows.map(memberView), next: page.next }
+  },
+  staffAddMember: {
+    answersSecret: true,
+    run: async (context, { body }) => {
+      const email = normalizeEmail(body.email)
+      if (!email.ok) throw failFields({ email: email.code })
+      const [row] = await context.db
+        .insert(staff)
+        .values({ email: email.value, name: body.name, roles: distinct(body.roles), passwordHash: noPassword })
+        .onConflictDoNothing()
+        .returning()
+      if (row === undefined) throw failFields({ email: 'member_email_taken' })
+      const link = await invite(context, row)
+      await told(context, 'added', row.email, { roles: row.roles })
+      return { action: true, message: context.say('saved'), result: { member: await find(context, row.id), link } }
+    },
+  },
+  staffUpdateMember: async (context, { params, body }) => {
+    await holdAdmins(context)
+    const [before] = await context.db.select().from(staff).where(eq(staff.id, params.member_id)).for('update')
+    if (before === undefined) throw fail('not_found')
+    const roles = distinct(body.roles)
+    await context.db
+      .update(staff)
+      .set({ name: body.name, roles, isActive: body.is_active })
+      .where(eq(staff.id, before.id))
+    await assertAdminRemains(context)
+    if (!body.is_active) {
+      await endSessions(context, before.id)
+      await context.db.update(staff).set({ resetTokenHash: null }).where(eq(staff.id, before.id))
+    }
+    const action = body.is_active === before.isActive ? 'changed' : body.is_active ? 'switched_on' : 'switched_off'
+    await told(context, action, before.email, { roles, before: before.roles })
+    return { action: true, message: context.say('saved'), result: await find(context, before.id) }
+  },
+  staffInviteMember: {
+    answersSecret: true,
+    run: async (context, { params }) => {
+      const [row] = await context.db.select().from(staff).where(eq(staff.id, params.member_id)).for('update')
+      if (row === undefined) throw fail('not_found')
+      if (!row.isActive) throw fail('member_inactive')
+      const link = await invite(context, row)
+      await told(context, 'invited', row.email)
+      return { action: true, message: context.say('saved'), result: { member: await find(context, row.id), link } }
+    },
+  },
+  staffSetPassword: prepared(staffMemberCalls.staffSetPassword, {
+    answersSecret: true,
+    limits: ({ ip }) => [{ bucket: `staff-password:${ip}`, max: 20, windowSeconds: 600 }],
+    naturalKey: (_, { body }) => tokenHash(body.token).toString('hex'),
+    keepSeconds: replaySeconds,
+    prepare: async ({ db }, { body }) => {
+      const [row] = await db
+        .select({ email: staff.email, name: staff.name })
+        .from(staff)
+        .where(and(eq(staff.resetTokenHash, tokenHash(body.token)), gt(staff.resetExpiresAt, sql`now()`)))
+      if (row === undefined) throw fail('reset_token_invalid')
+      assertPassword(body.password, [row.email, row.name])
+      return hashPassword(body.password)
+    },
+    run: async (context, { body }, passwordHash) => {
+      const [row] = await context.db
+        .update(staff)
+        .set({ passwordHash, resetTokenHash: null, resetExpiresAt: null })
+        .where(
+          and(
+            eq(staff.resetTokenHash, tokenHash(body.token)),
+            gt(staff.resetExpiresAt, sql`now()`),
+            eq(staff.isActive, true),
+          ),
+        )
+        .returning()
+      if (row === undefined) throw fail('reset_token_invalid')
+      await endSessions(context, row.id)
+      await clearAttempts(context.db, staffSubject(context.config.pepper, row.email))
+      await audit(context.db, { staffId: row.id, action: 'member.password_set', subject: `member:${row.email}` })
+      return { action: true, message: context.say('saved') }
+    },
+  }),
+})

@@ -1,0 +1,63 @@
+import { staffCalls, type StaffMember } from '@layar/contract'
+import { fail } from '../../../request/fail'
+import { prepared } from '../../../request/implement'
+import { countHits } from '../../../request/limits'
+import { contactKey } from '../../../request/secrets'
+import { beginAttempt, clearAttempts } from '../account/attempts'
+import { tooEarly } from '../account/input'
+import { isPassword } from '../account/password-hash'
+import { addressLimit, addressWait } from '../account/login'
+import { findStaffByEmail, openStaffSession, type StaffRow } from './store'
+
+const guessesAtOnce = { max: 10, windowSeconds: 10 }
+const lockedSeconds = 900
+
+const normal = (email: string): string => email.trim().toLowerCase()
+export const staffSubject = (pepper: string, email: string): string => `staff:${contactKey(pepper, normal(email))}`
+
+export const memberView = (
+  row: Pick<StaffRow, 'id' | 'name' | 'email' | 'roles'>,
+  language: StaffMember['language'],
+): StaffMember => ({
+  staff_id: row.id,
+  name: row.name,
+  email: row.email,
+  roles: row.roles,
+  agent_id: null,
+  country: null,
+  language,
+})
+
+/** As the customers' login: one answer for a wrong password and an unknown clerk, distinct wrong secrets counted. */
+export const staffLogin = prepared(staffCalls.staffLogin, {
+  answersSecret: true,
+  limits: ({ config }, { body }) => [{ bucket: `guess:${staffSubject(config.pepper, body.email)}`, ...guessesAtOnce }],
+  prepare: async ({ db, config, ip }, { body }) => {
+    const email = normal(body.email)
+    const wait = await addressWait(db, ip)
+    if (wait > 0) throw tooEarly(wait)
+    const attempt = await beginAttempt(db, config.pepper, staffSubject(config.pepper, email), body.password)
+    if (attempt.waitSeconds > 0 || attempt.needsReset) {
+      await attempt.withdraw()
+      throw tooEarly(attempt.needsReset ? lockedSeconds : attempt.waitSeconds)
+    }
+    const clerk = await findStaffByEmail(db, email)
+    if (await isPassword(clerk?.passwordHash, body.password)) {
+      if (clerk?.isActive === true) return clerk
+      throw fail('staff_inactive')
+    }
+    await countHits(db, [addressLimit(ip)])
+    throw fail('staff_credentials_wrong')
+  },
+  run: async (context, { body }, clerk) => {
+    await clearAttempts(context.db, staffSubject(context.config.pepper, body.email))
+    const { token, expiresAt } = await openStaffSession(context.db, clerk.id, context.now)
+    return {
+      action: true,
+      message: context.say('staff_logged_in'),
+      staff: memberView(clerk, context.language),
+      token,
+      token_expires_at: expiresAt.toISOString(),
+    }
+  },
+})

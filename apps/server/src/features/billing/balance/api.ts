@@ -1,0 +1,73 @@
+import { balanceCalls } from '@layar/contract'
+import { countrySettings } from '@layar/domain'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { findInvoice } from '../invoice/store'
+import { readInvoice } from '../invoice/view'
+import { positiveMinor } from '../payment/proof'
+import { moneyOf } from '../../cargo/shipment/view'
+import { entriesPage } from './entries'
+import { readBalance } from './ledger'
+import { payFromBalance } from './spend'
+import { refuseWithoutBalance, topUp, topUpRoom } from './top-up'
+
+const pageSize = 20
+const replaySeconds = 600
+const suggestedRupiah = [100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000]
+
+export const balanceFeature = feature(balanceCalls, {
+  balance: async (context) => {
+    refuseWithoutBalance(context)
+    const { db, customer, config } = context
+    const { currency } = countrySettings[customer.country]
+    const { minimumMinor, maximumMinor, mostHeldMinor } = config.topUp
+    const roomMinor = await topUpRoom(db, customer.id, config)
+    return {
+      action: true,
+      message: context.say('ok'),
+      result: {
+        balance: moneyOf(currency, await readBalance(db, customer.id)),
+        top_up: {
+          minimum: moneyOf(currency, minimumMinor),
+          maximum: moneyOf(currency, maximumMinor),
+          limit: moneyOf(currency, mostHeldMinor),
+          room: moneyOf(currency, roomMinor),
+          suggestions: suggestedRupiah
+            .filter((amountMinor) => amountMinor >= minimumMinor && amountMinor <= Math.min(maximumMinor, roomMinor))
+            .map((amountMinor) => moneyOf(currency, amountMinor)),
+        },
+      },
+    }
+  },
+
+  balanceEntries: async (context, { query }) => {
+    refuseWithoutBalance(context)
+    const page = await entriesPage(context.db, {
+      customerId: context.customer.id,
+      after: query.after,
+      count: query.count ?? pageSize,
+    })
+    return { action: true, message: context.say('ok'), ...page }
+  },
+
+  topUpBalance: async (context, { body }) => {
+    refuseWithoutBalance(context)
+    const amountMinor = positiveMinor(body.amount, countrySettings[context.customer.country].currency)
+    if (amountMinor === null) throw failFields({ amount: 'field_number' })
+    const invoice = await topUp(context, { amountMinor, payment: body.payment })
+    return { action: true, message: context.say('top_up_made'), result: await readInvoice(context, invoice) }
+  },
+
+  payFromBalance: {
+    naturalKey: (_, { body }) => body.invoice_code,
+    keepSeconds: replaySeconds,
+    run: async (context, { body }) => {
+      refuseWithoutBalance(context)
+      const { db, customer } = context
+      const found = await findInvoice(db, { customerId: customer.id, invoiceCode: body.invoice_code })
+      if (found === undefined) throw fail('not_found')
+      const invoice = await payFromBalance(context, { invoiceId: found.id, orderTracking: 'CP' })
+      return { action: true, message: context.say('paid_from_balance'), result: await readInvoice(context, invoice) }
+    },
+  },
+})

@@ -1,0 +1,56 @@
+import { countrySettings } from '@layar/domain'
+import { payments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { completeInvoice } from '../invoice/settle'
+import { lockInvoice, movePayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { refuseClosed } from '../payment/proof'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { balanceChoice } from './choice'
+import { spendBalance } from './ledger'
+
+/**
+ * Pays a whole invoice from its customer's balance, at once; a live attempt to pay it otherwise ends. The caller has made
+ * sure whose invoice it is.
+ * @throws `balance_too_low`, `balance_not_offered`, `balance_not_for_top_up`, and the failure that says why nothing can
+ * be paid on the invoice now
+ */
+export const payFromBalance = async (
+  context: WriteContext,
+  { invoiceId, orderTracking }: { invoiceId: string; orderTracking: PaymentRow['orderTracking'] },
+): Promise<InvoiceRow> => {
+  const { db, now } = context
+  const invoice = await lockInvoice(db, invoiceId)
+  const { customerId, currency, totalMinor } = invoice
+  if (!countrySettings[invoice.country].hasSaldo) throw fail('balance_not_offered')
+  if (invoice.type === 'top_up') throw fail('balance_not_for_top_up')
+  refuseClosed(invoice, now)
+  if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
+  const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
+  if (live !== undefined)
+    await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      invoiceId,
+      customerId,
+      ...balanceChoice,
+      status: 'paid',
+      currency,
+      amountMinor: totalMinor,
+      orderTracking,
+      expiresAt: now,
+      decidedAt: now,
+    })
+    .returning()
+  if (payment === undefined) throw new Error('The payment was not written.')
+  await spendBalance(db, {
+    customerId,
+    currency,
+    kind: 'payment',
+    amountMinor: totalMinor,
+    cause: `invoice:${invoiceId}`,
+    invoiceId,
+    paymentId: payment.id,
+  })
+  return completeInvoice(context, invoice, payment)
+}

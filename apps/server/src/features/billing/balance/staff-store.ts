@@ -1,0 +1,141 @@
+import type { BalanceCorrection, CorrectionStatus } from '@layar/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { balanceCorrections, balances, customers, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { creditBalance, spendBalance } from './ledger'
+import { tellAboutEntry } from './tell'
+import { newerThan, type Cursor } from '../../../request/cursor'
+import { moneyOf } from '../../cargo/shipment/view'
+import { audit } from '../../access/staff/store'
+
+const decider = alias(staff, 'decider')
+
+const rowsOf = ({ db }: StaffContext) =>
+  db
+    .select({
+      correction: balanceCorrections,
+      customer: customers,
+      balanceMinor: balances.amountMinor,
+      requestedBy: staff.name,
+      decidedBy: decider.name,
+      sort_at: sql<string>`${balanceCorrections.createdAt}::text`,
+      id: balanceCorrections.id,
+    })
+    .from(balanceCorrections)
+    .innerJoin(customers, eq(customers.id, balanceCorrections.customerId))
+    .innerJoin(staff, eq(staff.id, balanceCorrections.requestedBy))
+    .leftJoin(decider, eq(decider.id, balanceCorrections.decidedBy))
+    .leftJoin(balances, eq(balances.customerId, balanceCorrections.customerId))
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+export const correctionView = (context: StaffContext, row: Row): BalanceCorrection => {
+  const { correction, customer } = row
+  return {
+    correction_id: correction.id,
+    customer_id: customer.id,
+    customer_code: customer.code,
+    customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
+    amount: moneyOf(correction.currency, correction.amountMinor),
+    balance: moneyOf(correction.currency, row.balanceMinor ?? 0),
+    reason: correction.reason,
+    status: correction.status,
+    requested_by: row.requestedBy,
+    is_own: correction.requestedBy === context.staff.id,
+    decided_by: row.decidedBy,
+    decided_at: correction.decidedAt?.toISOString() ?? null,
+    decision_note: correction.decisionNote,
+    created_at: correction.createdAt.toISOString(),
+  }
+}
+
+/** Oldest first, as a queue is worked off. */
+export const correctionRows = (
+  context: StaffContext,
+  { status, cursor, count }: { status: CorrectionStatus; cursor: Cursor | null; count: number },
+): Promise<Row[]> =>
+  rowsOf(context)
+    .where(
+      and(
+        eq(balanceCorrections.status, status),
+        newerThan(balanceCorrections.createdAt, balanceCorrections.id, cursor),
+      ),
+    )
+    .orderBy(asc(balanceCorrections.createdAt), asc(balanceCorrections.id))
+    .limit(count)
+
+export const openCorrectionsOf = (context: StaffContext, customerId: string): Promise<Row[]> =>
+  rowsOf(context)
+    .where(and(eq(balanceCorrections.customerId, customerId), eq(balanceCorrections.status, 'requested')))
+    .orderBy(asc(balanceCorrections.createdAt), asc(balanceCorrections.id))
+    .limit(20)
+
+export const findCorrection = async (context: StaffContext, correctionId: string): Promise<Row> => {
+  const [row] = await rowsOf(context).where(eq(balanceCorrections.id, correctionId))
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+const note = (context: StaffContext, action: string, row: typeof balanceCorrections.$inferSelect): Promise<void> =>
+  audit(context.db, {
+    staffId: context.staff.id,
+    action: `balance_correction.${action}`,
+    subject: `customer:${row.customerId}`,
+    details: { correction_id: row.id, amount_minor: row.amountMinor, currency: row.currency, reason: row.reason },
+  })
+
+export const requestCorrection = async (
+  context: StaffContext,
+  request: { customerId: string; currency: 'SGD' | 'IDR'; amountMinor: number; reason: string },
+): Promise<string> => {
+  const [row] = await context.db
+    .insert(balanceCorrections)
+    .values({ ...request, status: 'requested', requestedBy: context.staff.id })
+    .returning()
+  if (row === undefined) throw new Error('The correction was not written.')
+  await note(context, 'requested', row)
+  return row.id
+}
+
+/** Decides once. @throws `not_found`, `decided_already` */
+const decide = async (
+  context: StaffContext,
+  correctionId: string,
+  set: { status: 'approved' | 'rejected'; decisionNote: string | null },
+): Promise<typeof balanceCorrections.$inferSelect> => {
+  const [row] = await context.db
+    .update(balanceCorrections)
+    .set({ ...set, decidedBy: context.staff.id, decidedAt: sql`now()` })
+    .where(and(eq(balanceCorrections.id, correctionId), eq(balanceCorrections.status, 'requested')))
+    .returning()
+  if (row !== undefined) return row
+  await findCorrection(context, correctionId)
+  throw fail('decided_already')
+}
+
+/**
+ * Books a correction; whoever asked for it may not.
+ * @throws `not_found`, `decided_already`, `two_people_needed`, `balance_too_low`
+ */
+export const approveCorrection = async (context: StaffContext, correctionId: string): Promise<void> => {
+  const row = await decide(context, correctionId, { status: 'approved', decisionNote: null })
+  if (row.requestedBy === context.staff.id) throw fail('two_people_needed')
+  const book = row.amountMinor > 0 ? creditBalance : spendBalance
+  const { entry } = await book(context.db, {
+    customerId: row.customerId,
+    currency: row.currency,
+    kind: 'correction',
+    amountMinor: Math.abs(row.amountMinor),
+    cause: `correction:${row.id}`,
+    staffId: context.staff.id,
+    note: row.reason,
+  })
+  await tellAboutEntry(context, entry)
+  await note(context, 'approved', row)
+}
+
+export const rejectCorrection = async (context: StaffContext, correctionId: string, reason: string): Promise<void> => {
+  await note(context, 'rejected', await decide(context, correctionId, { status: 'rejected', decisionNote: reason }))
+}

@@ -1,0 +1,17 @@
+import { notify } from '../../platform/message/notify'
+import type { WriteContext } from '../../cargo/shipment/move'
+import type { BalanceEntryRow } from './ledger'
+
+/** Tells a customer what a movement did to the balance. */
+export const tellAboutEntry = (context: WriteContext, entry: BalanceEntryRow): Promise<void> =>
+  notify(context, {
+    customerId: entry.customerId,
+    template: entry.amountMinor > 0 ? 'balance_credited' : 'balance_taken',
+    data: {
+      currency: entry.currency,
+      total_minor: Math.abs(entry.amountMinor),
+      balance_minor: entry.balanceAfterMinor,
+      note: entry.note ?? '',
+    },
+    link: '/saldo',
+  })

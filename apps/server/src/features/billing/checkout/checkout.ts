@@ -1,0 +1,162 @@
+import type { CheckoutInput } from '@layar/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { invoiceShipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { dueAt } from '../invoice/due'
+import { tellAboutInvoice } from '../invoice/settle'
+import { addressOf, snapshotOf, type InvoiceSnapshot } from '../invoice/snapshot'
+import { findInvoiceById, insertInvoice, moveInvoice, type InvoiceRow } from '../invoice/store'
+import { deferInvoice } from '../payment/defer'
+import { deferredKindOf } from '../payment/deferred-methods'
+import { startPayment, usableMethod } from '../payment/store'
+import { isBalanceChoice } from '../balance/choice'
+import { payFromBalance } from '../balance/spend'
+import { moveShipment, type ShipmentRow } from '../../cargo/shipment/move'
+import { redeemVouchers } from '../voucher/store'
+import { findChosen, priceCheckout, type CheckoutPrice } from './price'
+
+const afterCheckout = { pending: 'from_seller', pending_locker: 'warehouse' } as const
+
+/**
+ * The invoice that bills exactly these shipments already, for the same address and service: whoever sends the same
+ * checkout again gets it. Undefined where none of them is billed.
+ * @throws `cart_already_billed` where another choice was billed
+ */
+const findSame = async (
+  { db }: CustomerContext,
+  rows: readonly ShipmentRow[],
+  input: CheckoutInput,
+): Promise<InvoiceRow | undefined> => {
+  const ids = rows.map(({ id }) => id)
+  const isLiveMain = and(eq(invoiceShipments.isLive, true), eq(invoiceShipments.role, 'main'))
+  const billed = await db
+    .select()
+    .from(invoiceShipments)
+    .where(and(inArray(invoiceShipments.shipmentId, ids), isLiveMain))
+  const [first] = billed
+  if (first === undefined) return undefined
+  const refusal = fail('cart_already_billed', { values: { cart_code: codeOf(rows, first.shipmentId) } })
+  const whole = await db
+    .select()
+    .from(invoiceShipments)
+    .where(and(eq(invoiceShipments.invoiceId, first.invoiceId), isLiveMain))
+  const isSameSet = whole.length === ids.length && whole.every(({ shipmentId }) => ids.includes(shipmentId))
+  const invoice = await findInvoiceById(db, first.invoiceId)
+  if (!isSameSet || invoice === undefined) throw refusal
+  const isSameChoice =
+    addressOf(invoice.snapshot)?.address_id === input.address_id &&
+    snapshotOf(invoice.snapshot).domestic?.service_code === input.domestic_service
+  if (!isSameChoice) throw refusal
+  return invoice
+}
+
+const codeOf = (rows: readonly ShipmentRow[], id: string): string => rows.find((row) => row.id === id)?.cartCode ?? ''
+
+/** What is missing answers with its own text (specification section 5, other messages). */
+const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: 'sg' | 'id'): void => {
+  const [blocked] = price.blocked
+  if (blocked !== undefined) throw fail(blocked.code, { values: { cart_code: blocked.cartCode } })
+  if (price.address === null) throw fail('address_not_selected')
+  if (!input.domestic_service) throw fail('service_not_selected')
+  if (price.offer === null) throw failFields({ domestic_service: 'domestic_not_available' })
+  const [refused] = price.vouchers.refused
+  if (refused !== undefined)
+    throw fail(refused.errorCode, refused.values === undefined ? {} : { values: refused.values })
+  const isSeen = input.expected_total_minor ?? price.totalMinor
+  if (isSeen !== price.totalMinor) throw fail('price_changed')
+  if (price.totalMinor === 0) return
+  if (!input.payment) throw fail('payment_method_not_selected')
+  usableMethod(country, input.payment, price.totalMinor)
+}
+
+/** What the invoice keeps of its price; the name of the service in the customer's language. */
+export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: CheckoutPrice): InvoiceSnapshot => ({
+  address: price.address,
+  domestic:
+    price.offer === null
+      ? null
+      : {
+          service_code: price.offer.serviceCode,
+          service_name: price.offer.name[context.language],
+          carrier: price.offer.name.en,
+          price_minor: price.domesticMinor,
+        },
+  carts: price.carts.map((cart) => ({
+    shipment_id: cart.shipment.id,
+    cart_code: cart.shipment.cartCode,
+    marking_code: cart.shipment.markingCode,
+    first_item: cart.firstItem,
+    item_count: cart.itemCount,
+    total_minor: cart.price.totalMinor ?? 0,
+    is_measured: cart.isMeasured,
+    quote: cart.price.quote,
+  })),
+  vouchers: price.vouchers.accepted.map(({ voucher, discountMinor }) => ({
+    voucher_code: voucher.voucherCode,
+    voucher_category: voucher.category,
+    discount_minor: discountMinor,
+  })),
+  lines: price.lines.map(({ params, quantity, unit }) => ({ params, quantity, unit })),
+  international_minor: price.internationalMinor,
+  domestic_minor: price.domesticMinor,
+  tax_minor: price.taxMinor,
+  service_tax_minor: price.serviceTaxMinor,
+  discount_minor: price.discountMinor,
+  is_estimate: price.carts.some(({ isMeasured }) => !isMeasured),
+  tariff_is_sample: price.carts.some(({ price: { full } }) => full?.isSample === true),
+})
+
+/**
+ * Bills the chosen shipments in one invoice: they are locked in id order, priced anew inside the transaction, and stand
+ * on one live invoice at most. The same choice sent again answers the invoice that is there.
+ */
+export const checkOut = async (context: CustomerContext, input: CheckoutInput): Promise<InvoiceRow> => {
+  const { db, customer, now } = context
+  const rows = await findChosen(context, input.cart_codes, true)
+  const same = await findSame(context, rows, input)
+  if (same !== undefined) return same
+
+  const price = await priceCheckout(context, rows, input)
+  refuseIncomplete(price, input, customer.country)
+  const invoice = await insertInvoice(db, {
+    customerId: customer.id,
+    country: customer.country,
+    currency: price.currency,
+    type: 'shipment',
+    lines: price.lines,
+    snapshot: snapshotFor(context, price),
+    shipmentIds: rows.map(({ id }) => id),
+    dueAt: dueAt(
+      now,
+      price.carts.every(({ isMeasured }) => isMeasured),
+    ),
+  })
+  await redeemVouchers(db, { customerId: customer.id, invoiceId: invoice.id, accepted: price.vouchers.accepted })
+  for (const { id, status } of rows)
+    if (status === 'pending' || status === 'pending_locker')
+      await moveShipment(context, {
+        shipmentId: id,
+        from: status,
+        to: afterCheckout[status],
+        actor: { kind: 'customer', id: customer.id },
+        details: { invoice_code: invoice.invoiceCode },
+        isSilent: true,
+      })
+  if (invoice.totalMinor === 0) {
+    const paid = await moveInvoice(db, invoice.id, 'pending', 'paid', { paidAt: now })
+    await tellAboutInvoice(context, paid, 'invoice_paid')
+    return paid
+  }
+  if (!input.payment) throw fail('payment_method_not_selected')
+  if (isBalanceChoice(input.payment)) return payFromBalance(context, { invoiceId: invoice.id, orderTracking: 'CO' })
+  const later = deferredKindOf(input.payment)
+  if (later !== null) {
+    const deferred = await deferInvoice(context, invoice, later)
+    await tellAboutInvoice(context, deferred, 'invoice_deferred')
+    return deferred
+  }
+  await startPayment(context, invoice, input.payment, 'CO')
+  await tellAboutInvoice(context, invoice, 'invoice_issued')
+  return invoice
+}

@@ -1,0 +1,203 @@
+import type { Address, CheckoutInput, ErrorCode } from '@layar/contract'
+import { countrySettings, type BillingCurrency } from '@layar/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import { shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { addressView } from '../../customer/address/view'
+import { findAddress } from '../../customer/address/store'
+import { ownTaxLines } from '../../pricing/tax/own-tax'
+import type { ChargeLine } from '../invoice/snapshot'
+import { lockCarts } from '../../cargo/shipment/lock'
+import type { ShipmentRow } from '../../cargo/shipment/move'
+import { priceShipment, type ShipmentPrice } from '../../cargo/shipment/price'
+import { discountOf, evaluateVouchers } from '../voucher/store'
+import { openCreditNotes } from '../refund/store'
+import { creditNoteLines, discountLine, domesticLine, includedTaxLine } from './lines'
+import { offersFor, type DeliveryOffer } from './offers'
+
+/** What a price depends on besides the choice. */
+export type PricingContext = Pick<CustomerContext, 'db' | 'now' | 'customer'>
+
+/** One shipment with the price that it would be billed at now. */
+export interface PricedShipment {
+  readonly shipment: ShipmentRow
+  readonly price: ShipmentPrice
+  readonly firstItem: string | null
+  readonly itemCount: number
+  readonly weightGrams: number
+  readonly isMeasured: boolean
+}
+
+type Vouchers = Awaited<ReturnType<typeof evaluateVouchers>>
+
+/** The whole price of a choice, computed the same for the preview and for the invoice. */
+export interface CheckoutPrice {
+  readonly currency: BillingCurrency
+  readonly carts: readonly PricedShipment[]
+  readonly blocked: readonly { readonly cartCode: string; readonly code: ErrorCode }[]
+  readonly address: Address | null
+  readonly offers: readonly DeliveryOffer[]
+  readonly offer: DeliveryOffer | null
+  readonly vouchers: Vouchers
+  readonly lines: readonly ChargeLine[]
+  readonly internationalMinor: number
+  readonly domesticMinor: number
+  /** Import duty and tax; null where it is inside an all-in price. */
+  readonly taxMinor: number | null
+  /** Tax on our own services. */
+  readonly serviceTaxMinor: number
+  /** Vouchers and credit notes together. */
+  readonly discountMinor: number
+  readonly totalMinor: number
+}
+
+/** Shipments of the customer in id order; locked for a checkout. @throws `not_found` where one is absent or foreign */
+export const findChosen = async (
+  { db, customer }: PricingContext,
+  cartCodes: readonly string[],
+  isLocked: boolean,
+): Promise<ShipmentRow[]> => {
+  const codes = [...new Set(cartCodes)]
+  if (codes.length < cartCodes.length) throw fail('cart_twice')
+  if (isLocked) await lockCarts(db, customer.id)
+  const query = db
+    .select()
+    .from(shipments)
+    .where(and(inArray(shipments.cartCode, codes), eq(shipments.customerId, customer.id)))
+    .orderBy(shipments.id)
+  const rows = isLocked ? await query.for('update') : await query
+  if (rows.length < codes.length) throw fail('not_found')
+  return rows
+}
+
+const priceChosen = async (context: PricingContext, rows: readonly ShipmentRow[]): Promise<PricedShipment[]> => {
+  const ids = rows.map(({ id }) => id)
+  const { db } = context
+  const boxes = await db.select().from(shipmentPackagings).where(inArray(shipmentPackagings.shipmentId, ids))
+  const products = await db
+    .select()
+    .from(shipmentProducts)
+    .where(inArray(shipmentProducts.shipmentId, ids))
+    .orderBy(shipmentProducts.position)
+  const carts: PricedShipment[] = []
+  for (const shipment of rows) {
+    const ownBoxes = boxes.filter(({ shipmentId }) => shipmentId === shipment.id)
+    const measured = ownBoxes.filter(({ kind }) => kind === 'measured')
+    const own = products.filter(({ shipmentId }) => shipmentId === shipment.id)
+    const counted = measured.length > 0 ? measured : ownBoxes
+    carts.push({
+      shipment,
+      price: await priceShipment(context, {
+        ...shipment,
+        boxes: counted,
+        products: own.map((product) => ({ ...product, currency: product.currency as 'USD' })),
+      }),
+      firstItem: own[0]?.title ?? null,
+      itemCount: own.length,
+      weightGrams: counted.reduce((sum, box) => sum + box.weightGrams * box.quantity, 0),
+      isMeasured: measured.length > 0,
+    })
+  }
+  return carts
+}
+
+/** Why a shipment cannot be billed now; null when it can. */
+const blockOf = ({ shipment, price }: PricedShipment): ErrorCode | null => {
+  if (shipment.status === 'quarantine') return 'cart_incomplete'
+  if (shipment.status === 'from_seller' || shipment.status === 'warehouse') return 'cart_already_billed'
+  if (shipment.status !== 'pending' && shipment.status !== 'pending_locker') return 'cart_not_ready'
+  if (price.full === null) return 'package_data_not_filled'
+  return price.totalMinor === null ? 'cart_has_no_price' : null
+}
+
+const deliveredOf = ({ shipment, price, weightGrams }: PricedShipment) =>
+  price.full === null
+    ? []
+    : [{ id: shipment.id, track: shipment.track, weightGrams, chargeableQty: price.full.chargeable.chargeableQty }]
+
+const chargesOf = ({ shipment, price }: PricedShipment): ChargeLine[] => {
+  if (price.full === null) return []
+  const { lines, tax } = price.full
+  const own = [...lines, ...tax.lines].map((line) => ({ ...line, shipmentId: shipment.id }))
+  return tax.mode === 'included' ? [...own, includedTaxLine(shipment.id)] : own
+}
+
+const sumOf = (lines: readonly Pick<ChargeLine, 'amountMinor'>[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+const findOwnAddress = async (
+  { db, customer }: PricingContext,
+  id: string | null | undefined,
+): Promise<Address | null> => {
+  if (!id) return null
+  const row = await findAddress(db, customer.id, id)
+  if (row === undefined || row.service !== 'impor' || row.country !== customer.country) throw fail('not_found')
+  return addressView(row)
+}
+
+/**
+ * Prices a choice from the tables that hold now: nothing that the client sent but codes. The rows must be locked where
+ * an invoice is to be made of the result.
+ * @throws `not_found` for an address that is not the customer's
+ */
+export const priceCheckout = async (
+  context: PricingContext,
+  rows: readonly ShipmentRow[],
+  input: Pick<CheckoutInput, 'address_id' | 'domestic_service' | 'voucher_codes'>,
+): Promise<CheckoutPrice> => {
+  const { db, customer, now } = context
+  const { currency } = countrySettings[customer.country]
+  const carts = await priceChosen(context, rows)
+  const blocked = carts.flatMap((cart) => {
+    const code = blockOf(cart)
+    return code === null ? [] : [{ cartCode: cart.shipment.cartCode, code }]
+  })
+  const address = await findOwnAddress(context, input.address_id)
+  const offers = address === null ? [] : await offersFor(context, address, carts.flatMap(deliveredOf))
+  const offer = offers.find(({ serviceCode }) => serviceCode === input.domestic_service) ?? null
+
+  const charges = carts.flatMap(chargesOf)
+  const taxLines = charges.filter(({ kind }) => kind.startsWith('import_'))
+  const internationalMinor = sumOf(charges) - sumOf(taxLines)
+  const domesticMinor = offer?.priceMinor ?? 0
+  const vouchers = await evaluateVouchers(db, {
+    customer,
+    codes: input.voucher_codes ?? [],
+    totals: { currency, internationalShippingMinor: internationalMinor, domesticShippingMinor: domesticMinor },
+    now,
+  })
+  const delivery = offer === null ? [] : carts.map(({ shipment }) => domesticLine(offer, shipment, customer.country))
+  const serviceTax = await ownTaxLines(db, {
+    country: customer.country,
+    currency,
+    lines: [...charges, ...delivery],
+    discount: discountOf(vouchers.accepted),
+    now,
+  })
+  const owed = [
+    ...charges,
+    ...delivery,
+    ...vouchers.accepted.map((voucher) => discountLine(voucher.voucher.voucherCode, voucher.discountMinor)),
+    ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null })),
+  ]
+  const creditLines = creditNoteLines(await openCreditNotes(db, customer.id), sumOf(owed))
+  const lines = [...owed, ...creditLines]
+  const isAllIncluded = carts.length > 0 && carts.every(({ price }) => price.full?.tax.mode === 'included')
+  return {
+    currency,
+    carts,
+    blocked,
+    address,
+    offers,
+    offer,
+    vouchers,
+    lines,
+    internationalMinor,
+    domesticMinor,
+    taxMinor: isAllIncluded ? null : sumOf(taxLines),
+    serviceTaxMinor: sumOf(serviceTax),
+    discountMinor: vouchers.accepted.reduce((sum, { discountMinor }) => sum + discountMinor, 0) - sumOf(creditLines),
+    totalMinor: sumOf(lines),
+  }
+}

@@ -1,0 +1,112 @@
+import { fill, type CreditNotePrint, type Language } from '@layar/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Paper } from '../../../adapters/paper-printer/port'
+import type { Db } from '../../../db/open'
+import { invoices, refunds } from '../../../db/schema'
+import type { RequestContext } from '../../../request/context'
+import { refundReason } from '../invoice/relations'
+import { linesOf, type InvoiceRow } from '../invoice/store'
+import { printParties } from '../invoice/view'
+import type { RefundRow } from '../refund/store'
+import { moneyOf } from '../../cargo/shipment/view'
+import { paperDate, paperMoment } from './moment'
+import { brandColors, companyParty, customerParty, fileLanguages } from './parties'
+import { amountText } from './sums'
+import { creditNoteWords, paperWords as words } from './words'
+
+interface CreditNote {
+  readonly refund: RefundRow
+  readonly invoice: InvoiceRow
+}
+
+/** A credit note of this customer; someone else's is absent, and so is a refund that nobody approved. */
+export const findCreditNote = async (
+  db: Db,
+  { customerId, creditNoteCode }: { customerId: string; creditNoteCode: string },
+): Promise<CreditNote | undefined> => {
+  const [row] = await db
+    .select({ refund: refunds, invoice: invoices })
+    .from(refunds)
+    .innerJoin(invoices, and(eq(invoices.id, refunds.invoiceId), eq(invoices.customerId, refunds.customerId)))
+    .where(
+      and(
+        eq(refunds.creditNoteCode, creditNoteCode),
+        eq(refunds.customerId, customerId),
+        inArray(refunds.status, ['approved', 'sent']),
+      ),
+    )
+  return row
+}
+
+export const creditNoteView = async (
+  context: Pick<RequestContext, 'db' | 'config' | 'now'>,
+  { refund, invoice }: CreditNote,
+  language: Language,
+): Promise<CreditNotePrint> => {
+  const [taxCode, ...others] = new Set((await linesOf(context.db, invoice.id)).map((line) => line.taxCode))
+  return {
+    credit_note_code: refund.creditNoteCode ?? '',
+    invoice_code: invoice.invoiceCode,
+    invoice_created_at: invoice.createdAt.toISOString(),
+    amount: moneyOf(refund.currency, refund.amountMinor),
+    service_tax: refund.serviceTaxMinor === 0 ? null : moneyOf(refund.currency, refund.serviceTaxMinor),
+    tax_code: others.length === 0 ? (taxCode ?? null) : null,
+    way: refund.way,
+    status: refund.status === 'sent' ? 'sent' : 'approved',
+    reason: refundReason(refund, language),
+    bank_reference: refund.sentReference,
+    // It is a paper from the moment it was approved; what the measures caused needs no approval.
+    created_at: (refund.decidedAt ?? refund.createdAt).toISOString(),
+    ...(await printParties(context, invoice)),
+  }
+}
+
+/** The paper of a credit note, worded for a reader of this language. Everything in it is plain text. */
+export const creditNotePaper = (print: CreditNotePrint, language: Language, brandName: string): Paper => {
+  const { company, amount, way, status } = print
+  const { country } = company
+  return {
+    language: fileLanguages[language],
+    brand: { name: brandName, color: brandColors[country] },
+    title: words.creditNote[language],
+    code: print.credit_note_code,
+    watermark: company.is_sample ? words.sample[language] : null,
+    badge: { text: creditNoteWords[status][language], tone: status === 'sent' ? 'success' : 'warning' },
+    parties: [companyParty(company, language), customerParty(print.customer, creditNoteWords.to[language], language)],
+    facts: [
+      { label: words.issued[language], value: paperDate(print.created_at, language) },
+      { label: creditNoteWords.corrects[language], value: print.invoice_code, isCode: true },
+      { label: creditNoteWords.invoiceDate[language], value: paperDate(print.invoice_created_at, language) },
+      { label: words.currency[language], value: amount.currency },
+      { label: creditNoteWords.way[language], value: creditNoteWords[way][language] },
+      ...(print.bank_reference === null
+        ? []
+        : [{ label: words.reference[language], value: print.bank_reference, isCode: true }]),
+    ],
+    columns: {
+      description: words.description[language],
+      taxCode: words.taxCode[language],
+      amount: `${words.amount[language]} (${amount.currency})`,
+    },
+    groups: [
+      {
+        code: null,
+        title: fill(creditNoteWords.ofInvoice[language], { code: print.invoice_code }),
+        lines: [{ label: print.reason, note: null, taxCode: print.tax_code ?? '', amount: amountText(amount) }],
+      },
+    ],
+    sums:
+      print.service_tax === null
+        ? []
+        : [{ label: creditNoteWords.serviceTax[language], amount: amountText(print.service_tax) }],
+    total: { label: creditNoteWords.total[language], amount: amountText(amount) },
+    taxes: { heading: words.taxes[language], rows: [] },
+    payment: null,
+    notes: [...(company.is_sample ? [words.sampleTariff[language]] : []), words.drawn[language]],
+    foot: fill(words.foot[language], {
+      company: company.name,
+      at: paperMoment(print.printed_at, language, country),
+    }),
+    pageLabel: words.page[language],
+  }
+}

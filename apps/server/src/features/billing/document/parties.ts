@@ -1,0 +1,31 @@
+import { fill, type InvoicePrint, type Language } from '@layar/contract'
+import type { Paper } from '../../../adapters/paper-printer/port'
+import { paperWords as words } from './words'
+
+export const brandColors = { sg: '#123b5d', id: '#0b4f4a' } as const
+export const fileLanguages: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-Hans' }
+
+type Party = Paper['parties'][number]
+
+export const companyParty = (company: InvoicePrint['company'], language: Language): Party => {
+  const { registration_number: registered, tax_number: tax } = company
+  const taxWord = company.country === 'sg' ? words.gstNumber : words.npwp
+  return {
+    label: words.from[language],
+    name: company.name,
+    lines: [
+      ...company.address,
+      ...(registered === null ? [] : [fill(words.registration[language], { number: registered })]),
+      ...(tax === null ? [] : [fill(taxWord[language], { number: tax })]),
+    ],
+  }
+}
+
+export const customerParty = (customer: InvoicePrint['customer'], label: string, language: Language): Party => ({
+  label,
+  name: customer.name || customer.customer_code,
+  lines: [
+    fill(words.customerCode[language], { code: customer.customer_code }),
+    ...[customer.email, customer.phone_number].filter((contact) => contact !== null),
+  ],
+})

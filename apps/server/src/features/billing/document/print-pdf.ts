@@ -1,0 +1,107 @@
+import { creditNotePdfPath, pdfPath, type Language } from '@layar/contract'
+import { PrinterBusy, type Paper } from '../../../adapters/paper-printer/port'
+import type { Config } from '../../../config'
+import type { RequestContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { countHits } from '../../../request/limits'
+import { findInvoice } from '../invoice/store'
+import { printView } from '../invoice/view'
+import { creditNotePaper, creditNoteView, findCreditNote } from './credit-note'
+import { documentToken, readDocumentToken, useDocumentToken, type DocumentGrant } from './document-token'
+import { paperOf } from './paper-of'
+import { livingSession, sessionOfToken, type LivingSession } from './store'
+
+type PrintContext = Pick<RequestContext, 'db' | 'config' | 'adapters' | 'now'>
+
+interface Asked {
+  readonly invoice_code: string
+  readonly token: string
+}
+
+/** The address of the PDF with its document token. */
+export const pdfUrl = (config: Config, { invoice_code, token }: Asked): string =>
+  `${pdfPath.replace('{svc}', config.serviceSegment)}?invoice_code=${invoice_code}&token=${token}`
+
+/** The address of a credit note's PDF with its document token. */
+export const creditNotePdfUrl = (
+  config: Config,
+  { credit_note_code, token }: { credit_note_code: string; token: string },
+): string =>
+  `${creditNotePdfPath.replace('{svc}', config.serviceSegment)}?credit_note_code=${credit_note_code}&token=${token}`
+
+const busySeconds = 2
+
+const print = async ({ adapters }: PrintContext, paper: Paper): Promise<Uint8Array> => {
+  try {
+    return await adapters.papers.print(paper)
+  } catch (error) {
+    if (error instanceof PrinterBusy) throw fail('unavailable', { retryAfterSeconds: busySeconds })
+    throw error
+  }
+}
+
+const draw = async (
+  context: PrintContext,
+  invoiceCode: string,
+  { customer }: LivingSession,
+  language: Language,
+): Promise<Uint8Array> => {
+  const invoice = await findInvoice(context.db, { customerId: customer.id, invoiceCode })
+  if (invoice === undefined) throw fail('not_found')
+  const view = await printView({ ...context, customer, language }, invoice)
+  return print(context, paperOf(view, language, context.config.brands[invoice.country].name))
+}
+
+/** The living session of a good token, one use of which is counted. @throws `not_found` for every other */
+const sessionOfGrant = async (db: PrintContext['db'], token: string, grant: DocumentGrant): Promise<LivingSession> => {
+  const session = await livingSession(db, grant)
+  if (session === undefined || !(await useDocumentToken(db, token, grant))) throw fail('not_found')
+  await countHits(db, [{ bucket: `pdf:${grant.customerId}`, max: 30, windowSeconds: 60 }])
+  return session
+}
+
+/**
+ * The PDF for a document token, or where to go for a client of the old site that gives its session token instead.
+ * Forged, expired, used up, of another invoice, of a session that ended: all are the same `not_found`.
+ */
+export const printPdf = async (
+  context: PrintContext,
+  asked: Asked,
+  language: Language,
+): Promise<{ bytes: Uint8Array } | { goTo: string }> => {
+  const { db, config } = context
+  const grant = readDocumentToken(context, asked.token, asked.invoice_code)
+  if (grant === undefined) {
+    const session = config.pdfTakesSessionToken ? await sessionOfToken(db, asked.token) : undefined
+    const invoice =
+      session && (await findInvoice(db, { customerId: session.customer.id, invoiceCode: asked.invoice_code }))
+    if (session === undefined || invoice === undefined) throw fail('not_found')
+    const { token } = documentToken(context, {
+      customerId: session.customer.id,
+      sessionId: session.sessionId,
+      language,
+      paperCode: asked.invoice_code,
+    })
+    return { goTo: pdfUrl(config, { ...asked, token }) }
+  }
+  const session = await sessionOfGrant(db, asked.token, grant)
+  return { bytes: await draw(context, asked.invoice_code, session, grant.language) }
+}
+
+/** The PDF of a credit note for its document token; whatever else is asked for is `not_found`. */
+export const printCreditNote = async (
+  context: PrintContext,
+  asked: { readonly credit_note_code: string; readonly token: string },
+): Promise<Uint8Array> => {
+  const grant = readDocumentToken(context, asked.token, asked.credit_note_code)
+  if (grant === undefined) throw fail('not_found')
+  const { customer } = await sessionOfGrant(context.db, asked.token, grant)
+  const found = await findCreditNote(context.db, {
+    customerId: customer.id,
+    creditNoteCode: asked.credit_note_code,
+  })
+  if (found === undefined) throw fail('not_found')
+  const view = await creditNoteView(context, found, grant.language)
+  const { name } = context.config.brands[found.invoice.country]
+  return print(context, creditNotePaper(view, grant.language, name))
+}

@@ -1,0 +1,64 @@
+import { fill, type Invoice, type Language } from '@layar/contract'
+import { countrySettings, formatMoney, taxCodes, type Country } from '@layar/domain'
+import type { Paper } from '../../../adapters/paper-printer/port'
+import { isServiceTax } from '../../pricing/tax/own-tax'
+import { paperWords, taxMeanings } from './words'
+
+export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
+  formatMoney({ currency, amountMinor: amount_minor })
+
+const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
+  formatMoney({ currency: invoice.currency, amountMinor: amounts.reduce((sum, amount) => sum + amount, 0) })
+
+/** Where the line that taxes our own services says what it was reckoned on. */
+const taxedOn = (line: Invoice['lines'][number], language: Language): string =>
+  fill(paperWords.taxedOn[language], {
+    tax: line.label,
+    base: formatMoney({ currency: line.amount.currency, amountMinor: Number(line.params['base_minor'] ?? 0) }),
+  })
+
+/** What each tax code comes to; the law asks for it on a tax invoice, and nobody is hurt by it on another. */
+export const taxRows = (invoice: Invoice, language: Language): Paper['taxes']['rows'] =>
+  taxCodes.flatMap((code) => {
+    const all = invoice.lines.filter(({ tax_code }) => tax_code === code)
+    const lines = all.filter((line) => !isServiceTax(line))
+    const taxes = all.filter(isServiceTax)
+    const isOnPaper = lines.some(({ amount }) => amount.amount_minor !== 0)
+    if (!isOnPaper) return []
+    const amount = sumOf(
+      invoice,
+      lines.map((line) => line.amount.amount_minor),
+    )
+    return [
+      { code, meaning: taxMeanings[code][language], amount },
+      ...taxes.map((line) => ({ code: '', meaning: taxedOn(line, language), amount: amountText(line.amount) })),
+    ]
+  })
+
+/**
+ * Parts before the total, where they come to it: an invoice of another kind than a shipment's has lines alone.
+ * Amounts of nothing are left out.
+ */
+export const sumRows = (
+  invoice: Invoice,
+  paper: { language: Language; country: Country; isTaxInvoice: boolean },
+): Paper['sums'] => {
+  const { language, country, isTaxInvoice } = paper
+  const { international_total, domestic_total, tax_total, service_tax_total, discount_total, total } = invoice
+  const discount = -Math.abs(discount_total.amount_minor)
+  const tax = tax_total?.amount_minor ?? 0
+  const charges = international_total.amount_minor + domestic_total.amount_minor
+  const serviceTax = service_tax_total.amount_minor
+  if (charges + tax + serviceTax + discount !== total.amount_minor || charges === 0) return []
+  const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
+  return [
+    row(paperWords.international[language], international_total.amount_minor),
+    row(paperWords.domestic[language], domestic_total.amount_minor),
+    row(paperWords.discount[language], discount),
+    ...(isTaxInvoice ? [row(paperWords.beforeTax[language], charges + discount)] : []),
+    row(countrySettings[country].taxLabel[language], tax),
+    ...invoice.lines.filter(isServiceTax).map((line) => row(line.label, line.amount.amount_minor)),
+  ]
+    .filter(({ minor }) => minor !== 0)
+    .map(({ label, amount }) => ({ label, amount }))
+}

@@ -1,0 +1,123 @@
+import { staffGatewayCalls, type GatewayEventView } from '@layar/contract'
+import { asc, eq } from 'drizzle-orm'
+import { isSandboxGateway, type SandboxGateway } from '../../../adapters/payment-gateway/port'
+import { payments, providerEvents } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { bookEvent } from './book'
+import { settleSuspense } from './suspense'
+import { gatewayVendors } from '../payment/gateway-methods'
+import { positiveMinor } from '../payment/proof'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { audit } from '../../access/staff/store'
+import { staffPaymentDetailOf } from '../payment/staff-detail'
+import { suspenseById, suspensePage, suspenseViews } from './staff-view'
+
+const pageSize = 30
+const replaySeconds = 600
+
+const sandboxOf = ({ adapters }: StaffContext): SandboxGateway | undefined => {
+  const { paymentGateway } = adapters
+  return paymentGateway !== undefined && isSandboxGateway(paymentGateway) ? paymentGateway : undefined
+}
+
+const findPayment = async ({ db }: StaffContext, id: string) => {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+const eventView = (row: typeof providerEvents.$inferSelect): GatewayEventView => ({
+  event_id: row.eventId,
+  provider: row.provider,
+  kind: row.kind as GatewayEventView['kind'],
+  currency: row.currency,
+  amount_minor: row.amountMinor,
+  outcome: row.outcome,
+  created_at: row.createdAt.toISOString(),
+})
+
+export const staffGatewayFeature = feature(staffGatewayCalls, {
+  staffGatewayEvents: async (context, { params }) => {
+    const payment = await findPayment(context, params.payment_id)
+    const rows = await context.db
+      .select()
+      .from(providerEvents)
+      .where(eq(providerEvents.paymentId, payment.id))
+      .orderBy(asc(providerEvents.createdAt))
+    const isCollected = gatewayVendors.includes(payment.vendor) && payment.providerReference !== null
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: rows.map(eventView),
+      can_play: isCollected && sandboxOf(context) !== undefined,
+    }
+  },
+
+  staffPlayPayment: async (context, { params, body }) => {
+    const sandbox = sandboxOf(context)
+    const payment = await findPayment(context, params.payment_id)
+    const isCollected = gatewayVendors.includes(payment.vendor) && payment.providerReference !== null
+    if (sandbox === undefined || !isCollected) throw fail('sandbox_only')
+    const amountMinor = body.amount ? positiveMinor(body.amount, payment.currency) : payment.amountMinor
+    if (amountMinor === null) throw failFields({ amount: 'field_number' })
+    const message = sandbox.signPaid({ paymentId: payment.id, currency: payment.currency, amountMinor }, context.now)
+    const event = sandbox.readEvent(message, context.now)
+    if (event === null) throw fail('sandbox_only')
+    await bookEvent(context, sandbox.name, event)
+    await audit(context.db, {
+      staffId: context.staff.id,
+      action: 'payment.played',
+      subject: `payment:${payment.id}`,
+      details: { amount_minor: amountMinor },
+    })
+    return {
+      action: true,
+      message: context.say('sandbox_paid'),
+      result: await staffPaymentDetailOf(context, payment.id),
+    }
+  },
+
+  staffSuspense: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const rows = await suspensePage(context, query.status ?? 'open', readCursor(query.after), count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: await suspenseViews(context, page.rows),
+      next: page.next,
+    }
+  },
+
+  staffSettleSuspense: {
+    naturalKey: (_, { params }) => params.suspense_id,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const settlement = {
+        suspenseId: params.suspense_id,
+        staffId: context.staff.id,
+        way: body.way,
+        invoiceCode: body.invoice_code?.trim() === '' ? undefined : (body.invoice_code ?? undefined),
+        bankReference: body.bank_reference?.trim() === '' ? undefined : (body.bank_reference ?? undefined),
+        note: body.note,
+      }
+      await settleSuspense(context, settlement)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'suspense.settled',
+        subject: `suspense:${params.suspense_id}`,
+        details: {
+          way: body.way,
+          invoice_code: body.invoice_code ?? null,
+          bank_reference: body.bank_reference ?? null,
+        },
+      })
+      const row = await suspenseById(context, params.suspense_id)
+      const [view] = row === undefined ? [] : await suspenseViews(context, [row])
+      if (view === undefined) throw fail('not_found')
+      return { action: true, message: context.say('suspense_settled'), result: view }
+    },
+  },
+})

@@ -1,0 +1,114 @@
+import type { SuspenseEntry } from '@layar/contract'
+import { countrySettings } from '@layar/domain'
+import { aliasedTable, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { customers, invoices, payments, providerEvents, staff, suspenseEntries } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { newerThan, type readCursor } from '../../../request/cursor'
+import { moneyOf } from '../../cargo/shipment/view'
+
+const rowsOf = ({ db }: StaffContext) =>
+  db
+    .select({
+      id: suspenseEntries.id,
+      sort_at: sql<string>`${suspenseEntries.createdAt}::text`,
+      entry: suspenseEntries,
+      event: providerEvents,
+      payment: payments,
+      invoice: invoices,
+      customer: customers,
+      decidedBy: staff.name,
+    })
+    .from(suspenseEntries)
+    .leftJoin(providerEvents, eq(providerEvents.id, suspenseEntries.providerEventId))
+    .leftJoin(payments, eq(payments.id, providerEvents.paymentId))
+    .leftJoin(invoices, eq(invoices.id, suspenseEntries.invoiceId))
+    .leftJoin(customers, eq(customers.id, invoices.customerId))
+    .leftJoin(staff, eq(staff.id, suspenseEntries.decidedBy))
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+export const suspensePage = (
+  context: StaffContext,
+  status: 'open' | 'settled',
+  after: ReturnType<typeof readCursor>,
+  count: number,
+): Promise<Row[]> =>
+  rowsOf(context)
+    .where(and(eq(suspenseEntries.status, status), newerThan(suspenseEntries.createdAt, suspenseEntries.id, after)))
+    .orderBy(asc(suspenseEntries.createdAt), asc(suspenseEntries.id))
+    .limit(count)
+
+export const suspenseById = async (context: StaffContext, id: string): Promise<Row | undefined> => {
+  const [row] = await rowsOf(context).where(eq(suspenseEntries.id, id))
+  return row
+}
+
+const mostOffered = 10
+
+/** Unpaid invoices that the money of these entries could pay. */
+const openInvoicesOf = async ({ db }: StaffContext, rows: readonly Row[]) => {
+  const ids = rows.flatMap(({ customer }) => (customer === null ? [] : [customer.id]))
+  if (ids.length === 0) return []
+  const own = aliasedTable(invoices, 'own')
+  return db
+    .select({
+      customerId: own.customerId,
+      invoiceCode: own.invoiceCode,
+      currency: own.currency,
+      totalMinor: own.totalMinor,
+    })
+    .from(own)
+    .where(
+      and(
+        inArray(own.customerId, ids),
+        eq(own.status, 'pending'),
+        or(gt(own.dueAt, sql`now()`), inArray(own.type, ['paylater', 'pay_on_arrival', 'additional'])),
+      ),
+    )
+    .orderBy(asc(own.createdAt))
+}
+
+export const suspenseViews = async (context: StaffContext, rows: readonly Row[]): Promise<SuspenseEntry[]> => {
+  const open = await openInvoicesOf(context, rows)
+  return rows.map(({ entry, event, payment, invoice, customer, decidedBy }) => {
+    const hasBalance =
+      invoice !== null && countrySettings[invoice.country].hasSaldo && invoice.currency === entry.currency
+    return {
+      suspense_id: entry.id,
+      currency: entry.currency,
+      amount_minor: entry.amountMinor,
+      reason: entry.reason,
+      status: entry.status,
+      expected: payment === null ? null : moneyOf(payment.currency, payment.amountMinor),
+      invoice_code: invoice?.invoiceCode ?? null,
+      invoice_status: invoice?.status ?? null,
+      customer_id: customer?.id ?? null,
+      customer_name: customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim(),
+      customer_code: customer?.code ?? null,
+      payment_id: payment?.id ?? null,
+      provider: event?.provider ?? null,
+      event_id: event?.eventId ?? null,
+      ways: [
+        ...(entry.currency === 'SGD' || entry.currency === 'IDR' ? (['invoice'] as const) : []),
+        ...(hasBalance ? (['balance'] as const) : []),
+        'returned' as const,
+      ],
+      open_invoices: open
+        .filter(
+          ({ customerId, currency, totalMinor }) =>
+            customerId === customer?.id &&
+            currency === entry.currency &&
+            (totalMinor === entry.amountMinor || (totalMinor < entry.amountMinor && hasBalance)),
+        )
+        .slice(0, mostOffered)
+        .map(({ invoiceCode, currency, totalMinor }) => ({
+          invoice_code: invoiceCode,
+          total: moneyOf(currency, totalMinor),
+        })),
+      decision: entry.decision,
+      decided_by: decidedBy,
+      decided_at: entry.decidedAt?.toISOString() ?? null,
+      created_at: entry.createdAt.toISOString(),
+    }
+  })
+}

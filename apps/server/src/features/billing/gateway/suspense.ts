@@ -1,0 +1,172 @@
+import type { SuspenseWay } from '@layar/contract'
+import { countrySettings, formatMoney, isCurrency } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { invoices, payments, providerEvents, suspenseEntries } from '../../../db/schema'
+import { fail, failFields } from '../../../request/fail'
+import { invoicePath } from '../invoice/path'
+import { completeInvoice } from '../invoice/settle'
+import { lockInvoice, movePayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { notify } from '../../platform/message/notify'
+import { creditBalance } from '../balance/ledger'
+import { tellAboutEntry } from '../balance/tell'
+import type { WriteContext } from '../../cargo/shipment/move'
+
+export type SuspenseRow = typeof suspenseEntries.$inferSelect
+
+/** What finance decided to do with money that fitted nothing. */
+export interface Settlement {
+  readonly suspenseId: string
+  readonly staffId: string
+  readonly way: SuspenseWay
+  readonly invoiceCode: string | undefined
+  readonly bankReference: string | undefined
+  readonly note: string
+}
+
+const sourceOf = async ({ db }: WriteContext, entry: SuspenseRow): Promise<PaymentRow | undefined> => {
+  if (entry.providerEventId === null) return undefined
+  const [row] = await db
+    .select({ payment: payments })
+    .from(providerEvents)
+    .innerJoin(payments, eq(payments.id, providerEvents.paymentId))
+    .where(eq(providerEvents.id, entry.providerEventId))
+  return row?.payment
+}
+
+const creditRest = async (
+  context: WriteContext,
+  entry: SuspenseRow,
+  invoice: Pick<InvoiceRow, 'id' | 'customerId' | 'currency'>,
+  amountMinor: number,
+  { staffId, note }: Settlement,
+): Promise<void> => {
+  const booked = await creditBalance(context.db, {
+    customerId: invoice.customerId,
+    currency: invoice.currency,
+    kind: 'overpayment',
+    amountMinor,
+    cause: `suspense:${entry.id}`,
+    invoiceId: invoice.id,
+    staffId,
+    note,
+  })
+  await tellAboutEntry(context, booked.entry)
+}
+
+/** Ends the live attempt of an invoice that is about to be paid with other money. */
+const endLive = async ({ db, now }: WriteContext, invoiceId: string): Promise<void> => {
+  const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
+  if (live !== undefined)
+    await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+}
+
+/** The attempt that the money was sent for comes alive again where it is this invoice's; else one stands for it. */
+const attach = async (
+  { db, now }: WriteContext,
+  invoice: InvoiceRow,
+  source: PaymentRow | undefined,
+  { staffId, note }: Settlement,
+): Promise<PaymentRow> => {
+  const isOwn = source?.invoiceId === invoice.id && source.amountMinor === invoice.totalMinor
+  if (isOwn && (source.status === 'expired' || source.status === 'cancelled'))
+    return movePayment(db, source.id, source.status, 'paid', { decidedBy: staffId, decidedAt: now, note })
+  const [row] = await db
+    .insert(payments)
+    .values({
+      invoiceId: invoice.id,
+      customerId: invoice.customerId,
+      vendor: source?.vendor ?? 'bank_transfer',
+      method: source?.method ?? 'bank_transfer',
+      status: 'paid',
+      currency: invoice.currency,
+      amountMinor: invoice.totalMinor,
+      orderTracking: 'CP',
+      expiresAt: now,
+      decidedBy: staffId,
+      decidedAt: now,
+      note,
+    })
+    .returning()
+  if (row === undefined) throw new Error('The payment was not written.')
+  return row
+}
+
+const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement: Settlement): Promise<void> => {
+  const { db } = context
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.invoiceCode, settlement.invoiceCode?.trim().toUpperCase() ?? ''))
+  if (found === undefined) throw failFields({ invoice_code: 'not_found' })
+  const source = await sourceOf(context, entry)
+  const isForeign = source !== undefined && source.customerId !== found.customerId
+  if (isForeign || found.currency !== entry.currency) throw failFields({ invoice_code: 'suspense_other_customer' })
+  const invoice = await lockInvoice(db, found.id)
+  if (invoice.status !== 'pending') throw failFields({ invoice_code: 'invoice_not_open' })
+  const restMinor = entry.amountMinor - invoice.totalMinor
+  if (restMinor < 0 || (restMinor > 0 && !countrySettings[invoice.country].hasSaldo))
+    throw failFields({ invoice_code: 'suspense_too_little' })
+  await endLive(context, invoice.id)
+  await completeInvoice(context, invoice, await attach(context, invoice, source, settlement))
+  if (restMinor > 0) await creditRest(context, entry, invoice, restMinor, settlement)
+}
+
+const toBalance = async (context: WriteContext, entry: SuspenseRow, settlement: Settlement): Promise<void> => {
+  if (entry.invoiceId === null) throw fail('suspense_no_customer')
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, entry.invoiceId))
+  if (invoice === undefined) throw fail('suspense_no_customer')
+  if (invoice.currency !== entry.currency) throw fail('suspense_other_customer')
+  await creditRest(context, entry, invoice, entry.amountMinor, settlement)
+}
+
+/** Tells the customer, where one is known, that the money is on its way back. */
+const tellReturned = async (context: WriteContext, entry: SuspenseRow, reference: string): Promise<void> => {
+  if (entry.invoiceId === null) return
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, entry.invoiceId))
+  if (invoice === undefined) return
+  const { currency, amountMinor } = entry
+  await notify(context, {
+    customerId: invoice.customerId,
+    template: 'suspense_returned',
+    data: {
+      invoice_code: invoice.invoiceCode,
+      bank_reference: reference,
+      // Of a currency that nobody converts the smallest unit is not known: its name says enough.
+      total: isCurrency(currency) ? formatMoney({ currency, amountMinor }) : currency,
+    },
+    link: invoicePath(invoice),
+    service: invoice.service,
+  })
+}
+
+const wordsOf = ({ way, invoiceCode, bankReference, note }: Settlement): string => {
+  const target = way === 'invoice' ? invoiceCode : way === 'returned' ? bankReference : undefined
+  return [target === undefined ? way : `${way} ${target}`, note].join(': ')
+}
+
+/**
+ * Books money of the suspense once: to an unpaid invoice of its customer, whatever is over to the balance; to the balance;
+ * or as sent back.
+ * @throws `not_found`, `decided_already`, faults at fields, `suspense_no_customer`, `suspense_other_customer`
+ */
+export const settleSuspense = async (context: WriteContext, settlement: Settlement): Promise<SuspenseRow> => {
+  const { db, now } = context
+  const { suspenseId, staffId, way } = settlement
+  const returnReference = way === 'returned' ? settlement.bankReference : undefined
+  if (way === 'returned' && returnReference === undefined) throw failFields({ bank_reference: 'field_required' })
+  const [known] = await db
+    .select({ id: suspenseEntries.id })
+    .from(suspenseEntries)
+    .where(eq(suspenseEntries.id, suspenseId))
+  if (known === undefined) throw fail('not_found')
+  const [entry] = await db
+    .update(suspenseEntries)
+    .set({ status: 'settled', decision: sql`${wordsOf(settlement)}`, decidedBy: staffId, decidedAt: now })
+    .where(and(eq(suspenseEntries.id, suspenseId), eq(suspenseEntries.status, 'open')))
+    .returning()
+  if (entry === undefined) throw fail('decided_already')
+  if (way === 'invoice') await payInvoice(context, entry, settlement)
+  if (way === 'balance') await toBalance(context, entry, settlement)
+  if (returnReference !== undefined) await tellReturned(context, entry, returnReference)
+  return entry
+}

@@ -1,0 +1,160 @@
+import type { DifferenceReason } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { invoices, type exportShipments } from '../../../db/schema'
+import { ownTaxLines } from '../../pricing/tax/own-tax'
+import { notify } from '../../platform/message/notify'
+import type { ShipmentRow, WriteContext } from '../../cargo/shipment/move'
+import { billedBy, type Service } from './links'
+import { invoicePath } from './path'
+import type { ChargeLine, InvoiceSnapshot } from './snapshot'
+import { insertInvoice, type InvoiceRow } from './store'
+
+const dayMs = 86_400_000
+/** Domain notes 4.2. */
+const daysToPay = 7
+
+/** The live invoice that bills a shipment itself. */
+export const findMainInvoice = async (
+  db: Db,
+  shipmentId: string,
+  service: Service = 'impor',
+): Promise<InvoiceRow | undefined> => {
+  const { links } = billedBy[service]
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(links)
+    .innerJoin(invoices, eq(invoices.id, links.invoiceId))
+    .where(and(eq(links.shipmentId, shipmentId), eq(links.isLive, true), eq(links.role, 'main')))
+  return row?.invoice
+}
+
+export const reasonLabels: Readonly<Record<DifferenceReason, ChargeLine['label']>> = {
+  wrong_weight: {
+    en: 'Weight or size differs from what was declared',
+    id: 'Berat atau ukuran berbeda dari yang dideklarasikan',
+    cn: '重量或尺寸与申报不符',
+  },
+  tax_difference: { en: 'Import tax differs', id: 'Selisih pajak impor', cn: '进口税费差额' },
+  extra_packaging: { en: 'Extra packaging', id: 'Kemasan tambahan', cn: '额外包装' },
+}
+
+/** The goods that are billed on top: a shipment of either service. */
+export interface BilledGoods {
+  readonly id: string
+  /** Cart code, or the code of a shipment that goes abroad. */
+  readonly code: string
+  /** Null for a shipment that goes abroad. */
+  readonly markingCode: string | null
+  readonly isMeasured: boolean
+  readonly firstItem: string | null
+  readonly itemCount: number
+}
+
+export const importGoods = (
+  { id, cartCode, markingCode, measuredAt }: ShipmentRow,
+  { firstItem, itemCount }: Pick<BilledGoods, 'firstItem' | 'itemCount'>,
+): BilledGoods => ({ id, code: cartCode, markingCode, isMeasured: measuredAt !== null, firstItem, itemCount })
+
+type ExportRow = typeof exportShipments.$inferSelect
+
+export const exportGoods = (
+  { id, shipmentCode, measuredAt }: ExportRow,
+  { firstItem, itemCount }: Pick<BilledGoods, 'firstItem' | 'itemCount'>,
+): BilledGoods => ({
+  id,
+  code: shipmentCode,
+  markingCode: null,
+  isMeasured: measuredAt !== null,
+  firstItem,
+  itemCount,
+})
+
+export interface Additional {
+  readonly parent: InvoiceRow
+  readonly goods: BilledGoods
+  /** Before tax on our own services. */
+  readonly lines: readonly ChargeLine[]
+  readonly difference?: InvoiceSnapshot['difference']
+  readonly note?: string
+  readonly staffId?: string
+  readonly dueAt?: Date
+  /** Given by the sample data alone. */
+  readonly fixed?: { readonly id: string; readonly invoiceCode: string }
+}
+
+const sumOf = (lines: readonly { readonly amountMinor: number }[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+/** Writes it with the tax on our own services, at the rates of the invoice it adds to, and tells nobody. */
+export const insertAdditional = async (
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+  additional: Additional,
+): Promise<InvoiceRow> => {
+  const { parent, goods, difference, note, staffId } = additional
+  const { service, country, currency } = parent
+  const serviceTax = await ownTaxLines(db, { country, currency, lines: additional.lines, now: parent.createdAt })
+  const lines = [...additional.lines, ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null }))]
+  const totalMinor = sumOf(lines)
+  const taxMinor = sumOf(lines.filter(({ taxCode }) => taxCode === 'IMP'))
+  const serviceTaxMinor = sumOf(serviceTax)
+  return insertInvoice(db, {
+    customerId: parent.customerId,
+    country,
+    currency,
+    service,
+    type: 'additional',
+    lines,
+    snapshot: {
+      address: null,
+      domestic: null,
+      carts: [
+        {
+          shipment_id: goods.id,
+          cart_code: goods.code,
+          marking_code: goods.markingCode ?? '',
+          first_item: goods.firstItem,
+          item_count: goods.itemCount,
+          total_minor: totalMinor,
+          is_measured: goods.isMeasured,
+          quote: {},
+        },
+      ],
+      vouchers: [],
+      lines: lines.map(({ params, quantity, unit }) => ({ params, quantity, unit })),
+      international_minor: totalMinor - taxMinor - serviceTaxMinor,
+      domestic_minor: 0,
+      tax_minor: taxMinor,
+      service_tax_minor: serviceTaxMinor,
+      discount_minor: 0,
+      is_estimate: false,
+      tariff_is_sample: false,
+      ...(difference !== undefined && { difference }),
+    },
+    ...(service === 'ekspor' ? { exportShipmentIds: [goods.id] } : { shipmentIds: [goods.id] }),
+    dueAt: additional.dueAt ?? new Date(now.getTime() + daysToPay * dayMs),
+    parentInvoiceId: parent.id,
+    ...(note !== undefined && { note }),
+    ...(staffId !== undefined && { issuedBy: staffId }),
+    ...additional.fixed,
+  })
+}
+
+/** Bills on top of an invoice; the goods stay where they are, and do not leave for the door before it is paid. */
+export const issueAdditional = async (context: WriteContext, additional: Additional): Promise<InvoiceRow> => {
+  const invoice = await insertAdditional(context, additional)
+  await notify(context, {
+    customerId: invoice.customerId,
+    template: 'additional_invoice',
+    data: {
+      invoice_code: invoice.invoiceCode,
+      cart_code: additional.goods.code,
+      currency: invoice.currency,
+      total_minor: invoice.totalMinor,
+      due_at: invoice.dueAt.toISOString(),
+    },
+    link: invoicePath(invoice),
+    service: invoice.service,
+  })
+  return invoice
+}

@@ -1,0 +1,229 @@
+import {
+  chargeDifference,
+  taxCodeOf,
+  taxCodes,
+  type ChargeParts,
+  type DifferenceReason,
+  type TaxCode,
+} from '@layar/domain'
+import { and, eq, like, ne } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { invoiceLines, invoices, refunds, shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
+import { ownTaxLines } from '../../pricing/tax/own-tax'
+import { creditDifference } from '../refund/credit'
+import type { ShipmentRow, WriteContext } from '../../cargo/shipment/move'
+import { priceShipment } from '../../cargo/shipment/price'
+import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type BilledGoods } from './additional'
+import { billedBy, type Service } from './links'
+import type { ChargeLine } from './snapshot'
+import type { InvoiceRow } from './store'
+
+/** These bill the goods before they are paid for; what is measured otherwise is billed at once. */
+const deferredTypes: readonly InvoiceRow['type'][] = ['paylater', 'pay_on_arrival']
+
+const partOf: Readonly<Record<string, keyof ChargeParts>> = {
+  freight: 'freightMinor',
+  surcharge: 'surchargeMinor',
+  tax_difference: 'taxMinor',
+  import_gst: 'taxMinor',
+  import_duty: 'taxMinor',
+  import_vat: 'taxMinor',
+  import_pph: 'taxMinor',
+}
+
+/** Parts of a charge before tax on our own services. */
+export interface TaxedParts extends ChargeParts {
+  /** The surcharges once more, by how they are taxed. */
+  readonly surchargesByCode: ReadonlyMap<TaxCode, number>
+}
+
+export const partsOf = (lines: readonly { kind: string; taxCode: string; amountMinor: number }[]): TaxedParts => {
+  const parts = { freightMinor: 0, surchargeMinor: 0, taxMinor: 0 }
+  const surchargesByCode = new Map<TaxCode, number>()
+  for (const { kind, taxCode, amountMinor } of lines) {
+    const part = partOf[kind]
+    if (part === undefined) continue
+    parts[part] += amountMinor
+    const code = taxCodes.find((known) => known === taxCode)
+    if (part === 'surchargeMinor' && code !== undefined)
+      surchargesByCode.set(code, (surchargesByCode.get(code) ?? 0) + amountMinor)
+  }
+  return { ...parts, surchargesByCode }
+}
+
+const causePrefix = (shipmentId: string): string => `difference:${shipmentId}:`
+
+/** What a shipment was billed so far, with what earlier measures added or gave back. */
+const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<TaxedParts> => {
+  const { links, line } = billedBy[service]
+  const lines = await db
+    .select({ kind: invoiceLines.kind, taxCode: invoiceLines.taxCode, amountMinor: invoiceLines.amountMinor })
+    .from(links)
+    .innerJoin(invoices, eq(invoices.id, links.invoiceId))
+    .innerJoin(invoiceLines, and(eq(invoiceLines.invoiceId, invoices.id), eq(line, links.shipmentId)))
+    .where(and(eq(links.shipmentId, shipmentId), eq(links.isLive, true), ne(invoices.status, 'cancelled')))
+  const given = await db
+    .select({ amountMinor: refunds.amountMinor, serviceTaxMinor: refunds.serviceTaxMinor })
+    .from(refunds)
+    .where(like(refunds.cause, `${causePrefix(shipmentId)}%`))
+  const billed = partsOf(lines)
+  const givenMinor = given.reduce((sum, { amountMinor, serviceTaxMinor }) => sum + amountMinor - serviceTaxMinor, 0)
+  return { ...billed, freightMinor: billed.freightMinor - givenMinor }
+}
+
+const totalOf = ({ freightMinor, surchargeMinor, taxMinor }: ChargeParts): number =>
+  freightMinor + surchargeMinor + taxMinor
+
+/** The charge that measures are compared with: before tax on our own services. */
+interface BilledCharge {
+  readonly chargeMinor: number
+  /** Whose tariffs and rates hold. */
+  readonly billedAt: Date
+}
+
+/** What an imported shipment was billed so far; undefined where it is not billed. */
+export const billedCharge = async (db: Db, shipmentId: string): Promise<BilledCharge | undefined> => {
+  const main = await findMainInvoice(db, shipmentId)
+  if (main === undefined) return undefined
+  return { chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)), billedAt: main.createdAt }
+}
+
+export const gramsOf = (boxes: readonly { weightGrams: number; quantity: number }[]): number | null =>
+  boxes.length === 0 ? null : boxes.reduce((sum, box) => sum + box.weightGrams * box.quantity, 0)
+
+/** Goods as the warehouse measured them. */
+export interface MeasuredGoods {
+  readonly goods: BilledGoods
+  /** Their charge at the tariffs and rates of the day they were billed: later ones change nothing. */
+  readonly parts: TaxedParts
+  readonly billedGrams: number | null
+  readonly measuredGrams: number | null
+  readonly measuredAt: Date
+}
+
+const lineKinds: Readonly<Record<DifferenceReason, ChargeLine['kind']>> = {
+  wrong_weight: 'freight',
+  extra_packaging: 'surcharge',
+  tax_difference: 'tax_difference',
+}
+
+/** A change by how it is taxed; surcharges of one shipment may be taxed in different ways. */
+const taxedChanges = (
+  country: InvoiceRow['country'],
+  reason: DifferenceReason,
+  changeMinor: number,
+  before: TaxedParts,
+  now: TaxedParts,
+): readonly (readonly [TaxCode, number])[] => {
+  if (reason === 'tax_difference') return [['IMP', changeMinor]]
+  if (reason === 'wrong_weight') return [[taxCodeOf(country, 'freight', true), changeMinor]]
+  const minorOf = ({ surchargesByCode }: TaxedParts, code: TaxCode): number => surchargesByCode.get(code) ?? 0
+  return taxCodes
+    .map((code) => [code, minorOf(now, code) - minorOf(before, code)] as const)
+    .filter(([, minor]) => minor !== 0)
+}
+
+/**
+ * Bills or gives back what the warehouse measured otherwise than the invoice billed (domain notes, section 2). Nothing
+ * happens before the goods are measured and their invoice is paid. What it billed before counts as billed, so that
+ * calling it again changes nothing. The shipment is locked by the caller; `measure` answers undefined where nothing was
+ * measured since `billedAt`, or no price can be given.
+ */
+export const billMeasured = async (
+  context: WriteContext,
+  billed: {
+    readonly service: Service
+    readonly shipmentId: string
+    readonly measure: (billedAt: Date) => Promise<MeasuredGoods | undefined>
+  },
+): Promise<void> => {
+  const { db } = context
+  const { service, shipmentId } = billed
+  const main = await findMainInvoice(db, shipmentId, service)
+  if (main === undefined || (main.status !== 'paid' && !deferredTypes.includes(main.type))) return
+  const measured = await billed.measure(main.createdAt)
+  if (measured === undefined) return
+  const before = await billedOf(db, service, shipmentId)
+  const { kind, amountMinor, lines } = chargeDifference(main.currency, before, measured.parts)
+  if (kind === 'none') return
+  const charges = lines.flatMap(({ reason, amountMinor: changeMinor }): ChargeLine[] =>
+    taxedChanges(main.country, reason, changeMinor, before, measured.parts).map(([taxCode, changedMinor]) => ({
+      kind: lineKinds[reason],
+      code: reason,
+      label: reasonLabels[reason],
+      params: {},
+      quantity: null,
+      unit: null,
+      taxCode,
+      amountMinor: changedMinor,
+      shipmentId: service === 'impor' ? shipmentId : null,
+      exportShipmentId: service === 'ekspor' ? shipmentId : null,
+    })),
+  )
+  if (kind === 'credit') {
+    const cause = `${causePrefix(shipmentId)}${measured.measuredAt.toISOString()}`
+    const { country, currency, createdAt: now } = main
+    const serviceTax = await ownTaxLines(db, { country, currency, lines: charges, now })
+    const serviceTaxMinor = Math.max(0, -serviceTax.reduce((sum, line) => sum + line.amountMinor, 0))
+    if (main.status === 'paid')
+      await creditDifference(context, { invoice: main, shipmentId, amountMinor, serviceTaxMinor, cause })
+    return
+  }
+  await issueAdditional(context, {
+    parent: main,
+    goods: measured.goods,
+    lines: charges,
+    difference: {
+      billed: { total_minor: totalOf(before), weight_grams: measured.billedGrams },
+      measured: { total_minor: totalOf(measured.parts), weight_grams: measured.measuredGrams },
+    },
+  })
+}
+
+const measuredImport = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  billedAt: Date,
+): Promise<MeasuredGoods | undefined> => {
+  if (shipment.measuredAt === null || shipment.measuredAt <= billedAt) return undefined
+  const boxes = await context.db
+    .select()
+    .from(shipmentPackagings)
+    .where(eq(shipmentPackagings.shipmentId, shipment.id))
+    .orderBy(shipmentPackagings.position)
+  const products = await context.db
+    .select()
+    .from(shipmentProducts)
+    .where(eq(shipmentProducts.shipmentId, shipment.id))
+    .orderBy(shipmentProducts.position)
+  const measured = boxes.filter(({ kind }) => kind === 'measured')
+  const { full, totalMinor } = await priceShipment(
+    { db: context.db, now: billedAt },
+    {
+      ...shipment,
+      boxes: measured,
+      products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
+    },
+  )
+  if (full === null || totalMinor === null) return undefined
+  return {
+    goods: importGoods(shipment, { firstItem: products[0]?.title ?? null, itemCount: products.length }),
+    parts: partsOf([...full.lines, ...full.tax.lines]),
+    billedGrams: gramsOf(boxes.filter(({ kind }) => kind === 'declared')),
+    measuredGrams: gramsOf(measured),
+    measuredAt: shipment.measuredAt,
+  }
+}
+
+/** As `billMeasured`, for an imported shipment: called once the goods are measured and once the invoice is paid. */
+export const billDifference = (context: WriteContext, shipmentId: string): Promise<void> =>
+  billMeasured(context, {
+    service: 'impor',
+    shipmentId,
+    measure: async (billedAt) => {
+      const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, shipmentId))
+      // Money of a cancelled shipment goes back: nothing is billed on top of it.
+      if (shipment === undefined || shipment.status === 'cancelled') return undefined
+      return measuredImport(context, shipment, billedAt)
+    },
+  })

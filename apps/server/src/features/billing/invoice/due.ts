@@ -1,0 +1,74 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import { invoices, invoiceShipments, shipments } from '../../../db/schema'
+import type { Config } from '../../../config'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { tellAboutInvoice } from './settle'
+
+const hourMs = 3_600_000
+/** Domain notes 4.2: a shipment's invoice is due a day after the warehouse has measured. */
+const hoursAfterMeasuring = 24
+/** Goods are still on their way to the warehouse: as long as an unclaimed parcel of them would be kept. */
+const daysBeforeMeasuring = 60
+
+/** When an invoice of these shipments is due. */
+export const dueAt = (now: Date, isMeasured: boolean): Date =>
+  new Date(now.getTime() + (isMeasured ? hoursAfterMeasuring : daysBeforeMeasuring * 24) * hourMs)
+
+/** Once its last shipment is measured, an unpaid invoice is due within a day. */
+export const billDueAfterMeasuring = async ({ db, now }: WriteContext, shipmentId: string): Promise<void> => {
+  const unmeasured = db
+    .select({ one: sql`1` })
+    .from(invoiceShipments)
+    .innerJoin(shipments, eq(shipments.id, invoiceShipments.shipmentId))
+    .where(and(eq(invoiceShipments.invoiceId, invoices.id), sql`${shipments.measuredAt} is null`))
+  await db
+    .update(invoices)
+    .set({ dueAt: dueAt(now, true), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(invoices.status, 'pending'),
+        eq(invoices.type, 'shipment'),
+        sql`${invoices.id} in (select x.invoice_id from invoice_shipments x
+                                where x.shipment_id = ${shipmentId} and x.is_live and x.role = 'main')`,
+        notExists(unmeasured),
+      ),
+    )
+}
+
+/** When an invoice on account is due. */
+export const dueAfterPaylater = (now: Date, { deferred }: Pick<Config, 'deferred'>): Date =>
+  new Date(now.getTime() + deferred.paylaterDays * 24 * hourMs)
+
+/** Until the goods arrive nothing is due; longer than any voyage takes. */
+const daysOfVoyage = 120
+export const dueBeforeArrival = (now: Date): Date => new Date(now.getTime() + daysOfVoyage * 24 * hourMs)
+
+/** Once its last shipment has arrived at the hub, what is paid on arrival is due within days, and the customer is told. */
+export const billDueOnArrival = async (context: WriteContext, shipmentId: string): Promise<void> => {
+  const { db, now, config } = context
+  const underway = db
+    .select({ one: sql`1` })
+    .from(invoiceShipments)
+    .innerJoin(shipments, eq(shipments.id, invoiceShipments.shipmentId))
+    .where(
+      and(
+        eq(invoiceShipments.invoiceId, invoices.id),
+        eq(invoiceShipments.isLive, true),
+        sql`${shipments.status} not in ('inbound', 'outbound', 'finished', 'cancelled', 'refunded')`,
+      ),
+    )
+  const due = await db
+    .update(invoices)
+    .set({ dueAt: new Date(now.getTime() + config.deferred.arrivalDays * 24 * hourMs), updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(invoices.status, 'pending'),
+        eq(invoices.type, 'pay_on_arrival'),
+        sql`${invoices.id} in (select x.invoice_id from invoice_shipments x
+                                where x.shipment_id = ${shipmentId} and x.is_live and x.role = 'main')`,
+        notExists(underway),
+      ),
+    )
+    .returning()
+  for (const invoice of due) await tellAboutInvoice(context, invoice, 'invoice_due_on_arrival')
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { invoices, payments } from '../../../db/schema'
+import { Failure } from '../../../request/fail'
+import { job, type JobContext } from '../../../jobs/job'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { cancelInvoice, tellAboutInvoice } from './settle'
+import { findInvoiceById, movePayment } from './store'
+
+const everyMinute = '* * * * *'
+const batch = 200
+
+/** A job's transaction as the features' writes know it; the database's clock, never the machine's. */
+export const inTransaction = (context: JobContext, run: (write: WriteContext) => Promise<void>): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const clock = await tx.execute(sql`select now() as now`)
+    const [row] = clock.rows as { now: Date | string }[]
+    await run({
+      db: tx,
+      now: new Date(row?.now ?? Date.now()),
+      config: context.config,
+      enqueue: (next, payload) => context.enqueue(tx, next, payload),
+    })
+  })
+
+/** Somebody else moved it in between: nothing is left to do. */
+export const unlessMoved = async (act: Promise<void>): Promise<void> => {
+  try {
+    await act
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'move_not_allowed')) throw error
+  }
+}
+
+/** Cancels unpaid invoices whose time is over (specification section 4: an expired invoice is cancelled). */
+export const expireInvoices = job({
+  name: 'invoice.expire',
+  schema: z.object({}),
+  cron: everyMinute,
+  run: async (context) => {
+    const due = await context.database.db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.status, 'pending'),
+          inArray(invoices.type, ['shipment', 'top_up']),
+          lte(invoices.dueAt, sql`now()`),
+        ),
+      )
+      .orderBy(invoices.dueAt)
+      .limit(batch)
+    for (const { id } of due)
+      await unlessMoved(
+        inTransaction(context, async (write) => {
+          await cancelInvoice(write, { invoiceId: id, cause: 'expired' })
+        }),
+      )
+  },
+})
+
+/** Ends attempts to pay whose time is over; their invoice stays open for another one. */
+export const expirePayments = job({
+  name: 'payment.expire',
+  schema: z.object({}),
+  cron: everyMinute,
+  run: async (context) => {
+    const over = await context.database.db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.status, 'waiting_payment'), lte(payments.expiresAt, sql`now()`)))
+      .orderBy(payments.expiresAt)
+      .limit(batch)
+    for (const { id } of over)
+      await unlessMoved(
+        inTransaction(context, async (write) => {
+          const payment = await movePayment(write.db, id, 'waiting_payment', 'expired')
+          const invoice = await findInvoiceById(write.db, payment.invoiceId)
+          if (invoice?.status === 'pending' && invoice.dueAt > write.now)
+            await tellAboutInvoice(write, invoice, 'payment_expired')
+        }),
+      )
+  },
+})

@@ -1,0 +1,27 @@
+import type { InvoicePaper } from '@layar/contract'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { files } from '../../../db/schema'
+import type { Reader } from '../../cargo/shipment/view'
+import type { FileRow } from '../../platform/upload/store'
+import type { InvoiceRow } from './store'
+
+/** The files of an invoice's papers, oldest first. */
+export const paperFiles = async (db: Db, { papers, customerId }: InvoiceRow): Promise<FileRow[]> =>
+  papers.length === 0
+    ? []
+    : db
+        .select()
+        .from(files)
+        .where(and(inArray(files.id, papers), eq(files.customerId, customerId), isNull(files.deletedAt)))
+        .orderBy(asc(files.createdAt), asc(files.id))
+
+/** The papers that finance attached, with links for whoever reads. */
+export const papersOf = async (db: Db, invoice: InvoiceRow, { urlOf }: Reader): Promise<InvoicePaper[]> =>
+  (await paperFiles(db, invoice)).map((file) => ({
+    file_id: file.id,
+    file_name: file.originalName,
+    file_url: urlOf(file.id),
+    size_bytes: file.sizeBytes,
+    added_at: file.createdAt.toISOString(),
+  }))

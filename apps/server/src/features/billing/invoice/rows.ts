@@ -1,0 +1,69 @@
+import { statement } from '../../../db/statement'
+
+/** An invoice as a row of a list. */
+export interface SummaryRow {
+  id: string
+  sort_at: string
+  invoice_code: string
+  service: 'impor' | 'ekspor'
+  type: 'shipment' | 'paylater' | 'pay_on_arrival' | 'top_up' | 'additional'
+  status: 'pending' | 'waiting_verification' | 'paid' | 'cancelled' | 'refunded'
+  currency: 'SGD' | 'IDR'
+  total_minor: number
+  due_at: Date
+  cancelled_at: Date | null
+  created_at: Date
+  updated_at: Date
+  is_estimate: boolean
+  cart_codes: string[]
+  shipment_codes: string[]
+  payment: { vendor: string; status: string } | null
+}
+
+const columns = `
+  v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor, v.due_at,
+  v.cancelled_at, v.created_at, v.updated_at, coalesce((v.snapshot->>'is_estimate')::boolean, false) as is_estimate,
+  coalesce((select json_agg(s.cart_code order by s.created_at, s.id)
+     from invoice_shipments x join shipments s on s.id = x.shipment_id where x.invoice_id = v.id), '[]') as cart_codes,
+  coalesce((select json_agg(e.shipment_code order by e.created_at, e.id)
+     from invoice_export_shipments x join export_shipments e on e.id = x.shipment_id
+    where x.invoice_id = v.id), '[]') as shipment_codes,
+  (select json_build_object('vendor', p.vendor, 'status', p.status) from payments p where p.invoice_id = v.id
+    order by p.status in ('waiting_payment', 'waiting_verification') desc, p.created_at desc, p.id desc limit 1) as payment`
+
+const newestFirst = 'order by v.created_at desc, v.id desc'
+
+const list = statement<SummaryRow>(
+  'invoice_list',
+  `select ${columns} from invoices v
+    where v.customer_id = $1 and v.service = $8
+      and (v.created_at, v.id) < (coalesce($2::timestamptz, 'infinity'),
+                                  coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      and ($4::text is null or v.status = $4)
+      and ($5::text is null or v.type = $5)
+      and ($6::text is null or v.invoice_code ilike $6
+        or exists (select 1 from invoice_shipments x join shipments s on s.id = x.shipment_id
+                    where x.invoice_id = v.id and (s.cart_code ilike $6 or s.marking_code ilike $6))
+        or exists (select 1 from invoice_export_shipments x join export_shipments e on e.id = x.shipment_id
+                    where x.invoice_id = v.id and e.shipment_code ilike $6))
+    ${newestFirst} limit $7`,
+)
+
+const unpaid = statement<SummaryRow & { count: number }>(
+  'invoice_unpaid',
+  `select ${columns}, (count(*) over ())::int as count from invoices v
+    where v.customer_id = $1 and v.service = 'impor' and v.status = 'pending' ${newestFirst} limit 20`,
+)
+
+const countUnpaid = statement<{ count: number }>(
+  'invoice_count_unpaid',
+  `select count(*)::int as count from invoices where customer_id = $1 and service = $2 and status = 'pending'`,
+)
+
+/** Summaries of one or more invoices, for screens that show them beside something else. */
+const byIds = statement<SummaryRow>(
+  'invoice_by_ids',
+  `select ${columns} from invoices v where v.id = any($1) ${newestFirst}`,
+)
+
+export const invoiceRows = { list, unpaid, countUnpaid, byIds }

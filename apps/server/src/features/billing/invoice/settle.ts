@@ -1,0 +1,197 @@
+import { countrySettings } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { payments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { notify } from '../../platform/message/notify'
+import { askForLateMoney } from '../refund/cancelled'
+import { creditBalance } from '../balance/ledger'
+import { tellAboutEntry } from '../balance/tell'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { releaseRedemptions } from '../voucher/store'
+import { followInvoice } from './follow'
+import { releaseShipments } from './links'
+import { invoicePath } from './path'
+import { canLapse, lockInvoice, moveInvoice, movePayment, type InvoiceRow, type PaymentRow } from './store'
+
+const hourMs = 3_600_000
+const reopenedHours = 24
+
+export const tellAboutInvoice = (
+  context: WriteContext,
+  invoice: InvoiceRow,
+  template:
+    | 'invoice_issued'
+    | 'invoice_paid'
+    | 'invoice_expired'
+    | 'export_invoice_expired'
+    | 'top_up_expired'
+    | 'invoice_cancelled'
+    | 'payment_rejected'
+    | 'payment_expired'
+    | 'payment_not_prepared'
+    | 'invoice_deferred'
+    | 'invoice_due_on_arrival'
+    | 'payment_proof_received',
+  data: Record<string, string> = {},
+): Promise<void> =>
+  notify(context, {
+    customerId: invoice.customerId,
+    template,
+    data: {
+      invoice_code: invoice.invoiceCode,
+      currency: invoice.currency,
+      total_minor: invoice.totalMinor,
+      due_at: invoice.dueAt.toISOString(),
+      ...data,
+    },
+    link: invoicePath(invoice),
+    service: invoice.service,
+  })
+
+const lockPayment = async (
+  context: WriteContext,
+  paymentId: string,
+): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
+  const [found] = await context.db
+    .select({ invoiceId: payments.invoiceId })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (found === undefined) throw fail('not_found')
+  const invoice = await lockInvoice(context.db, found.invoiceId)
+  const [payment] = await context.db.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (payment === undefined) throw fail('not_found')
+  return { invoice, payment }
+}
+
+export interface Verdict {
+  readonly paymentId: string
+  readonly staffId: string
+  /** For a rejection the customer reads it. */
+  readonly note?: string | undefined
+}
+
+/**
+ * The last step of every way to pay: the invoice is paid, its shipments follow, the balance that it tops up is credited,
+ * and the customer is told once. The invoice is locked and its payment settled by the caller; there is none where nothing
+ * had to be paid.
+ * @throws `move_not_allowed`
+ */
+export const completeInvoice = async (
+  context: WriteContext,
+  before: InvoiceRow,
+  payment: PaymentRow | undefined,
+): Promise<InvoiceRow> => {
+  const invoice = await moveInvoice(context.db, before.id, before.status, 'paid', { paidAt: context.now })
+  if (invoice.type !== 'top_up') {
+    await tellAboutInvoice(context, invoice, 'invoice_paid')
+    await followInvoice[invoice.service].paid(context, invoice, payment)
+    await askForLateMoney(context, invoice)
+    return invoice
+  }
+  const { entry } = await creditBalance(context.db, {
+    customerId: invoice.customerId,
+    currency: invoice.currency,
+    kind: 'top_up',
+    amountMinor: invoice.totalMinor,
+    cause: `top_up:${invoice.id}`,
+    invoiceId: invoice.id,
+    ...(payment !== undefined && { paymentId: payment.id }),
+  })
+  await tellAboutEntry(context, entry)
+  return invoice
+}
+
+/**
+ * The money of a proof was found on the bank account: payment and invoice are paid, and the customer is told once.
+ * The received amount must be the amount of the payment; where customers have a balance, what was sent too much goes
+ * there, up to the amount of the payment itself: more is a typing error, or a balance corrected by one person alone.
+ * @throws `not_found`, `move_not_allowed`, `received_amount_differs`
+ */
+export const settleInvoice = async (
+  context: WriteContext,
+  verdict: Verdict & { readonly receivedMinor: number; readonly bankReference: string },
+): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
+  const { invoice: before, payment: waiting } = await lockPayment(context, verdict.paymentId)
+  const overMinor = verdict.receivedMinor - waiting.amountMinor
+  const mostOverMinor = countrySettings[before.country].hasSaldo ? waiting.amountMinor : 0
+  if (overMinor < 0 || overMinor > mostOverMinor) throw fail('received_amount_differs')
+  const payment = await movePayment(context.db, waiting.id, 'waiting_verification', 'paid', {
+    decidedBy: verdict.staffId,
+    decidedAt: context.now,
+    note: verdict.note ?? null,
+    proof: { ...waiting.proof, bank_reference: verdict.bankReference },
+  })
+  const invoice = await completeInvoice(context, before, payment)
+  if (overMinor > 0) {
+    const { entry } = await creditBalance(context.db, {
+      customerId: invoice.customerId,
+      currency: invoice.currency,
+      kind: 'overpayment',
+      amountMinor: overMinor,
+      cause: `overpayment:${payment.id}`,
+      invoiceId: invoice.id,
+      paymentId: payment.id,
+      staffId: verdict.staffId,
+    })
+    await tellAboutEntry(context, entry)
+  }
+  return { invoice, payment }
+}
+
+/**
+ * A proof was refused: the attempt is over, the invoice is open again and not due before a day has passed.
+ * @throws `not_found`, `move_not_allowed`, `note_needed`
+ */
+export const rejectPayment = async (
+  context: WriteContext,
+  verdict: Verdict,
+): Promise<{ invoice: InvoiceRow; payment: PaymentRow }> => {
+  const note = verdict.note?.trim() ?? ''
+  if (note === '') throw fail('note_needed')
+  const { invoice: before, payment: waiting } = await lockPayment(context, verdict.paymentId)
+  const payment = await movePayment(context.db, waiting.id, 'waiting_verification', 'rejected', {
+    decidedBy: verdict.staffId,
+    decidedAt: context.now,
+    note,
+  })
+  const reopened = new Date(context.now.getTime() + reopenedHours * hourMs)
+  const dueAt = before.dueAt > reopened ? before.dueAt : reopened
+  const invoice = await moveInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
+  await followInvoice[invoice.service].proofRefused(context, invoice, { staffId: verdict.staffId, note })
+  await tellAboutInvoice(context, invoice, 'payment_rejected', { note })
+  return { invoice, payment }
+}
+
+/**
+ * Ends an unpaid invoice: its live attempt, its hold on the shipments and its vouchers are given back, and the shipments
+ * follow (domain notes 4.1, row 18). `except` are shipments that leave by themselves.
+ * @throws `move_not_allowed` for an invoice that is not unpaid any more, or that time may not cancel
+ */
+export const cancelInvoice = async (
+  context: WriteContext,
+  { invoiceId, cause, except = [] }: { invoiceId: string; cause: 'expired' | 'customer'; except?: readonly string[] },
+): Promise<InvoiceRow> => {
+  const { db } = context
+  const before = await lockInvoice(db, invoiceId)
+  const isOver = canLapse(before) && before.dueAt <= context.now
+  if (cause === 'expired' && !isOver) throw fail('move_not_allowed')
+  const invoice = await moveInvoice(db, invoiceId, 'pending', 'cancelled', { cancelledAt: context.now })
+  await db
+    .update(payments)
+    .set({ status: cause === 'expired' ? 'expired' : 'cancelled', updatedAt: sql`now()` })
+    .where(and(eq(payments.invoiceId, invoiceId), eq(payments.status, 'waiting_payment')))
+  const released = await releaseShipments(db, invoice.service, invoiceId)
+  await releaseRedemptions(db, invoiceId)
+  await followInvoice[invoice.service].cancelled(
+    context,
+    invoice,
+    released.filter((id) => !except.includes(id)),
+  )
+  await tellAboutInvoice(context, invoice, cause === 'expired' ? expiredNotice(invoice) : 'invoice_cancelled')
+  return invoice
+}
+
+const expiredNotice = ({ type, service }: InvoiceRow) => {
+  if (type === 'top_up') return 'top_up_expired'
+  return service === 'ekspor' ? 'export_invoice_expired' : 'invoice_expired'
+}

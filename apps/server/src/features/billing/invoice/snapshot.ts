@@ -1,0 +1,76 @@
+import type { Address } from '@layar/contract'
+import type { TaxCode } from '@layar/domain'
+import type { ChosenDomestic } from '../../cargo/shipment/rows'
+
+export type LineKind =
+  | 'freight'
+  | 'surcharge'
+  | 'domestic'
+  | 'import_gst'
+  | 'import_duty'
+  | 'import_vat'
+  | 'import_pph'
+  | 'import_included'
+  | 'vat'
+  | 'discount'
+  | 'top_up'
+  | 'tax_difference'
+  | 'additional'
+  | 'credit_note'
+
+/** One line as it is billed; the label is kept in every language so that the paper can be read in each. */
+export interface ChargeLine {
+  readonly kind: LineKind
+  readonly code: string
+  readonly label: { readonly en: string; readonly id: string; readonly cn: string }
+  readonly params: Readonly<Record<string, string | number>>
+  readonly quantity: number | null
+  readonly unit: string | null
+  readonly taxCode: TaxCode
+  /** Discounts are negative. */
+  readonly amountMinor: number
+  readonly shipmentId: string | null
+  /** Instead of it, of a shipment that goes abroad. */
+  readonly exportShipmentId?: string | null
+}
+
+/** What an invoice was made of, as it was then: later tariffs, rates and addresses move nothing in it. */
+export interface InvoiceSnapshot {
+  readonly address: Address | null
+  readonly domestic: ChosenDomestic | null
+  readonly carts: readonly {
+    readonly shipment_id: string
+    readonly cart_code: string
+    readonly marking_code: string
+    readonly first_item: string | null
+    readonly item_count: number
+    readonly total_minor: number
+    readonly is_measured: boolean
+    /** Rules, rates and versions of the price. */
+    readonly quote: Readonly<Record<string, unknown>>
+  }[]
+  readonly vouchers: readonly {
+    readonly voucher_code: string
+    readonly voucher_category: 'all' | 'international_shipping' | 'domestic_shipping'
+    readonly discount_minor: number
+  }[]
+  /** What the lines say besides their label and amount, by position. */
+  readonly lines: readonly Pick<ChargeLine, 'params' | 'quantity' | 'unit'>[]
+  readonly international_minor: number
+  readonly domestic_minor: number
+  /** Import duty and tax; null where it is inside an all-in price. */
+  readonly tax_minor: number | null
+  /** Tax on our own services; absent where none was charged. */
+  readonly service_tax_minor?: number
+  readonly discount_minor: number
+  readonly is_estimate: boolean
+  readonly tariff_is_sample: boolean
+  /** On an additional invoice that the warehouse's measures caused. */
+  readonly difference?: Readonly<Record<'billed' | 'measured', { total_minor: number; weight_grams: number | null }>>
+}
+
+/** The column is written by `insertInvoice` alone, which takes an `InvoiceSnapshot`. */
+export const snapshotOf = (stored: Readonly<Record<string, unknown>>): InvoiceSnapshot =>
+  stored as unknown as InvoiceSnapshot
+
+export const addressOf = (stored: Readonly<Record<string, unknown>>): Address | null => snapshotOf(stored).address

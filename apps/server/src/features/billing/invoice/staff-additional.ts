@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { staffInvoiceCalls, type StaffInvoice } from '@layar/contract'
+import { taxCodeOf, type ChargeKind, type DifferenceReason } from '@layar/domain'
+import { eq } from 'drizzle-orm'
+import { exportItems, exportShipments, shipmentProducts, shipments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { prepared } from '../../../request/implement'
+import {
+  exportGoods,
+  findMainInvoice,
+  importGoods,
+  issueAdditional,
+  reasonLabels,
+  type BilledGoods,
+} from './additional'
+import type { Service } from './links'
+import type { ChargeLine } from './snapshot'
+import { positiveMinor } from '../payment/proof'
+import { audit } from '../../access/staff/store'
+import { staffInvoiceView } from './staff-view'
+
+const replaySeconds = 600
+const dayMs = 86_400_000
+
+const chargedAs = {
+  wrong_weight: 'freight',
+  tax_difference: 'import_tax',
+  extra_packaging: 'service',
+} as const satisfies Readonly<Record<DifferenceReason, ChargeKind>>
+
+interface Asked {
+  readonly lines: readonly { readonly reason: DifferenceReason; readonly detail: string; readonly amount: string }[]
+  readonly note: string
+  readonly due_days: number
+}
+
+const keyOf = (code: string, body: Asked): string =>
+  `${code}:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`
+
+/** Bills goods of either service, locked by the caller, on top of the invoice that bills them. */
+const billOnTop = async (
+  context: StaffContext,
+  { service, goods, asked }: { readonly service: Service; readonly goods: BilledGoods; readonly asked: Asked },
+): Promise<StaffInvoice> => {
+  const { db, now, staff } = context
+  const parent = await findMainInvoice(db, goods.id, service)
+  if (parent === undefined) throw fail('additional_without_invoice')
+  const lines = asked.lines.map(({ reason, detail, amount }, index): ChargeLine => {
+    const amountMinor = positiveMinor(amount, parent.currency)
+    if (amountMinor === null) throw failFields({ [`lines.${String(index)}.amount`]: 'field_number' })
+    const label = reasonLabels[reason]
+    const withDetail = (text: string): string => (detail.trim() === '' ? text : `${text}: ${detail.trim()}`)
+    return {
+      kind: 'additional',
+      code: reason,
+      label: { en: withDetail(label.en), id: withDetail(label.id), cn: withDetail(label.cn) },
+      params: {},
+      quantity: null,
+      unit: null,
+      taxCode: taxCodeOf(parent.country, chargedAs[reason], true),
+      amountMinor,
+      shipmentId: service === 'impor' ? goods.id : null,
+      exportShipmentId: service === 'ekspor' ? goods.id : null,
+    }
+  })
+  const invoice = await issueAdditional(context, {
+    parent,
+    goods,
+    lines,
+    note: asked.note,
+    staffId: staff.id,
+    dueAt: new Date(now.getTime() + asked.due_days * dayMs),
+  })
+  await audit(db, {
+    staffId: staff.id,
+    action: 'invoice.added',
+    subject: `invoice:${invoice.invoiceCode}`,
+    details: { cart_code: goods.code, total_minor: invoice.totalMinor, currency: invoice.currency },
+  })
+  return staffInvoiceView(context, invoice)
+}
+
+export const staffAddInvoice = prepared(staffInvoiceCalls.staffAddInvoice, {
+  naturalKey: (_, { params, body }) => keyOf(params.cart_code, body),
+  keepSeconds: replaySeconds,
+  run: async (context, { params, body }) => {
+    const { db } = context
+    const [shipment] = await db.select().from(shipments).where(eq(shipments.cartCode, params.cart_code)).for('update')
+    if (shipment === undefined || shipment.deletedAt !== null) throw fail('not_found')
+    const items = await db
+      .select({ title: shipmentProducts.title })
+      .from(shipmentProducts)
+      .where(eq(shipmentProducts.shipmentId, shipment.id))
+      .orderBy(shipmentProducts.position)
+    const goods = importGoods(shipment, { firstItem: items[0]?.title ?? null, itemCount: items.length })
+    const result = await billOnTop(context, { service: 'impor', goods, asked: body })
+    return { action: true, message: context.say('additional_issued'), result }
+  },
+})
+
+export const staffAddExportInvoice = prepared(staffInvoiceCalls.staffAddExportInvoice, {
+  naturalKey: (_, { params, body }) => keyOf(params.shipment_code, body),
+  keepSeconds: replaySeconds,
+  run: async (context, { params, body }) => {
+    const { db, config } = context
+    const [shipment] = await db
+      .select()
+      .from(exportShipments)
+      .where(eq(exportShipments.shipmentCode, params.shipment_code))
+      .for('update')
+    if (shipment === undefined || !config.exportMode[shipment.country]) throw fail('not_found')
+    const items = await db
+      .select({ name: exportItems.name })
+      .from(exportItems)
+      .where(eq(exportItems.shipmentId, shipment.id))
+      .orderBy(exportItems.position)
+    const goods = exportGoods(shipment, { firstItem: items[0]?.name ?? null, itemCount: items.length })
+    const result = await billOnTop(context, { service: 'ekspor', goods, asked: body })
+    return { action: true, message: context.say('additional_issued'), result }
+  },
+})

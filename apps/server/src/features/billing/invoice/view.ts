@@ -1,0 +1,200 @@
+import type { Invoice, InvoicePrint, InvoiceSummary, PriceLine } from '@layar/contract'
+import { invoiceLapses, type PaymentStatus } from '@layar/domain'
+import { eq, inArray } from 'drizzle-orm'
+import type { Config } from '../../../config'
+import type { Db } from '../../../db/open'
+import { customers, shipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { gatewayVendors } from '../payment/gateway-methods'
+import { paymentView } from '../payment/view'
+import { customerReader, majorOf, moneyOf, type Reader } from '../../cargo/shipment/view'
+import { exportShipmentsOf } from './export-shipments'
+import { papersOf } from './papers'
+import { relationsOf } from './relations'
+import { invoiceRows, type SummaryRow } from './rows'
+import { snapshotOf, type InvoiceSnapshot } from './snapshot'
+import { linesOf, paymentsOf, type InvoiceLineRow, type InvoiceRow } from './store'
+
+const isExpired = ({ status, cancelled_at, due_at }: SummaryRow): boolean =>
+  status === 'cancelled' && cancelled_at !== null && due_at <= cancelled_at
+
+export const summaryView = (row: SummaryRow, now: Date): InvoiceSummary => ({
+  invoice_code: row.invoice_code,
+  service: row.service,
+  type: row.type,
+  status: row.status,
+  is_overdue: row.status === 'pending' && row.due_at <= now && !invoiceLapses(row.type),
+  is_expired: isExpired(row),
+  is_estimate: row.is_estimate,
+  currency: row.currency,
+  total_bill: majorOf(row.currency, row.total_minor),
+  total: moneyOf(row.currency, row.total_minor),
+  due_at: row.status === 'pending' ? row.due_at.toISOString() : null,
+  cart_codes: row.cart_codes,
+  shipment_codes: row.shipment_codes,
+  payment_vendor: row.payment?.vendor ?? null,
+  payment_status: (row.payment?.status ?? null) as PaymentStatus | null,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+})
+
+const lineView = (
+  line: InvoiceLineRow,
+  snapshot: InvoiceSnapshot,
+  currency: InvoiceRow['currency'],
+  { language }: Reader,
+  codes: ReadonlyMap<string, string>,
+): PriceLine => {
+  const facts = snapshot.lines[line.position]
+  return {
+    code: line.code,
+    label: line.label[language],
+    params: { ...facts?.params },
+    quantity: facts?.quantity ?? null,
+    unit: facts?.unit ?? null,
+    tax_code: line.taxCode as PriceLine['tax_code'],
+    amount: moneyOf(currency, line.amountMinor),
+    cart_code: codes.get(line.exportShipmentId ?? line.shipmentId ?? '') ?? null,
+  }
+}
+
+/** Time has ended it, and a shipment of it still stands where that left it. */
+const canBillAnew = (row: SummaryRow, abroad: Invoice['export_shipments']): boolean =>
+  isExpired(row) && row.type === 'shipment' && abroad.some(({ status }) => status === 'cancelled')
+
+const actionsOf = (row: SummaryRow, abroad: Invoice['export_shipments']): Invoice['actions'] => {
+  if (canBillAnew(row, abroad)) return ['recheckout', 'print']
+  if (row.status !== 'pending') return ['print']
+  const hasAttempt = row.payment?.status === 'waiting_payment'
+  if (hasAttempt && gatewayVendors.includes(row.payment?.vendor ?? '')) return ['pay', 'change_payment', 'print']
+  return hasAttempt ? ['pay', 'upload_proof', 'change_payment', 'print'] : ['change_payment', 'print']
+}
+
+/** An invoice whole, for whoever reads it: its customer, or staff. */
+export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, now: Date): Promise<Invoice> => {
+  const [summary] = await invoiceRows.byIds(db, [[invoice.id]])
+  if (summary === undefined) throw fail('not_found')
+  const snapshot = snapshotOf(invoice.snapshot)
+  const lines = await linesOf(db, invoice.id)
+  const attempts = (await paymentsOf(db, invoice.id)).map((payment) => paymentView(payment, reader))
+  const [payment = null, ...past] = attempts
+  const { currency } = invoice
+  const isExport = invoice.service === 'ekspor'
+  const abroad = isExport ? await exportShipmentsOf(db, invoice, reader) : []
+  const carts = isExport ? [] : snapshot.carts
+  const standing = await statusesOf(db, carts)
+  const codes = new Map([
+    ...carts.map(({ shipment_id, cart_code }) => [shipment_id, cart_code] as const),
+    ...abroad.map(({ shipment_id, shipment_code }) => [shipment_id, shipment_code] as const),
+  ])
+  return {
+    ...summaryView(summary, now),
+    lines: lines.map((line) => lineView(line, snapshot, currency, reader, codes)),
+    international_total: moneyOf(currency, snapshot.international_minor),
+    domestic_total: moneyOf(currency, snapshot.domestic_minor),
+    tax_total: snapshot.tax_minor === null ? null : moneyOf(currency, snapshot.tax_minor),
+    service_tax_total: moneyOf(currency, snapshot.service_tax_minor ?? 0),
+    discount_total: moneyOf(currency, snapshot.discount_minor),
+    vouchers: snapshot.vouchers.map((voucher) => ({
+      voucher_code: voucher.voucher_code,
+      voucher_category: voucher.voucher_category,
+      discount: moneyOf(currency, voucher.discount_minor),
+    })),
+    carts: carts.map((cart) => ({
+      cart_code: cart.cart_code,
+      marking_code: cart.marking_code,
+      status: standing.get(cart.shipment_id) ?? 'pending',
+      first_item: cart.first_item,
+      item_count: cart.item_count,
+      total: moneyOf(currency, cart.total_minor),
+    })),
+    export_shipments: abroad,
+    address: snapshot.address,
+    domestic_service_name: snapshot.domestic?.service_name ?? null,
+    payment,
+    past_payments: past,
+    tariff_is_sample: snapshot.tariff_is_sample,
+    ...(await relationsOf(db, invoice, reader)),
+    papers: await papersOf(db, invoice, reader),
+    note: invoice.note,
+    difference: snapshot.difference
+      ? {
+          billed: chargedView(currency, snapshot.difference.billed),
+          measured: chargedView(currency, snapshot.difference.measured),
+        }
+      : null,
+    actions: actionsOf(summary, abroad),
+  }
+}
+
+const chargedView = (
+  currency: InvoiceRow['currency'],
+  charged: { total_minor: number; weight_grams: number | null },
+) => ({ total: moneyOf(currency, charged.total_minor), weight_gram: charged.weight_grams })
+
+const statusesOf = async (db: Db, carts: InvoiceSnapshot['carts']) => {
+  const ids = carts.map(({ shipment_id }) => shipment_id)
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .select({ id: shipments.id, status: shipments.status })
+    .from(shipments)
+    .where(inArray(shipments.id, ids))
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** An invoice of this customer, as it stands now. */
+export const readInvoice = async (context: CustomerContext, { id }: Pick<InvoiceRow, 'id'>): Promise<Invoice> => {
+  const row = await context.db.query.invoices.findFirst({
+    where: (t, { and }) => and(eq(t.id, id), eq(t.customerId, context.customer.id)),
+  })
+  if (row === undefined) throw fail('not_found')
+  return invoiceView(context.db, row, customerReader(context), context.now)
+}
+
+/** In Singapore the number is printed by a company registered for GST alone, and is its UEN where none is set. */
+const taxNumberOf = (config: Config, country: InvoiceRow['country']): string | null => {
+  const { taxNumber } = config.companies[country]
+  if (country === 'id') return taxNumber
+  return config.isGstRegistered ? (taxNumber ?? config.payNow.uen) : null
+}
+
+const companyOf = (config: Config, country: InvoiceRow['country']): InvoicePrint['company'] => ({
+  name: country === 'sg' ? config.payNow.name : config.bankAccounts.id.accountName,
+  address: [...config.companies[country].address],
+  registration_number: country === 'sg' ? config.payNow.uen : null,
+  tax_number: taxNumberOf(config, country),
+  country,
+  is_sample: config.isSample,
+})
+
+type PrintContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
+
+/** Who bills and who is billed, as every paper about an invoice names them. */
+export const printParties = async (
+  { db, config, now }: Pick<PrintContext, 'db' | 'config' | 'now'>,
+  invoice: Pick<InvoiceRow, 'customerId' | 'country'>,
+): Promise<Pick<InvoicePrint, 'company' | 'customer' | 'printed_at'>> => {
+  const [owner] = await db.select().from(customers).where(eq(customers.id, invoice.customerId))
+  if (owner === undefined) throw fail('not_found')
+  return {
+    company: companyOf(config, invoice.country),
+    customer: {
+      name: `${owner.firstName} ${owner.lastName}`.trim(),
+      email: owner.email,
+      phone_number: owner.phone === null ? null : `+${owner.phone}`,
+      customer_code: owner.code,
+    },
+    printed_at: now.toISOString(),
+  }
+}
+
+/** What the paper says besides the invoice. "Tax Invoice" is for a company registered for GST alone. */
+export const printView = async (context: PrintContext, invoice: InvoiceRow): Promise<InvoicePrint> => {
+  const parties = await printParties(context, invoice)
+  return {
+    invoice: await invoiceView(context.db, invoice, customerReader(context), context.now),
+    is_tax_invoice: invoice.country === 'sg' && parties.company.tax_number !== null,
+    ...parties,
+  }
+}

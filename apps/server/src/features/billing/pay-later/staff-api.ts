@@ -1,0 +1,118 @@
+import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
+import { countrySettings } from '@layar/domain'
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { customers, paylaterLimits, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { positiveMinor } from '../payment/proof'
+import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { containing } from '../../cargo/shipment/rows'
+import { moneyOf } from '../../cargo/shipment/view'
+import { audit } from '../../access/staff/store'
+
+const pageSize = 30
+
+const isUnpaid = sql`v.customer_id = ${customers.id} and v.type = 'paylater' and v.status in ('pending', 'waiting_verification')`
+
+const rowsOf = ({ db }: StaffContext) =>
+  db
+    .select({
+      id: paylaterLimits.customerId,
+      sort_at: sql<string>`${paylaterLimits.updatedAt}::text`,
+      limit: paylaterLimits,
+      customer: customers,
+      approvedBy: staff.name,
+      owedMinor: sql<string>`(select coalesce(sum(v.total_minor), 0) from invoices v where ${isUnpaid})`,
+      overdueCount: sql<number>`(select count(*)::int from invoices v where ${isUnpaid} and v.due_at <= now())`,
+    })
+    .from(paylaterLimits)
+    .innerJoin(customers, eq(customers.id, paylaterLimits.customerId))
+    .leftJoin(staff, eq(staff.id, paylaterLimits.approvedBy))
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const view = ({ limit, customer, approvedBy, owedMinor, overdueCount }: Row): PaylaterLimit => ({
+  customer_id: customer.id,
+  customer_code: customer.code,
+  customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
+  limit: moneyOf(limit.currency, limit.limitMinor),
+  owed: moneyOf(limit.currency, Number(owedMinor)),
+  overdue_count: overdueCount,
+  is_active: limit.isActive,
+  note: limit.note,
+  approved_by: approvedBy,
+  updated_at: limit.updatedAt.toISOString(),
+})
+
+const read = async (context: StaffContext, customerId: string): Promise<PaylaterLimit> => {
+  const [row] = await rowsOf(context).where(eq(paylaterLimits.customerId, customerId))
+  if (row === undefined) throw fail('not_found')
+  return view(row)
+}
+
+export const staffPaylaterFeature = feature(staffPaylaterCalls, {
+  staffPaylaterLimits: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const like = query.search ? containing(query.search) : undefined
+    const rows = await rowsOf(context)
+      .where(
+        and(
+          like === undefined
+            ? undefined
+            : or(
+                ilike(customers.code, like),
+                sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
+              ),
+          olderThan(paylaterLimits.updatedAt, paylaterLimits.customerId, cursor),
+        ),
+      )
+      .orderBy(desc(paylaterLimits.updatedAt), desc(paylaterLimits.customerId))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return { action: true, message: context.say('ok'), results: page.rows.map(view), next: page.next }
+  },
+
+  staffSetPaylater: async (context, { body }) => {
+    const { db } = context
+    const [customer] = await db
+      .select()
+      .from(customers)
+      .where(eq(customers.code, body.customer_code.trim().toUpperCase()))
+    if (customer === undefined) throw failFields({ customer_code: 'not_found' })
+    if (customer.country !== 'id') throw failFields({ customer_code: 'paylater_not_offered' })
+    const { currency } = countrySettings[customer.country]
+    const limitMinor = positiveMinor(body.limit, currency)
+    if (limitMinor === null) throw failFields({ limit: 'field_number' })
+    const set = { limitMinor, isActive: true, approvedBy: context.staff.id, note: body.note }
+    await db
+      .insert(paylaterLimits)
+      .values({ customerId: customer.id, currency, ...set })
+      .onConflictDoUpdate({ target: paylaterLimits.customerId, set: { ...set, currency, updatedAt: sql`now()` } })
+    await audit(db, {
+      staffId: context.staff.id,
+      action: 'paylater.set',
+      subject: `customer:${customer.id}`,
+      details: { limit_minor: limitMinor, note: body.note },
+    })
+    return { action: true, message: context.say('paylater_set'), result: await read(context, customer.id) }
+  },
+
+  staffRevokePaylater: async (context, { params, body }) => {
+    const { db } = context
+    const [row] = await db
+      .update(paylaterLimits)
+      .set({ isActive: false, approvedBy: context.staff.id, note: body.note, updatedAt: sql`now()` })
+      .where(eq(paylaterLimits.customerId, params.customer_id))
+      .returning()
+    if (row === undefined) throw fail('not_found')
+    await audit(db, {
+      staffId: context.staff.id,
+      action: 'paylater.revoked',
+      subject: `customer:${params.customer_id}`,
+      details: { note: body.note },
+    })
+    return { action: true, message: context.say('paylater_revoked'), result: await read(context, params.customer_id) }
+  },
+})

@@ -1,0 +1,29 @@
+import { paymentCalls } from '@layar/contract'
+import { feature } from '../../../request/implement'
+import { readInvoice } from '../invoice/view'
+import { changePayment } from './change'
+import { billOf, groupsFor } from './groups'
+import { handInProof } from './proof'
+
+export const paymentFeature = feature(paymentCalls, {
+  paymentGroups: async (context, { body }) => ({
+    action: true,
+    message: context.say('ok'),
+    results: await groupsFor(context, await billOf(context, body)),
+  }),
+
+  createManualPayment: async (context, { body }) => {
+    const invoice = await handInProof(context, body)
+    return { action: true, message: context.say('proof_received'), result: await readInvoice(context, invoice) }
+  },
+
+  changePayment: async (context, { body }) => {
+    const changed = await changePayment(context, { invoiceCode: body.invoice_code, choice: body.payment })
+    return {
+      action: true,
+      message: context.say(changed.message),
+      result: await readInvoice(context, changed.invoice),
+      order_tracking_code: 'CP' as const,
+    }
+  },
+})

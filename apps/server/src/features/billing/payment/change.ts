@@ -1,0 +1,53 @@
+import type { MessageCode, PaymentChoice } from '@layar/contract'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { tellAboutInvoice } from '../invoice/settle'
+import { findInvoice, lockInvoice, movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { bringsMoney, isBalanceChoice } from '../balance/choice'
+import { payFromBalance } from '../balance/spend'
+import { deferInvoice } from './defer'
+import { deferredKindOf } from './deferred-methods'
+import { refuseClosed } from './proof'
+import { startPayment, usableMethod } from './store'
+
+interface Changed {
+  readonly invoice: InvoiceRow
+  readonly message: MessageCode
+}
+
+/**
+ * Pays an open invoice in another way: the attempt that was live ends. The same way again, while it still runs, changes
+ * nothing. What the gateway made for the former one is closed by a job.
+ * @throws `not_found`, the failure that says why nothing can be paid now, and those of the chosen way
+ */
+export const changePayment = async (
+  context: CustomerContext,
+  { invoiceCode, choice }: { invoiceCode: string; choice: PaymentChoice },
+): Promise<Changed> => {
+  const { db, customer, now } = context
+  const found = await findInvoice(db, { customerId: customer.id, invoiceCode })
+  if (found === undefined) throw fail('not_found')
+  if (isBalanceChoice(choice)) {
+    const paid = await payFromBalance(context, { invoiceId: found.id, orderTracking: 'CP' })
+    return { invoice: paid, message: 'paid_from_balance' }
+  }
+  const invoice = await lockInvoice(db, found.id)
+  refuseClosed(invoice, now)
+  if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
+  if (invoice.type === 'top_up' && !bringsMoney(choice)) throw fail('payment_method_not_possible')
+  const method = usableMethod(invoice.country, choice, invoice.totalMinor)
+  const later = deferredKindOf(method)
+  if (later !== null) {
+    const deferred = await deferInvoice(context, invoice, later)
+    if (invoice.type !== later) await tellAboutInvoice(context, deferred, 'invoice_deferred')
+    return { invoice: deferred, message: 'payment_deferred' }
+  }
+  const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')
+  const isRunning = live !== undefined && live.expiresAt > now
+  const isSame = isRunning && live.vendor === method.vendor && live.method === method.method
+  if (!isSame) {
+    if (live !== undefined) await movePayment(db, live.id, 'waiting_payment', isRunning ? 'cancelled' : 'expired')
+    await startPayment(context, invoice, choice, 'CP')
+  }
+  return { invoice, message: 'payment_changed' }
+}

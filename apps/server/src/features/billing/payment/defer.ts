@@ -1,0 +1,119 @@
+import { countrySettings, formatMoney } from '@layar/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Config } from '../../../config'
+import type { Db } from '../../../db/open'
+import { invoices, paylaterLimits } from '../../../db/schema'
+import { fail, type Failure } from '../../../request/fail'
+import { billDifference } from '../invoice/difference'
+import { dueAfterPaylater, dueBeforeArrival } from '../invoice/due'
+import { mainShipmentsOf } from '../invoice/links'
+import { movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import type { WriteContext } from '../../cargo/shipment/move'
+import type { DeferredKind } from './deferred-methods'
+
+const isOpen = inArray(invoices.status, ['pending', 'waiting_verification'])
+
+interface Standing {
+  readonly owedMinor: number
+  /** Of either kind. */
+  readonly overdueCount: number
+}
+
+/** What a customer owes by unpaid invoices of one deferred kind. */
+const standingOf = async (db: Db, customerId: string, kind: DeferredKind): Promise<Standing> => {
+  const [row] = await db
+    .select({
+      owedMinor: sql<string>`coalesce(sum(${invoices.totalMinor}) filter (where ${invoices.type} = ${kind}), 0)`,
+      overdueCount: sql<number>`(count(*) filter (where ${invoices.status} = 'pending' and ${invoices.dueAt} <= now()))::int`,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.customerId, customerId), isOpen, inArray(invoices.type, ['paylater', 'pay_on_arrival'])))
+  return { owedMinor: Number(row?.owedMinor ?? 0), overdueCount: row?.overdueCount ?? 0 }
+}
+
+/** How much this customer may owe by a kind; null where it is not offered to them. */
+const limitOf = async (
+  db: Db,
+  { deferred }: Config,
+  customer: { id: string; country: InvoiceRow['country'] },
+  kind: DeferredKind,
+  isLocked: boolean,
+): Promise<number | null> => {
+  if (customer.country !== 'id') return null
+  if (kind === 'pay_on_arrival') return deferred.arrivalMostMinor > 0 ? deferred.arrivalMostMinor : null
+  const query = db
+    .select({ limitMinor: paylaterLimits.limitMinor })
+    .from(paylaterLimits)
+    .where(
+      and(
+        eq(paylaterLimits.customerId, customer.id),
+        eq(paylaterLimits.isActive, true),
+        eq(paylaterLimits.currency, countrySettings[customer.country].currency),
+      ),
+    )
+  const [row] = isLocked ? await query.for('update') : await query
+  return row?.limitMinor ?? null
+}
+
+/** What stands against paying an amount later; `isOffered` false hides the way from the customer. */
+export const deferralOf = async (
+  { db, config }: Pick<WriteContext, 'db' | 'config'>,
+  customer: { id: string; country: InvoiceRow['country'] },
+  { kind, amountMinor, isLocked = false }: { kind: DeferredKind; amountMinor: number; isLocked?: boolean },
+): Promise<{ isOffered: boolean; leftMinor: number; fault: Failure | null }> => {
+  const limitMinor = await limitOf(db, config, customer, kind, isLocked)
+  if (limitMinor === null)
+    return {
+      isOffered: false,
+      leftMinor: 0,
+      fault: fail(kind === 'paylater' ? 'paylater_not_approved' : 'payment_method_unknown'),
+    }
+  const { owedMinor, overdueCount } = await standingOf(db, customer.id, kind)
+  const { currency } = countrySettings[customer.country]
+  const leftMinor = Math.max(0, limitMinor - owedMinor)
+  const printed = (minor: number): string => formatMoney({ currency, amountMinor: minor })
+  if (overdueCount > 0) return { isOffered: true, leftMinor, fault: fail('deferred_overdue') }
+  if (owedMinor + amountMinor <= limitMinor) return { isOffered: true, leftMinor, fault: null }
+  const values = { left: printed(leftMinor), limit: printed(limitMinor) }
+  return {
+    isOffered: true,
+    leftMinor,
+    fault: fail(kind === 'paylater' ? 'paylater_limit' : 'pay_on_arrival_limit', { values }),
+  }
+}
+
+/**
+ * Lets an unpaid invoice be paid later: it is not cancelled by time any more, its shipments go on, and what was measured
+ * otherwise meanwhile is billed on top. The customer's
+ * carts are locked by the caller and the limit here, so that two tabs cannot both take the last of it.
+ * @throws `paylater_not_approved`, `paylater_limit`, `pay_on_arrival_limit`, `deferred_overdue`,
+ * `payment_method_not_possible` for an invoice that is no import's checkout
+ */
+export const deferInvoice = async (
+  context: WriteContext,
+  invoice: InvoiceRow,
+  kind: DeferredKind,
+): Promise<InvoiceRow> => {
+  const { db, now, config } = context
+  if (invoice.type === kind) return invoice
+  if (invoice.type !== 'shipment' || invoice.service !== 'impor') throw fail('payment_method_not_possible')
+  const customer = { id: invoice.customerId, country: invoice.country }
+  const { fault } = await deferralOf(context, customer, { kind, amountMinor: invoice.totalMinor, isLocked: true })
+  if (fault !== null) throw fault
+  const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')
+  if (live !== undefined)
+    await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+  const [deferred] = await db
+    .update(invoices)
+    .set({
+      type: kind,
+      dueAt: kind === 'paylater' ? dueAfterPaylater(now, config) : dueBeforeArrival(now),
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(invoices.id, invoice.id), eq(invoices.status, 'pending'), eq(invoices.type, 'shipment')))
+    .returning()
+  if (deferred === undefined) throw fail('move_not_allowed')
+  // From now on the goods may leave unpaid: what was measured otherwise must not wait for a payment after their delivery.
+  for (const shipmentId of await mainShipmentsOf(db, 'impor', deferred.id)) await billDifference(context, shipmentId)
+  return deferred
+}

@@ -1,0 +1,212 @@
+import {
+  checkoutCalls,
+  invoiceCalls,
+  paymentCalls,
+  staffPaylaterCalls,
+  type PaymentChoice,
+  type PaymentMethod,
+} from '@layar/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { invoices, paylaterLimits, payments, shipments } from '../../../db/schema'
+import { inWriteOf } from '../../../testing/in-write'
+import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { makeAddress, makeShipment } from '../../../testing/make-shipment'
+import { makeStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+import { billDueOnArrival } from '../invoice/due'
+import { expireInvoices } from '../invoice/jobs'
+import { guardFault } from '../../cargo/shipment/guards'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+const paylater = { vendor: 'paylater', method: 'paylater' }
+const onArrival = { vendor: 'pay_on_arrival', method: 'pay_on_arrival' }
+const transfer = { vendor: 'bank_transfer', method: 'bank_transfer' }
+
+const db = () => app.deps.database.db
+const dayMs = 86_400_000
+const jobContext = () => ({ ...app.deps, enqueue: app.deps.queue.enqueue })
+
+const approve = async (owner: TestCustomer, limitMinor: number) =>
+  db().insert(paylaterLimits).values({ customerId: owner.customer.id, currency: 'IDR', limitMinor })
+
+const ready = async (country: 'sg' | 'id' = 'id') => {
+  const owner = await makeCustomer(app, { country, verified: true })
+  const address_id = await makeAddress(app, owner)
+  const next = async () => (await makeShipment(app, owner, { status: 'pending_locker', measured: true })).cartCode
+  return { owner, address_id, next }
+}
+const checkOut = (owner: TestCustomer, address_id: string, cartCode: string, payment: PaymentChoice, key?: string) =>
+  app.send(
+    checkoutCalls.checkout,
+    { body: { cart_codes: [cartCode], address_id, domestic_service: 'delivery', payment } },
+    { ...owner.sender, ...(key !== undefined && { idempotencyKey: key }) },
+  )
+const change = (owner: TestCustomer, invoice_code: string, payment: PaymentChoice) =>
+  app.send(paymentCalls.changePayment, { body: { invoice_code, payment } }, owner.sender)
+const read = async (owner: TestCustomer, invoice_code: string) =>
+  (await app.send(invoiceCalls.invoice, { query: { invoice_code } }, owner.sender)).body.result
+const rowOf = async (invoiceCode: string) => {
+  const [row] = await db().select().from(invoices).where(eq(invoices.invoiceCode, invoiceCode))
+  if (row === undefined) throw new Error('no invoice')
+  return row
+}
+const methodFor = async (owner: TestCustomer, vendor: string, invoice_code?: string): Promise<PaymentMethod | null> => {
+  const reply = await app.send(paymentCalls.paymentGroups, { body: { invoice_code } }, owner.sender)
+  return reply.body.results.flatMap(({ methods }) => methods).find((method) => method.vendor === vendor) ?? null
+}
+const makeOverdue = (invoiceCode: string) =>
+  db()
+    .update(invoices)
+    .set({ dueAt: sql`now() - interval '1 hour'` })
+    .where(eq(invoices.invoiceCode, invoiceCode))
+
+const restorePrice = (invoiceCode: string) =>
+  db()
+    .update(invoices)
+    .set({ totalMinor: sql`(select sum(l.amount_minor) from invoice_lines l where l.invoice_id = invoices.id)` })
+    .where(eq(invoices.invoiceCode, invoiceCode))
+
+/** Why the shipment may not go to the door now. */
+const doorFault = async (cartCode: string) => {
+  const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
+  if (shipment === undefined) throw new Error('no shipment')
+  return guardFault('later_invoices_paid', {
+    db: db(),
+    now: await app.deps.clock(),
+    shipment,
+    reason: undefined,
+    details: {},
+  })
+}
+
+describe('pay later', () => {
+  test('is offered to those whose limit was set, and bills without asking for money [CART-03, CART-05]', async () => {
+    const { owner, address_id, next } = await ready()
+    expect(await methodFor(owner, 'paylater')).toBeNull()
+    const refused = await checkOut(owner, address_id, await next(), paylater)
+    expect([refused.status, refused.body.error_code]).toEqual([422, 'paylater_not_approved'])
+
+    await approve(owner, 50_000_000)
+    expect(await methodFor(owner, 'paylater')).toMatchObject({ is_available: true, settles: 'later' })
+    const cartCode = await next()
+    const reply = await checkOut(owner, address_id, cartCode, paylater)
+    expect(reply.status, reply.text).toBe(200)
+    const invoice = await read(owner, reply.body.invoice_code)
+    expect(invoice).toMatchObject({ type: 'paylater', status: 'pending', payment: null, is_overdue: false })
+    const days = (Date.parse(invoice.due_at ?? '') - Date.parse(invoice.created_at)) / dayMs
+    expect(Math.round(days)).toBe(app.deps.config.deferred.paylaterDays)
+    expect(await doorFault(cartCode)).toBeNull()
+    expect(await methodFor(owner, 'paylater', invoice.invoice_code)).toBeNull()
+
+    await makeOverdue(invoice.invoice_code)
+    await expireInvoices.run(jobContext(), {})
+    expect(await read(owner, invoice.invoice_code)).toMatchObject({ status: 'pending', is_overdue: true })
+    expect(await doorFault(cartCode)).toBe('invoice_unpaid')
+    expect((await checkOut(owner, address_id, await next(), paylater)).body.error_code).toBe('deferred_overdue')
+    expect(await methodFor(owner, 'paylater')).toMatchObject({ is_available: false })
+
+    const changed = await change(owner, invoice.invoice_code, transfer)
+    expect(changed.body.result).toMatchObject({ type: 'paylater', payment: { status: 'waiting_payment' } })
+    expect(Date.parse(changed.body.result.payment?.expires_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+  })
+
+  test('a limit is set and switched off by an administrator alone, with a reason, on record [CART-03]', async () => {
+    const { owner, address_id, next } = await ready()
+    const [finance, admin] = await Promise.all([makeStaff(app, ['finance']), makeStaff(app, ['admin'])])
+    const body = { customer_code: owner.customer.code, limit: '7000000', note: 'Pays on time' }
+    expect((await app.send(staffPaylaterCalls.staffSetPaylater, { body }, finance.sender)).status).toBe(404)
+    const set = await app.send(staffPaylaterCalls.staffSetPaylater, { body }, admin.sender)
+    expect(set.body.result).toMatchObject({ is_active: true, limit: { amount_minor: 7_000_000 } })
+    const bill = await checkOut(owner, address_id, await next(), paylater)
+    expect(bill.status, bill.text).toBe(200)
+    const params = { customer_id: owner.customer.id }
+    const off = await app.send(
+      staffPaylaterCalls.staffRevokePaylater,
+      { params, body: { note: 'Asked for it' } },
+      admin.sender,
+    )
+    expect(off.body.result).toMatchObject({
+      is_active: false,
+      owed: { amount_minor: (await rowOf(bill.body.invoice_code)).totalMinor },
+    })
+    expect((await checkOut(owner, address_id, await next(), paylater)).body.error_code).toBe('paylater_not_approved')
+    const list = await app.send(
+      staffPaylaterCalls.staffPaylaterLimits,
+      { query: { search: owner.customer.code } },
+      finance.sender,
+    )
+    expect(list.body.results).toHaveLength(1)
+    const singapore = await makeCustomer(app)
+    const wrong = { ...body, customer_code: singapore.customer.code }
+    expect((await app.send(staffPaylaterCalls.staffSetPaylater, { body: wrong }, admin.sender)).status).toBe(422)
+  })
+})
+
+describe('pay on arrival', () => {
+  test('keeps the goods from the door until it is paid, and is due once all have arrived [CART-03, CART-05]', async () => {
+    const { owner, address_id, next } = await ready()
+    const cartCode = await next()
+    const reply = await checkOut(owner, address_id, cartCode, onArrival)
+    expect(reply.status, reply.text).toBe(200)
+    const code = reply.body.invoice_code
+    expect(await read(owner, code)).toMatchObject({ type: 'pay_on_arrival', status: 'pending', payment: null })
+    expect(await doorFault(cartCode)).toBe('invoice_unpaid')
+    const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
+    const id = shipment?.id ?? ''
+    const before = (await rowOf(code)).dueAt
+    await inWriteOf(app, (context) => billDueOnArrival(context, id))
+    expect((await rowOf(code)).dueAt).toEqual(before)
+    await db().update(shipments).set({ status: 'inbound' }).where(eq(shipments.id, id))
+    await inWriteOf(app, (context) => billDueOnArrival(context, id))
+    const days = ((await rowOf(code)).dueAt.getTime() - Date.now()) / dayMs
+    expect(Math.round(days)).toBe(app.deps.config.deferred.arrivalDays)
+    await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.id, id))
+  })
+
+  test('is refused above what may be left open, in Singapore, and as a way to pay what is deferred already [CART-03]', async () => {
+    const { owner, address_id, next } = await ready()
+    const first = await checkOut(owner, address_id, await next(), transfer)
+    await db()
+      .update(invoices)
+      .set({ totalMinor: app.deps.config.deferred.arrivalMostMinor + 1 })
+      .where(eq(invoices.invoiceCode, first.body.invoice_code))
+    expect((await change(owner, first.body.invoice_code, onArrival)).body.error_code).toBe('pay_on_arrival_limit')
+    await restorePrice(first.body.invoice_code)
+    const deferred = await change(owner, first.body.invoice_code, onArrival)
+    expect(deferred.body).toMatchObject({ order_tracking_code: 'CP', result: { type: 'pay_on_arrival' } })
+    const live = await db()
+      .select()
+      .from(payments)
+      .where(and(eq(payments.invoiceId, (await rowOf(first.body.invoice_code)).id)))
+    expect(live.map(({ status }) => status)).toEqual(['cancelled'])
+    await approve(owner, 50_000_000)
+    expect((await change(owner, first.body.invoice_code, paylater)).body.error_code).toBe('payment_method_not_possible')
+    expect((await change(owner, first.body.invoice_code, onArrival)).status).toBe(200)
+
+    const singapore = await ready('sg')
+    const there = await checkOut(singapore.owner, singapore.address_id, await singapore.next(), onArrival)
+    expect(there.body.error_code).toBe('payment_method_unknown')
+  })
+})
+
+test('methods say from which amount and up to which they work [CALL-33, CART-03]', async () => {
+  const { owner, address_id, next } = await ready()
+  const { body } = await checkOut(owner, address_id, await next(), transfer)
+  const price = (totalMinor: number) =>
+    db().update(invoices).set({ totalMinor }).where(eq(invoices.invoiceCode, body.invoice_code))
+  await price(9_999)
+  expect(await methodFor(owner, 'va', body.invoice_code)).toMatchObject({
+    is_available: false,
+    unavailable_reason: 'This payment method starts at Rp.10.000.',
+  })
+  await price(60_000_000)
+  expect((await methodFor(owner, 'va', body.invoice_code))?.unavailable_reason).toMatch(/at most Rp\.50\.000\.000/)
+  const reply = await change(owner, body.invoice_code, { vendor: 'va', method: 'bri' })
+  expect(reply.body.error_code).toBe('payment_above_maximum')
+  await restorePrice(body.invoice_code)
+})

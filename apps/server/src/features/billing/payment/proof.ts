@@ -1,0 +1,89 @@
+import type { ManualPaymentInput } from '@layar/contract'
+import { parsePlainDecimal, currencyExponents, type BillingCurrency } from '@layar/domain'
+import type { CustomerContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { followInvoice } from '../invoice/follow'
+import { tellAboutInvoice } from '../invoice/settle'
+import {
+  canLapse,
+  findInvoice,
+  lockInvoice,
+  moveInvoice,
+  movePayment,
+  paymentsOf,
+  type InvoiceRow,
+} from '../invoice/store'
+import { ownFile } from '../../platform/upload/store'
+import { gatewayVendors } from './gateway-methods'
+import { dayInSingapore } from './instructions'
+import { proofOf, type StoredProof } from './view'
+
+/** Smallest units of a plain decimal string, or null where it has too many decimals or is not above zero. */
+export const positiveMinor = (text: string, currency: BillingCurrency): number | null => {
+  const parsed = parsePlainDecimal(text)
+  if (!parsed.ok) return null
+  const scaled = parsed.value.num * 10n ** BigInt(currencyExponents[currency])
+  const amountMinor = scaled % parsed.value.den === 0n ? Number(scaled / parsed.value.den) : 0
+  return Number.isSafeInteger(amountMinor) && amountMinor > 0 ? amountMinor : null
+}
+
+const isRealDay = (day: string): boolean => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+}
+
+/** @throws the failure that says why nothing can be paid on this invoice now */
+export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {
+  if (invoice.status === 'paid' || invoice.status === 'refunded') throw fail('invoice_paid_already')
+  if (invoice.status === 'cancelled') throw fail('invoice_expired')
+  if (invoice.status === 'pending' && invoice.dueAt <= now && canLapse(invoice)) throw fail('invoice_expired')
+}
+
+/**
+ * Hands in the proof of a transfer: the live attempt and its invoice wait for verification. The same proof again changes
+ * nothing; another one while the first is looked at is refused.
+ */
+export const handInProof = async (
+  context: CustomerContext,
+  input: Omit<ManualPaymentInput, 'amount'> & { readonly amount: string },
+): Promise<InvoiceRow> => {
+  const { db, now, customer } = context
+  const found = await findInvoice(db, { customerId: customer.id, invoiceCode: input.invoice_code })
+  if (found === undefined) throw fail('not_found')
+  const amountMinor = positiveMinor(input.amount, found.currency)
+  if (amountMinor === null) throw failFields({ amount: 'proof_amount_wrong' })
+  if (!isRealDay(input.date)) throw failFields({ date: 'field_invalid' })
+  if (input.date > dayInSingapore(now)) throw failFields({ date: 'proof_date_wrong' })
+  const file = await ownFile(db, customer.id, input.file_url, ['document', 'image'])
+  if (file === undefined) throw failFields({ file_url: 'proof_file_unknown' })
+
+  const invoice = await lockInvoice(db, found.id)
+  refuseClosed(invoice, now)
+  const [payment] = await paymentsOf(db, invoice.id)
+  if (payment?.status === 'waiting_verification') {
+    const handedIn = proofOf(payment)
+    const isSame =
+      payment.proofFileId === file.id && handedIn?.amount_minor === amountMinor && handedIn.date === input.date
+    if (!isSame) throw fail('invoice_in_verification')
+    return invoice
+  }
+  if (payment?.status === 'waiting_payment' && gatewayVendors.includes(payment.vendor)) throw fail('payment_not_manual')
+  if (payment?.status !== 'waiting_payment' || payment.expiresAt <= now) throw fail('payment_expired')
+
+  const proof: StoredProof = {
+    bank: input.bank,
+    sender_name: input.sender_name,
+    amount_minor: amountMinor,
+    date: input.date,
+    note: input.note || null,
+    submitted_at: now.toISOString(),
+  }
+  await movePayment(db, payment.id, 'waiting_payment', 'waiting_verification', {
+    proof: { ...proof },
+    proofFileId: file.id,
+  })
+  const waiting = await moveInvoice(db, invoice.id, 'pending', 'waiting_verification')
+  await followInvoice[waiting.service].proofHandedIn(context, waiting)
+  await tellAboutInvoice(context, waiting, 'payment_proof_received')
+  return waiting
+}

@@ -1,0 +1,128 @@
+import { staffPaymentCalls } from '@layar/contract'
+import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm'
+import { customers, invoices, payments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { rejectPayment, settleInvoice } from '../invoice/settle'
+import { positiveMinor } from './proof'
+import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { containing } from '../../cargo/shipment/rows'
+import { audit } from '../../access/staff/store'
+import {
+  findStaffPayment,
+  staffPaymentDetailOf,
+  staffPaymentRows,
+  staffPaymentView,
+  type StaffPaymentRow,
+} from './staff-detail'
+
+const pageSize = 30
+const replaySeconds = 600
+
+/** One transfer pays one payment. Two clerks with the same line of the bank's statement wait for each other here. */
+const assertReferenceFree = async (
+  { db }: StaffContext,
+  { id, currency }: StaffPaymentRow['payment'],
+  reference: string,
+): Promise<void> => {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`bank-reference:${currency}:${reference.toLowerCase()}`}, 0))`,
+  )
+  const [used] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.currency, currency),
+        eq(payments.status, 'paid'),
+        ne(payments.id, id),
+        sql`lower(${payments.proof}->>'bank_reference') = lower(${reference})`,
+      ),
+    )
+    .limit(1)
+  if (used !== undefined) throw fail('bank_reference_used')
+}
+
+const assertUndecided = ({ payment }: StaffPaymentRow): void => {
+  if (payment.status !== 'waiting_verification') throw fail('decided_already')
+}
+
+const told = (context: StaffContext, action: string, paymentId: string, details: Record<string, unknown>) =>
+  audit(context.db, { staffId: context.staff.id, action, subject: `payment:${paymentId}`, details })
+
+export const staffPaymentFeature = feature(staffPaymentCalls, {
+  staffPayments: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const like = query.search ? containing(query.search) : undefined
+    const rows = await staffPaymentRows(context)
+      .where(
+        and(
+          eq(payments.status, query.status ?? 'waiting_verification'),
+          like === undefined
+            ? undefined
+            : or(
+                ilike(invoices.invoiceCode, like),
+                ilike(customers.code, like),
+                sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
+                sql`${payments.proof}->>'sender_name' ilike ${like}`,
+              ),
+          newerThan(payments.updatedAt, payments.id, cursor),
+        ),
+      )
+      .orderBy(asc(payments.updatedAt), asc(payments.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => staffPaymentView(context, row)),
+      next: page.next,
+    }
+  },
+  staffPayment: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await staffPaymentDetailOf(context, params.payment_id),
+  }),
+  staffVerifyPayment: {
+    naturalKey: (_, { params }) => `verify:${params.payment_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const row = await findStaffPayment(context, params.payment_id)
+      assertUndecided(row)
+      const { payment } = row
+      const receivedMinor = positiveMinor(body.received_amount, payment.currency)
+      if (receivedMinor === null) throw failFields({ received_amount: 'field_number' })
+      await assertReferenceFree(context, payment, body.bank_reference)
+      await settleInvoice(context, {
+        paymentId: payment.id,
+        staffId: context.staff.id,
+        receivedMinor,
+        bankReference: body.bank_reference,
+        note: body.note ?? undefined,
+      })
+      await told(context, 'payment.verified', payment.id, { bank_reference: body.bank_reference })
+      return {
+        action: true,
+        message: context.say('payment_verified'),
+        result: await staffPaymentDetailOf(context, payment.id),
+      }
+    },
+  },
+  staffRejectPayment: {
+    naturalKey: (_, { params }) => `reject:${params.payment_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      assertUndecided(await findStaffPayment(context, params.payment_id))
+      await rejectPayment(context, { paymentId: params.payment_id, staffId: context.staff.id, note: body.note })
+      await told(context, 'payment.rejected', params.payment_id, { note: body.note })
+      return {
+        action: true,
+        message: context.say('payment_rejected'),
+        result: await staffPaymentDetailOf(context, params.payment_id),
+      }
+    },
+  },
+})

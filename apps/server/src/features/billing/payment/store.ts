@@ -1,0 +1,90 @@
+import { canLapse } from '../invoice/store'
+import { countrySettings, formatMoney } from '@layar/domain'
+import { hasPaymentGateway } from '../../../config'
+import { payments } from '../../../db/schema'
+import { fail, type Failure } from '../../../request/fail'
+import { prepareCharge } from '../gateway/prepare'
+import type { InvoiceRow, PaymentRow } from '../invoice/store'
+import { isBalanceChoice } from '../balance/choice'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { deferredKindOf } from './deferred-methods'
+import { instructionsFor } from './instructions'
+import type { Method } from './method'
+import { findMethod } from './methods'
+
+const minuteMs = 60_000
+
+/** Why a method does not take an amount; null where it does, or the amount is not known yet. */
+export const amountFault = (
+  country: InvoiceRow['country'],
+  { minimumMinor = 0, maximumMinor }: Pick<Method, 'minimumMinor' | 'maximumMinor'>,
+  amountMinor: number | null,
+): Failure | null => {
+  const printed = (minor: number): string =>
+    formatMoney({ currency: countrySettings[country].currency, amountMinor: minor })
+  if (amountMinor === null) return null
+  if (amountMinor < minimumMinor) return fail('payment_below_minimum', { values: { minimum: printed(minimumMinor) } })
+  if (maximumMinor !== null && amountMinor > maximumMinor)
+    return fail('payment_above_maximum', { values: { maximum: printed(maximumMinor) } })
+  return null
+}
+
+/** The chosen method, if it takes this amount. @throws `payment_method_unknown`, `payment_below_minimum`, `payment_above_maximum` */
+export const usableMethod = (
+  country: InvoiceRow['country'],
+  choice: { vendor: string; method: string },
+  amountMinor: number | null,
+): Method => {
+  const method = findMethod(country, choice)
+  if (method === undefined) throw fail('payment_method_unknown')
+  const fault = amountFault(country, method, amountMinor)
+  if (fault !== null) throw fault
+  return method
+}
+
+/**
+ * Begins an attempt to pay an invoice. It lasts no longer than an invoice that time ends. What the gateway has to make
+ * first is made by a job: the customer's screen asks again.
+ * @throws `conflict` where another attempt is live, `payment_method_not_possible` for ways that pay nothing or at once,
+ * and what `usableMethod` throws
+ */
+export const startPayment = async (
+  { db, now, config, enqueue }: WriteContext,
+  invoice: InvoiceRow,
+  choice: { vendor: string; method: string },
+  orderTracking: 'CO' | 'CP',
+): Promise<PaymentRow> => {
+  if (isBalanceChoice(choice) || deferredKindOf(choice) !== null) throw fail('payment_method_not_possible')
+  const method = usableMethod(invoice.country, choice, invoice.totalMinor)
+  const isCollected = method.settles === 'gateway'
+  if (isCollected && !hasPaymentGateway(config)) throw fail('payment_method_unknown')
+  const lasts = new Date(now.getTime() + method.expiresInMinutes * minuteMs)
+  const expiresAt = canLapse(invoice) && invoice.dueAt < lasts ? invoice.dueAt : lasts
+  const instructions = isCollected
+    ? {}
+    : instructionsFor(config, method, {
+        country: invoice.country,
+        amountMinor: invoice.totalMinor,
+        reference: invoice.invoiceCode,
+        expiresAt,
+      })
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      invoiceId: invoice.id,
+      customerId: invoice.customerId,
+      vendor: method.vendor,
+      method: method.method,
+      status: 'waiting_payment',
+      currency: invoice.currency,
+      amountMinor: invoice.totalMinor,
+      orderTracking,
+      instructions: { ...instructions },
+      expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (payment === undefined) throw fail('conflict')
+  if (isCollected) await enqueue(prepareCharge, { payment_id: payment.id })
+  return payment
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
+import { billedBy } from '../invoice/links'
+import { paymentsOf, type InvoiceRow } from '../invoice/store'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { audit } from '../../access/staff/store'
+import { goodsColumns, shareLeftMinor, type RefundGoods } from './goods'
+import { givenWay, refundableMinor, shipmentCancelled } from './store'
+
+/** Asks for what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation asks once. */
+const askFor = async (
+  { db }: WriteContext,
+  invoice: InvoiceRow,
+  goods: RefundGoods,
+  staffId: string | null,
+): Promise<void> => {
+  const amountMinor = Math.min(await shareLeftMinor(db, invoice, goods), await refundableMinor(db, invoice))
+  if (amountMinor <= 0) return
+  const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      ...goodsColumns(goods),
+      invoiceId: invoice.id,
+      paymentId: payment?.id ?? null,
+      customerId: invoice.customerId,
+      currency: invoice.currency,
+      amountMinor,
+      way: givenWay(invoice.country),
+      status: 'requested',
+      reason: shipmentCancelled,
+      requestedBy: staffId,
+      cause: `cancelled:${goods.shipmentId}:${invoice.id}`,
+    })
+    .onConflictDoNothing({ target: refunds.cause })
+    .returning()
+  if (refund === undefined || staffId === null) return
+  const { currency, way, reason } = refund
+  await audit(db, {
+    staffId,
+    action: 'refund.requested',
+    subject: `refund:${refund.id}`,
+    details: { amount_minor: amountMinor, currency, way, reason, credit_note_code: null },
+  })
+}
+
+/**
+ * Asks for what was paid for a shipment that is cancelled in this transaction, on every invoice that bills it: nothing
+ * where nothing was paid. `staffId` is the clerk who cancelled, and may not approve; null for a customer or the clock.
+ */
+export const askForCancelled = async (
+  context: WriteContext,
+  goods: RefundGoods,
+  staffId: string | null,
+): Promise<void> => {
+  const { db } = context
+  const { links } = billedBy[goods.service]
+  const billing = db.select({ id: links.invoiceId }).from(links).where(eq(links.shipmentId, goods.shipmentId))
+  // Against refunds and credits of the same invoices at the same time; in the order of ids, as everybody locks.
+  const paid = await db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.id, billing), eq(invoices.status, 'paid')))
+    .orderBy(asc(invoices.id))
+    .for('update')
+  for (const invoice of paid) await askFor(context, invoice, goods, staffId)
+}
+
+/** Money found only after its shipment was cancelled goes back as well; what was billed since then stays. */
+export const askForLateMoney = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
+  const { service } = invoice
+  const { links } = billedBy[service]
+  const table = service === 'impor' ? shipments : exportShipments
+  const rows = await context.db
+    .select({ shipmentId: table.id })
+    .from(links)
+    .innerJoin(table, eq(table.id, links.shipmentId))
+    .where(and(eq(links.invoiceId, invoice.id), eq(table.status, 'cancelled'), gt(table.statusAt, invoice.createdAt)))
+    .orderBy(asc(table.id))
+  for (const { shipmentId } of rows) await askFor(context, invoice, { service, shipmentId }, null)
+}

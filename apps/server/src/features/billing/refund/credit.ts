@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { invoices, refunds } from '../../../db/schema'
+import { invoicePath } from '../invoice/path'
+import type { InvoiceRow } from '../invoice/store'
+import { notify } from '../../platform/message/notify'
+import { creditBalance } from '../balance/ledger'
+import { tellAboutEntry } from '../balance/tell'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { goodsColumns } from './goods'
+import {
+  givenWay,
+  measuredLess,
+  newCreditNoteCode,
+  refundableMinor,
+  serviceTaxLeftMinor,
+  shipmentCancelled,
+  type RefundRow,
+} from './store'
+
+const templateOf = { balance: 'refund_credited', bank: 'refund_sent', credit_note: 'credit_note_issued' } as const
+
+/** Gives the money of a refund where it goes without a bank: into the balance, or off the next invoice. */
+export const giveRefund = async (
+  context: WriteContext,
+  refund: RefundRow,
+  invoice: Pick<InvoiceRow, 'service' | 'invoiceCode'>,
+): Promise<void> => {
+  const { customerId, currency, amountMinor, creditNoteCode } = refund
+  const isByHand = refund.reason !== measuredLess && refund.reason !== shipmentCancelled
+  let balanceMinor = 0
+  if (refund.way === 'balance') {
+    const { entry } = await creditBalance(context.db, {
+      customerId,
+      currency,
+      kind: refund.reason === measuredLess ? 'credit' : 'refund',
+      amountMinor,
+      cause: refund.cause ?? `refund:${refund.id}`,
+      invoiceId: refund.invoiceId,
+      ...(refund.decidedBy !== null && { staffId: refund.decidedBy }),
+      ...(isByHand && { note: refund.reason }),
+    })
+    if (refund.reason === measuredLess) return tellAboutEntry(context, entry)
+    balanceMinor = entry.balanceAfterMinor
+  }
+  await notify(context, {
+    customerId,
+    template: templateOf[refund.way],
+    data: {
+      invoice_code: invoice.invoiceCode,
+      credit_note_code: creditNoteCode ?? '',
+      currency,
+      total_minor: amountMinor,
+      balance_minor: balanceMinor,
+      bank_reference: refund.sentReference ?? '',
+    },
+    link: invoicePath(invoice),
+    service: invoice.service,
+  })
+}
+
+/**
+ * Gives back what goods measured smaller were billed too much, never more than was paid: to the balance where there is
+ * one, else as a credit note that the next checkout takes off. `serviceTaxMinor` comes on top of `amountMinor`, as far as
+ * the invoice charged it. The same measuring credits once.
+ */
+export const creditDifference = async (
+  context: WriteContext,
+  credit: { invoice: InvoiceRow; shipmentId: string; amountMinor: number; serviceTaxMinor: number; cause: string },
+): Promise<void> => {
+  const { cause } = credit
+  // Against a refund asked for at the same time.
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, credit.invoice.id)).for('update')
+  if (invoice === undefined) return
+  const serviceTaxMinor = Math.min(credit.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))
+  const amountMinor = Math.min(credit.amountMinor + serviceTaxMinor, await refundableMinor(context.db, invoice))
+  if (amountMinor === 0) return
+  const [refund] = await context.db
+    .insert(refunds)
+    .values({
+      ...goodsColumns({ service: invoice.service, shipmentId: credit.shipmentId }),
+      invoiceId: invoice.id,
+      customerId: invoice.customerId,
+      creditNoteCode: newCreditNoteCode(),
+      currency: invoice.currency,
+      amountMinor,
+      serviceTaxMinor: Math.min(serviceTaxMinor, amountMinor),
+      way: givenWay(invoice.country),
+      status: 'sent',
+      reason: measuredLess,
+      cause,
+      sentAt: context.now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (refund !== undefined) await giveRefund(context, refund, invoice)
+}

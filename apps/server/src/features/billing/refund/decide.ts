@@ -1,0 +1,195 @@
+import { countrySettings, formatMoney } from '@layar/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { refunds } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { lockInvoice, moveInvoice, movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { audit } from '../../access/staff/store'
+import { releaseRedemptions } from '../voucher/store'
+import { giveRefund } from './credit'
+import { followRefund } from './follow'
+import { findGoods, goodsColumns, isOfSame, type RefundGoods } from './goods'
+import { newCreditNoteCode, refundableMinor, type RefundRow } from './store'
+
+const note = (context: StaffContext, action: string, refund: RefundRow): Promise<void> =>
+  audit(context.db, {
+    staffId: context.staff.id,
+    action: `refund.${action}`,
+    subject: `refund:${refund.id}`,
+    details: {
+      amount_minor: refund.amountMinor,
+      currency: refund.currency,
+      way: refund.way,
+      reason: refund.reason,
+      credit_note_code: refund.creditNoteCode,
+    },
+  })
+
+const open = inArray(refunds.status, ['requested', 'approved'])
+
+export interface RefundRequest {
+  readonly invoice: InvoiceRow
+  readonly amountMinor: number
+  readonly way: RefundRow['way']
+  readonly reason: string
+  /** The shipment it is for, as its customer names it; absent for the invoice as a whole. */
+  readonly shipmentCode?: string | undefined
+}
+
+const goodsOf = async (
+  { db }: StaffContext,
+  { invoice, shipmentCode }: RefundRequest,
+): Promise<RefundGoods | undefined> => {
+  if (shipmentCode === undefined) return undefined
+  const goods = await findGoods(db, invoice, shipmentCode)
+  if (goods === undefined) throw failFields({ shipment_code: 'refund_shipment_unknown' })
+  return goods
+}
+
+/**
+ * Asks for money of a paid invoice to go back: no more than was paid, less what went back already or is asked for. The
+ * shipment that it is for becomes refunded once the money is sent.
+ * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, or at the field
+ * `shipment_code`
+ */
+export const requestRefund = async (context: StaffContext, request: RefundRequest): Promise<string> => {
+  const { db, staff } = context
+  const invoice = await lockInvoice(db, request.invoice.id)
+  if (invoice.type === 'top_up') throw fail('refund_not_for_top_up')
+  const { hasSaldo } = countrySettings[invoice.country]
+  if (request.way !== 'bank' && (request.way === 'balance') !== hasSaldo) throw fail('refund_way_not_offered')
+  const goods = await goodsOf(context, request)
+  const [underWay] = await db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), isOfSame(goods), open))
+  if (underWay !== undefined) throw fail('refund_open_already')
+  const leftMinor = await refundableMinor(db, invoice)
+  if (request.amountMinor > leftMinor)
+    throw fail('refund_too_much', {
+      values: { left: formatMoney({ currency: invoice.currency, amountMinor: leftMinor }) },
+    })
+  const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
+  const [row] = await db
+    .insert(refunds)
+    .values({
+      ...(goods !== undefined && goodsColumns(goods)),
+      invoiceId: invoice.id,
+      paymentId: payment?.id ?? null,
+      customerId: invoice.customerId,
+      currency: invoice.currency,
+      amountMinor: request.amountMinor,
+      way: request.way,
+      status: 'requested',
+      reason: request.reason,
+      requestedBy: staff.id,
+    })
+    .returning()
+  if (row === undefined) throw new Error('The refund was not written.')
+  await note(context, 'requested', row)
+  return row.id
+}
+
+/** One step of a refund, once; its invoice is locked. @throws `not_found`, `decided_already` */
+const step = async (
+  context: StaffContext,
+  refundId: string,
+  from: RefundRow['status'],
+  set: Partial<RefundRow>,
+): Promise<{ refund: RefundRow; invoice: InvoiceRow }> => {
+  const [found] = await context.db.select().from(refunds).where(eq(refunds.id, refundId))
+  if (found === undefined) throw fail('not_found')
+  const invoice = await lockInvoice(context.db, found.invoiceId)
+  const [refund] = await context.db
+    .update(refunds)
+    .set(set)
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, from)))
+    .returning()
+  if (refund === undefined) throw fail('decided_already')
+  return { refund, invoice }
+}
+
+/** Whether the refunds in these states come to the whole invoice. */
+const isWhole = async (
+  { db }: StaffContext,
+  invoice: InvoiceRow,
+  statuses: readonly RefundRow['status'][],
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), inArray(refunds.status, [...statuses])))
+  return Number(row?.minor ?? 0) === invoice.totalMinor
+}
+
+const movePaidTo = async (
+  { db }: StaffContext,
+  invoice: InvoiceRow,
+  from: 'paid' | 'refund_pending',
+  to: 'refund_pending' | 'refunded',
+): Promise<void> => {
+  const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === from)
+  if (payment !== undefined) await movePayment(db, payment.id, from, to)
+}
+
+/** Once the whole of an invoice was sent, invoice and payment are refunded and its vouchers are free again. */
+const closeInvoice = async (context: StaffContext, invoice: InvoiceRow): Promise<InvoiceRow> => {
+  if (!(await isWhole(context, invoice, ['sent']))) return invoice
+  const refunded = await moveInvoice(context.db, invoice.id, 'paid', 'refunded')
+  await movePaidTo(context, invoice, 'refund_pending', 'refunded')
+  await releaseRedemptions(context.db, invoice.id)
+  return refunded
+}
+
+/** The money left: the shipment that it is for follows. */
+const finish = async (context: StaffContext, refund: RefundRow, invoice: InvoiceRow): Promise<void> => {
+  await followRefund(context, refund, await closeInvoice(context, invoice))
+  await giveRefund(context, refund, invoice)
+}
+
+/**
+ * Approves a refund; whoever asked for it may not. It gets its credit note, and all but a bank transfer is given at once.
+ * @throws `not_found`, `decided_already`, `two_people_needed`
+ */
+export const approveRefund = async (context: StaffContext, refundId: string): Promise<void> => {
+  const { refund, invoice } = await step(context, refundId, 'requested', {
+    status: 'approved',
+    creditNoteCode: newCreditNoteCode(),
+    decidedBy: context.staff.id,
+    decidedAt: context.now,
+  })
+  if (refund.requestedBy === context.staff.id) throw fail('two_people_needed')
+  await note(context, 'approved', refund)
+  if (await isWhole(context, invoice, ['approved', 'sent']))
+    await movePaidTo(context, invoice, 'paid', 'refund_pending')
+  if (refund.way === 'bank') return
+  const sent = await step(context, refundId, 'approved', { status: 'sent', sentAt: context.now })
+  await finish(context, sent.refund, sent.invoice)
+}
+
+/**
+ * Refuses a refund: its shipment stays as it is, unless an earlier refund of it was sent. Finance may ask anew.
+ * @throws `not_found`, `decided_already`
+ */
+export const rejectRefund = async (context: StaffContext, refundId: string, decisionNote: string): Promise<void> => {
+  const { refund, invoice } = await step(context, refundId, 'requested', {
+    status: 'rejected',
+    decisionNote,
+    decidedBy: context.staff.id,
+    decidedAt: context.now,
+  })
+  await note(context, 'rejected', refund)
+  await followRefund(context, refund, invoice)
+}
+
+/** The bank's transfer of an approved refund went out. @throws `not_found`, `decided_already` */
+export const sendRefund = async (context: StaffContext, refundId: string, bankReference: string): Promise<void> => {
+  const { refund, invoice } = await step(context, refundId, 'approved', {
+    status: 'sent',
+    sentBy: context.staff.id,
+    sentReference: bankReference,
+    sentAt: context.now,
+  })
+  await note(context, 'sent', refund)
+  await finish(context, refund, invoice)
+}

@@ -1,0 +1,109 @@
+import { invoiceShares } from '@layar/domain'
+import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
+import { billedBy, type Service } from '../invoice/links'
+import { snapshotOf } from '../invoice/snapshot'
+import { linesOf, type InvoiceRow } from '../invoice/store'
+import { measuredLess, type RefundRow } from './store'
+
+/** A shipment of either service. */
+export interface RefundGoods {
+  readonly service: Service
+  readonly shipmentId: string
+}
+
+const columnOf = { impor: refunds.shipmentId, ekspor: refunds.exportShipmentId } as const
+
+const isFor = ({ service, shipmentId }: RefundGoods): SQL => eq(columnOf[service], shipmentId)
+
+/** Refunds of this shipment, or without one of the invoice as a whole. */
+export const isOfSame = (goods: RefundGoods | undefined): SQL | undefined =>
+  goods === undefined ? and(isNull(refunds.shipmentId), isNull(refunds.exportShipmentId)) : isFor(goods)
+
+/** The shipment of an invoice by the code that its customer knows; undefined where the invoice bills none of that code. */
+export const findGoods = async (
+  db: Db,
+  { id, service }: Pick<InvoiceRow, 'id' | 'service'>,
+  code: string,
+): Promise<RefundGoods | undefined> => {
+  const { links } = billedBy[service]
+  const [table, named] =
+    service === 'impor' ? [shipments, shipments.cartCode] : [exportShipments, exportShipments.shipmentCode]
+  const [row] = await db
+    .select({ shipmentId: table.id })
+    .from(links)
+    .innerJoin(table, eq(table.id, links.shipmentId))
+    .where(and(eq(links.invoiceId, id), eq(named, code)))
+  return row && { service, shipmentId: row.shipmentId }
+}
+
+/** How a row of refunds names the shipment it is for. */
+export const goodsColumns = ({
+  service,
+  shipmentId,
+}: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
+  service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
+
+/** What a shipment has of an invoice, with its part of taxes, discounts and credit notes. */
+const shareMinor = async (db: Db, invoice: InvoiceRow, { service, shipmentId }: RefundGoods): Promise<number> => {
+  const { links } = billedBy[service]
+  const billed = await db.select({ id: links.shipmentId }).from(links).where(eq(links.invoiceId, invoice.id))
+  const lowers = new Map(
+    snapshotOf(invoice.snapshot).vouchers.map((voucher) => [voucher.voucher_code, voucher.voucher_category]),
+  )
+  const lines = await linesOf(db, invoice.id)
+  const shares = invoiceShares(
+    billed.map(({ id }) => id),
+    lines.map((line) => ({
+      shipmentId: line.shipmentId ?? line.exportShipmentId,
+      kind: line.kind,
+      taxCode: line.taxCode,
+      amountMinor: line.amountMinor,
+      lowers: lowers.get(line.code),
+    })),
+  )
+  return shares.get(shipmentId) ?? 0
+}
+
+/** What of a shipment's share of an invoice neither went back nor is asked to. */
+export const shareLeftMinor = async (db: Db, invoice: InvoiceRow, goods: RefundGoods): Promise<number> => {
+  const [given] = await db
+    .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), isFor(goods), ne(refunds.status, 'rejected')))
+  return (await shareMinor(db, invoice, goods)) - Number(given?.minor ?? 0)
+}
+
+/**
+ * Whether the money of a shipment went back: a refund of it, or of the whole invoice that bills it, was sent, and none is
+ * under way. What measures gave back is a correction of the price and no refund of the shipment.
+ */
+export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> => {
+  const { links } = billedBy[goods.service]
+  const own = await db.select({ status: refunds.status, reason: refunds.reason }).from(refunds).where(isFor(goods))
+  if (own.some(({ status }) => status === 'requested' || status === 'approved')) return false
+  if (own.some(({ status, reason }) => status === 'sent' && reason !== measuredLess)) return true
+  const [whole] = await db
+    .select({ id: invoices.id })
+    .from(links)
+    .innerJoin(invoices, eq(invoices.id, links.invoiceId))
+    .where(and(eq(links.shipmentId, goods.shipmentId), eq(links.role, 'main'), eq(invoices.status, 'refunded')))
+    .limit(1)
+  return whole !== undefined
+}
+
+/** Refunds of a shipment, and those of a whole invoice that bills it, the newest first. */
+export const refundsOfGoods = async (
+  db: Db,
+  goods: RefundGoods,
+): Promise<{ refund: RefundRow; invoiceCode: string }[]> => {
+  const { links } = billedBy[goods.service]
+  const billing = db.select({ id: links.invoiceId }).from(links).where(eq(links.shipmentId, goods.shipmentId))
+  return db
+    .select({ refund: refunds, invoiceCode: invoices.invoiceCode })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .where(or(isFor(goods), and(inArray(refunds.invoiceId, billing), isOfSame(undefined))))
+    .orderBy(desc(refunds.createdAt), desc(refunds.id))
+}

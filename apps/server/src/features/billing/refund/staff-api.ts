@@ -1,0 +1,81 @@
+import { staffRefundCalls, type StaffRefund } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { invoices } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { positiveMinor } from '../payment/proof'
+import { approveRefund, rejectRefund, requestRefund, sendRefund } from './decide'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { findRefund, refundRows, refundView } from './staff-rows'
+
+const pageSize = 30
+const replaySeconds = 600
+
+const read = async (context: StaffContext, refundId: string): Promise<StaffRefund> =>
+  refundView(context, await findRefund(context, refundId))
+
+export const staffRefundFeature = feature(staffRefundCalls, {
+  staffRefunds: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const rows = await refundRows(context, {
+      status: query.status ?? 'requested',
+      cursor: readCursor(query.after),
+      count: count + 1,
+    })
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => refundView(context, row)),
+      next: page.next,
+    }
+  },
+
+  staffRequestRefund: {
+    naturalKey: (_, { params, body }) =>
+      `${params.invoice_code}:${body.shipment_code ?? ''}:${body.way}:${body.amount}:${body.reason}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const [invoice] = await context.db.select().from(invoices).where(eq(invoices.invoiceCode, params.invoice_code))
+      if (invoice === undefined) throw fail('not_found')
+      const amountMinor = positiveMinor(body.amount, invoice.currency)
+      if (amountMinor === null) throw failFields({ amount: 'field_number' })
+      const refundId = await requestRefund(context, {
+        invoice,
+        amountMinor,
+        way: body.way,
+        reason: body.reason,
+        shipmentCode: body.shipment_code ?? undefined,
+      })
+      return { action: true, message: context.say('refund_requested'), result: await read(context, refundId) }
+    },
+  },
+
+  staffApproveRefund: {
+    naturalKey: (_, { params }) => `approve:${params.refund_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params }) => {
+      await approveRefund(context, params.refund_id)
+      return { action: true, message: context.say('refund_approved'), result: await read(context, params.refund_id) }
+    },
+  },
+
+  staffRejectRefund: {
+    naturalKey: (_, { params }) => `reject:${params.refund_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      await rejectRefund(context, params.refund_id, body.note)
+      return { action: true, message: context.say('refund_rejected'), result: await read(context, params.refund_id) }
+    },
+  },
+
+  staffSendRefund: {
+    naturalKey: (_, { params }) => `send:${params.refund_id}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      await sendRefund(context, params.refund_id, body.bank_reference)
+      return { action: true, message: context.say('refund_sent'), result: await read(context, params.refund_id) }
+    },
+  },
+})

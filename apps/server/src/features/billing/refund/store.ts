@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { codeBytes, codeFromBytes, countrySettings, type Country } from '@layar/domain'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { invoiceLines, invoices, refunds } from '../../../db/schema'
+import { snapshotOf } from '../invoice/snapshot'
+import type { InvoiceRow } from '../invoice/store'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** The reason of a refund that the measures caused; readers get it in their language. */
+export const measuredLess = 'measured_less'
+
+/** The reason of a refund that a cancellation asked for; readers get it in their language. */
+export const shipmentCancelled = 'shipment_cancelled'
+
+export const newCreditNoteCode = (): string => codeFromBytes('credit_note', randomBytes(codeBytes))
+
+/** Where money goes that is given back without being asked for. */
+export const givenWay = (country: Country): 'balance' | 'credit_note' =>
+  countrySettings[country].hasSaldo ? 'balance' : 'credit_note'
+
+/** What of a paid invoice was not given back yet, nor asked to be; the invoice is locked where it is to be relied on. */
+export const refundableMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
+  if (invoice.status !== 'paid') return 0
+  const [row] = await db
+    .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), ne(refunds.status, 'rejected')))
+  return Math.max(0, invoice.totalMinor - Number(row?.minor ?? 0))
+}
+
+/** Tax on our own services that the invoice charged and no measures gave back yet. */
+export const serviceTaxLeftMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
+  const [row] = await db
+    .select({ minor: sql<string>`coalesce(sum(${refunds.serviceTaxMinor}), 0)::text` })
+    .from(refunds)
+    .where(and(eq(refunds.invoiceId, invoice.id), ne(refunds.status, 'rejected')))
+  return Math.max(0, (snapshotOf(invoice.snapshot).service_tax_minor ?? 0) - Number(row?.minor ?? 0))
+}
+
+export interface OpenCreditNote {
+  readonly creditNoteCode: string
+  readonly leftMinor: number
+}
+
+/**
+ * Credit notes of a customer that still take something off an invoice, oldest first. What was used stands in the lines of
+ * invoices that are not cancelled: an invoice that expires gives it back by itself.
+ */
+export const openCreditNotes = async (db: Db, customerId: string): Promise<OpenCreditNote[]> => {
+  const used = db
+    .select({
+      code: invoiceLines.code,
+      minor: sql<string>`sum(-${invoiceLines.amountMinor})`.as('used_minor'),
+    })
+    .from(invoiceLines)
+    .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+    .where(
+      and(eq(invoices.customerId, customerId), ne(invoices.status, 'cancelled'), eq(invoiceLines.kind, 'credit_note')),
+    )
+    .groupBy(invoiceLines.code)
+    .as('used')
+  const rows = await db
+    .select({ code: refunds.creditNoteCode, amountMinor: refunds.amountMinor, usedMinor: used.minor })
+    .from(refunds)
+    .leftJoin(used, eq(used.code, refunds.creditNoteCode))
+    .where(and(eq(refunds.customerId, customerId), eq(refunds.way, 'credit_note'), eq(refunds.status, 'sent')))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+  return rows.flatMap(({ code, amountMinor, usedMinor }) => {
+    const leftMinor = amountMinor - Number(usedMinor ?? 0)
+    return code === null || leftMinor <= 0 ? [] : [{ creditNoteCode: code, leftMinor }]
+  })
+}

@@ -1,0 +1,65 @@
+import type { VoucherCheck } from '@layar/contract'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import type { Limit } from '../../../request/implement'
+import {
+  countUses,
+  findVoucher,
+  judgeVoucher,
+  voucherCurrency,
+  type evaluateVouchers,
+  type RefusedVoucher,
+  type VoucherRow,
+  type VoucherService,
+} from './store'
+import { voucherView } from './view'
+
+/** Codes may be guessed: ten tries a minute for each customer, of both services together (security V1). */
+export const guesses =
+  (kind: string) =>
+  ({ customer }: CustomerContext): readonly Limit[] => [
+    { bucket: `voucher-${kind}:${customer.id}`, max: 10, windowSeconds: 60 },
+  ]
+
+type Evaluated = Awaited<ReturnType<typeof evaluateVouchers>>
+
+/** Why nothing of this service can be paid with it now; undefined where it can. */
+export const refusedNow = async (
+  { db, customer, now }: CustomerContext,
+  row: VoucherRow,
+  service: VoucherService,
+): Promise<RefusedVoucher | undefined> => {
+  const uses = await countUses(db, customer.id, [row])
+  return judgeVoucher(row, { customer, service, ownUses: uses.get(row.id) ?? 0, now })
+}
+
+const failWith = ({ errorCode, values }: RefusedVoucher): Error =>
+  fail(errorCode, values === undefined ? {} : { values })
+
+/**
+ * Whether a voucher can be used beside those chosen already, and what it takes off: `evaluate` prices the choice with
+ * the codes given, and is absent where nothing is chosen yet.
+ * @throws `voucher_not_found`, or the reason why it cannot be used
+ */
+export const checkOneVoucher = async (
+  context: CustomerContext,
+  asked: {
+    service: VoucherService
+    voucherCode: string
+    chosenCodes: readonly string[]
+    evaluate: ((codes: string[]) => Promise<Evaluated>) | undefined
+  },
+): Promise<VoucherCheck> => {
+  const row = await findVoucher(context.db, context.customer, asked.voucherCode)
+  if (row === undefined) throw fail('voucher_not_found')
+  const refused = await refusedNow(context, row, asked.service)
+  if (refused !== undefined) throw failWith(refused)
+  const voucher = voucherView(row, undefined, context.language)
+  if (asked.evaluate === undefined) return { voucher, discount: null }
+  const { voucherCode } = row
+  const evaluated = await asked.evaluate([voucherCode, ...asked.chosenCodes.filter((code) => code !== voucherCode)])
+  const taken = evaluated.accepted.find(({ voucher: { id } }) => id === row.id)
+  const fault = evaluated.refused.find((one) => one.voucherCode === voucherCode)
+  if (taken === undefined) throw failWith(fault ?? { voucherCode, errorCode: 'voucher_nothing_to_lower' })
+  return { voucher, discount: { currency: voucherCurrency[row.country], amount_minor: taken.discountMinor } }
+}

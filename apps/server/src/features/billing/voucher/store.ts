@@ -1,0 +1,267 @@
+import type { ErrorCode, ErrorValues } from '@layar/contract'
+import {
+  formatMoney,
+  money,
+  voucherDiscount,
+  voucherDiscounts,
+  type BillingCurrency,
+  type Country,
+  type ShippingTotals,
+  type VoucherFault,
+  type VoucherTerms,
+} from '@layar/domain'
+import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { voucherRedemptions, vouchers } from '../../../db/schema'
+import type { Customer } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import type { TaxedDiscount } from '../../pricing/tax/own-tax'
+
+export type VoucherRow = typeof vouchers.$inferSelect
+export type VoucherService = VoucherRow['service']
+
+export interface RefusedVoucher {
+  readonly voucherCode: string
+  readonly errorCode: ErrorCode
+  readonly values?: ErrorValues
+}
+
+export interface AcceptedVoucher {
+  readonly voucher: VoucherRow
+  readonly discountMinor: number
+}
+
+/** With the part of the price that each cent of it lowers. */
+export interface EvaluatedVoucher extends AcceptedVoucher {
+  readonly internationalMinor: number
+  readonly domesticMinor: number
+}
+
+/** What vouchers take off the two parts of a price together. */
+export const discountOf = (vouchers: readonly EvaluatedVoucher[]): TaxedDiscount => ({
+  internationalMinor: vouchers.reduce((sum, voucher) => sum + voucher.internationalMinor, 0),
+  domesticMinor: vouchers.reduce((sum, voucher) => sum + voucher.domesticMinor, 0),
+})
+
+export const voucherCurrency: Readonly<Record<Country, BillingCurrency>> = { sg: 'SGD', id: 'IDR' }
+
+/** Listed ones stay visible for so long after they ran out, so that nobody wonders where they went. */
+const shownAfterEndDays = 30
+
+/** The voucher if this customer may know of it; another customer's own one is as absent. */
+export const findVoucher = async (db: Db, customer: Customer, code: string): Promise<VoucherRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.voucherCode, code), or(isNull(vouchers.customerId), eq(vouchers.customerId, customer.id))))
+  return row
+}
+
+export const findListed = (db: Db, customer: Customer, service: VoucherService, now: Date): Promise<VoucherRow[]> =>
+  db
+    .select()
+    .from(vouchers)
+    .where(
+      and(
+        eq(vouchers.country, customer.country),
+        eq(vouchers.service, service),
+        vouchers.isActive,
+        gt(vouchers.expirationDate, new Date(now.getTime() - shownAfterEndDays * 86_400_000)),
+        or(and(vouchers.isListed, isNull(vouchers.customerId)), eq(vouchers.customerId, customer.id)),
+      ),
+    )
+    .orderBy(asc(vouchers.expirationDate), asc(vouchers.voucherCode))
+    .limit(100)
+
+/** How often the customer uses each of these at present; a use that was given back does not count. */
+export const countUses = async (
+  db: Db,
+  customerId: string,
+  rows: readonly VoucherRow[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const uses = await db
+    .select({ id: voucherRedemptions.voucherId, uses: count() })
+    .from(voucherRedemptions)
+    .where(
+      and(
+        eq(voucherRedemptions.customerId, customerId),
+        inArray(voucherRedemptions.voucherId, ids),
+        voucherRedemptions.isLive,
+      ),
+    )
+    .groupBy(voucherRedemptions.voucherId)
+  return new Map(uses.map((row) => [row.id, row.uses]))
+}
+
+const termsOf = (row: VoucherRow): VoucherTerms => ({
+  code: row.voucherCode,
+  category: row.category,
+  currency: voucherCurrency[row.country],
+  worth:
+    row.kind === 'amount'
+      ? { kind: 'amount', amountMinor: row.value }
+      : { kind: 'percent', basisPoints: row.value, maxMinor: row.maxDiscountMinor ?? undefined },
+  minTransactionMinor: row.minTransactionMinor,
+  activeFromMs: row.activeDate.getTime(),
+  expiresAtMs: row.expirationDate.getTime(),
+})
+
+const refusal = (row: VoucherRow, errorCode: VoucherFault | ErrorCode): RefusedVoucher => {
+  const { voucherCode } = row
+  if (errorCode === 'voucher_not_yet_active') return { voucherCode, errorCode, values: { date: row.activeDate } }
+  if (errorCode === 'voucher_minimum_not_reached')
+    return {
+      voucherCode,
+      errorCode,
+      values: { amount: formatMoney(money(voucherCurrency[row.country], row.minTransactionMinor)) },
+    }
+  return { voucherCode, errorCode }
+}
+
+/** What speaks against a voucher whatever it is used for: country, service, period, uses. Undefined when nothing does. */
+export const judgeVoucher = (
+  row: VoucherRow,
+  { customer, service, ownUses, now }: { customer: Customer; service: VoucherService; ownUses: number; now: Date },
+): RefusedVoucher | undefined => {
+  if (!row.isActive) return refusal(row, 'voucher_switched_off')
+  if (row.country !== customer.country) return refusal(row, 'voucher_other_country')
+  if (row.service !== service) return refusal(row, 'voucher_other_service')
+  const currency = voucherCurrency[row.country]
+  const anything = { currency, internationalShippingMinor: 1, domesticShippingMinor: 1 }
+  const period = voucherDiscount(
+    { ...termsOf(row), minTransactionMinor: 0, worth: { kind: 'amount', amountMinor: 1 } },
+    anything,
+    now.getTime(),
+  )
+  if (!period.ok) return refusal(row, period.code)
+  if (ownUses >= row.perCustomerLimit) return refusal(row, 'voucher_used_by_you')
+  return row.used >= row.usageLimit ? refusal(row, 'voucher_used_up') : undefined
+}
+
+const judgeEach = async (
+  db: Db,
+  {
+    customer,
+    service,
+    codes,
+    now,
+  }: { customer: Customer; service: VoucherService; codes: readonly string[]; now: Date },
+) => {
+  const rows: VoucherRow[] = []
+  const refused: RefusedVoucher[] = []
+  const found = new Map<string, VoucherRow | undefined>()
+  for (const code of codes) found.set(code, await findVoucher(db, customer, code))
+  const known = [...found.values()].filter((row) => row !== undefined)
+  const uses = await countUses(db, customer.id, known)
+  for (const [voucherCode, row] of found) {
+    if (row === undefined) {
+      refused.push({ voucherCode, errorCode: 'voucher_not_found' })
+      continue
+    }
+    const fault = judgeVoucher(row, { customer, service, ownUses: uses.get(row.id) ?? 0, now })
+    if (fault !== undefined) refused.push(fault)
+    else if (rows.some(({ category }) => category === row.category))
+      refused.push(refusal(row, 'voucher_category_taken'))
+    else rows.push(row)
+  }
+  return { rows, refused }
+}
+
+/**
+ * What the vouchers take off these charges, and why the others cannot be used. Nothing is reserved or written.
+ * One voucher of each category: the first one named holds.
+ */
+export const evaluateVouchers = async (
+  db: Db,
+  asked: {
+    customer: Customer
+    codes: readonly string[]
+    totals: ShippingTotals
+    now: Date
+    /** Absent: the import. */
+    service?: VoucherService
+  },
+): Promise<{ accepted: readonly EvaluatedVoucher[]; refused: readonly RefusedVoucher[] }> => {
+  const { customer, codes, totals, now, service = 'impor' } = asked
+  if (codes.length === 0) return { accepted: [], refused: [] }
+  const { rows, refused } = await judgeEach(db, { customer, service, codes, now })
+  let left = rows
+  for (;;) {
+    const discounts = voucherDiscounts(left.map(termsOf), totals, now.getTime())
+    if (discounts.ok) {
+      const accepted = discounts.value.flatMap(
+        ({ code, totalMinor, internationalShippingMinor, domesticShippingMinor }) =>
+          left
+            .filter(({ voucherCode }) => voucherCode === code)
+            .map((voucher) => ({
+              voucher,
+              discountMinor: totalMinor,
+              internationalMinor: internationalShippingMinor,
+              domesticMinor: domesticShippingMinor,
+            })),
+      )
+      return { accepted, refused }
+    }
+    const { code, voucherCode } = discounts
+    const bad = left.find((row) => row.voucherCode === voucherCode)
+    if (bad === undefined) throw new Error('A voucher was refused that was not asked for.')
+    refused.push(refusal(bad, code))
+    left = left.filter((row) => row !== bad)
+  }
+}
+
+/** Holds vouchers in the order in which uses are taken, so that what is priced with them now is taken as it was priced. */
+export const lockVouchers = async (db: Db, codes: readonly string[]): Promise<void> => {
+  if (codes.length === 0) return
+  await db
+    .select({ id: vouchers.id })
+    .from(vouchers)
+    .where(inArray(vouchers.voucherCode, [...codes]))
+    .orderBy(vouchers.id)
+    .for('update')
+}
+
+/**
+ * Takes one use of each voucher for an invoice, inside the transaction that makes it. The update holds the row, so
+ * that both limits are judged one checkout after the other.
+ * @throws `voucher_used_up`, `voucher_used_by_you`; `voucher_changed` where staff changed its worth or switched it off
+ */
+export const redeemVouchers = async (
+  db: Db,
+  { customerId, invoiceId, accepted }: { customerId: string; invoiceId: string; accepted: readonly AcceptedVoucher[] },
+): Promise<void> => {
+  const ordered = [...accepted].sort((a, b) => (a.voucher.id < b.voucher.id ? -1 : 1))
+  for (const { voucher, discountMinor } of ordered) {
+    const taken = await db
+      .update(vouchers)
+      .set({ used: sql`${vouchers.used} + 1` })
+      .where(and(eq(vouchers.id, voucher.id), lt(vouchers.used, vouchers.usageLimit)))
+      .returning()
+    const [row] = taken
+    if (row === undefined) throw fail('voucher_used_up')
+    const isSame = row.isActive && row.kind === voucher.kind && row.value === voucher.value
+    if (!isSame || row.maxDiscountMinor !== voucher.maxDiscountMinor) throw fail('voucher_changed')
+    const uses = await countUses(db, customerId, [voucher])
+    if ((uses.get(voucher.id) ?? 0) >= row.perCustomerLimit) throw fail('voucher_used_by_you')
+    await db
+      .insert(voucherRedemptions)
+      .values({ voucherId: voucher.id, customerId, invoiceId, amountMinor: discountMinor })
+  }
+}
+
+/** Gives back what an invoice used, when it expires or is cancelled. Doing it again changes nothing. */
+export const releaseRedemptions = async (db: Db, invoiceId: string): Promise<void> => {
+  const released = await db
+    .update(voucherRedemptions)
+    .set({ isLive: false })
+    .where(and(eq(voucherRedemptions.invoiceId, invoiceId), voucherRedemptions.isLive))
+    .returning({ voucherId: voucherRedemptions.voucherId })
+  for (const voucherId of released.map((row) => row.voucherId).sort()) {
+    await db
+      .update(vouchers)
+      .set({ used: sql`${vouchers.used} - 1` })
+      .where(eq(vouchers.id, voucherId))
+  }
+}

@@ -1,0 +1,60 @@
+import type { Intake, ReceivingFit } from '@layar/contract'
+import { inArray } from 'drizzle-orm'
+import { shipmentIntakes, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { gramsOf } from '../../billing/invoice/difference'
+import { currentOf, type IntakeRow } from './intake'
+import { staffShipmentsById } from '../shipment/staff-rows'
+import { staffReader, staffShipmentView } from '../shipment/staff-view'
+
+const intakeView = (
+  context: StaffContext,
+  { boxes, ...intake }: IntakeRow,
+  names: ReadonlyMap<string, string>,
+): Intake => ({
+  intake_id: intake.id,
+  receipt_number: intake.receiptNumber,
+  box_count: boxes.reduce((sum, { quantity }) => sum + quantity, 0),
+  weight_gram: gramsOf(boxes) ?? 0,
+  shelf: intake.shelf,
+  condition: intake.condition,
+  photos: intake.photos.map(staffReader(context).urlOf),
+  received_at: intake.createdAt.toISOString(),
+  received_by: names.get(intake.receivedBy ?? '') ?? null,
+})
+
+/** A shipment of which something must still come. */
+const isExpecting = ({ missing_receipts: missing, intakes }: ReceivingFit): boolean =>
+  missing.length > 0 || intakes.length === 0
+
+/** Shipments as the receiving desk sees them: what is in, where, and what is missing; those on a shelf come last. */
+export const receivingFits = async (context: StaffContext, ids: readonly string[]): Promise<ReceivingFit[]> => {
+  const rows = await staffShipmentsById(context.db, ids)
+  if (rows.length === 0) return []
+  const intakes = await context.db
+    .select()
+    .from(shipmentIntakes)
+    .where(inArray(shipmentIntakes.shipmentId, [...ids]))
+    .orderBy(shipmentIntakes.createdAt, shipmentIntakes.id)
+  const receivers = [...new Set(intakes.flatMap(({ receivedBy }) => receivedBy ?? []))]
+  const named = receivers.length === 0 ? [] : await context.db.select().from(staff).where(inArray(staff.id, receivers))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  const current = currentOf(intakes)
+  const fits: ReceivingFit[] = []
+  for (const row of rows)
+    fits.push({
+      ...(await staffShipmentView(context, row)),
+      intakes: current
+        .filter(({ shipmentId }) => shipmentId === row.id)
+        .map((intake) => intakeView(context, intake, names)),
+      missing_receipts: row.missing_receipts,
+    })
+  return [...fits.filter(isExpecting), ...fits.filter((fit) => !isExpecting(fit))]
+}
+
+/** The one shipment of an act. */
+export const receivingFit = async (context: StaffContext, id: string): Promise<ReceivingFit> => {
+  const [fit] = await receivingFits(context, [id])
+  if (fit === undefined) throw new Error('The shipment is gone.')
+  return fit
+}

@@ -1,0 +1,100 @@
+import type { MeasureInput } from '@layar/contract'
+import type { Language } from '@layar/domain'
+import { eq } from 'drizzle-orm'
+import { shipmentIntakes, shipments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { boxesOf, currentOf, intakesOf, receivedAlready } from './intake'
+import { addUp, billMeasures } from './measures'
+import { moveShipment, recordInPlace, type ShipmentRow, type WriteContext } from '../shipment/move'
+import { assertAtWarehouse, movesOn, type Receiving } from './receive'
+
+type Act = Pick<Receiving, 'staff' | 'language'>
+
+/** @throws `not_found`, `parcel_left_warehouse` */
+const lockAtWarehouse = async ({ db }: WriteContext, shipmentId: string, language: Language): Promise<ShipmentRow> => {
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId)).for('update')
+  if (shipment === undefined || shipment.deletedAt !== null) throw fail('not_found')
+  assertAtWarehouse(shipment, language)
+  return shipment
+}
+
+/**
+ * Measures again what was booked in: a new row replaces the old one, which stays; the measures of the shipment, its price
+ * and what differs from the bill follow.
+ * @throws `not_found`, `parcel_left_warehouse`, `parcel_measured_meanwhile`, `parcel_received_already` for photos that were
+ * used before
+ */
+export const measureAgain = async (
+  context: WriteContext,
+  again: Act & {
+    readonly intakeId: string
+    readonly input: MeasureInput
+    readonly photoIds: readonly string[]
+  },
+): Promise<ShipmentRow> => {
+  const { staff, language, intakeId, input, photoIds } = again
+  const { db } = context
+  const [known] = await db.select().from(shipmentIntakes).where(eq(shipmentIntakes.id, intakeId))
+  if (known === undefined) throw fail('not_found')
+  const shipment = await lockAtWarehouse(context, known.shipmentId, language)
+  const all = await intakesOf(db, shipment.id)
+  if (!currentOf(all).some(({ id }) => id === intakeId)) throw fail('parcel_measured_meanwhile')
+  const samePhotos = all.find(({ photos }) => photos.some((id) => photoIds.includes(id)))
+  if (samePhotos !== undefined) throw receivedAlready(samePhotos)
+  const [added] = await db
+    .insert(shipmentIntakes)
+    .values({
+      shipmentId: shipment.id,
+      receiptNumber: known.receiptNumber,
+      boxes: boxesOf(input),
+      photos: [...photoIds],
+      condition: input.condition,
+      shelf: input.shelf,
+      note: input.note ?? null,
+      receivedBy: staff.id,
+      replacesId: intakeId,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (added === undefined) throw fail('parcel_measured_meanwhile')
+  const measures = await addUp(context, shipment)
+  await recordInPlace(context, shipment, measures.set, {
+    act: 'measured_again',
+    actor: staff,
+    reason: input.note ?? undefined,
+    publicNote: input.public_note ?? undefined,
+    details: {
+      photos: [...photoIds],
+      condition: input.condition,
+      shelf: input.shelf,
+      receipt_number: known.receiptNumber,
+      replaces: intakeId,
+      ...measures.details,
+    },
+  })
+  await billMeasures(context, shipment, measures)
+  return shipment
+}
+
+/**
+ * Staff say, and why, that a shipment goes on with what is booked in. A parcel that comes later is still added to it.
+ * @throws `not_found`, `parcel_left_warehouse`, `not_measured` before anything is in, `nothing_missing`
+ */
+export const waiveRest = async (
+  context: WriteContext,
+  { staff, language, shipmentId, reason }: Act & { readonly shipmentId: string; readonly reason: string },
+): Promise<ShipmentRow> => {
+  const before = await lockAtWarehouse(context, shipmentId, language)
+  if (before.restWaivedAt !== null) throw fail('nothing_missing')
+  const shipment = { ...before, restWaivedAt: context.now }
+  const measures = await addUp(context, shipment)
+  if (!measures.isComplete) throw fail('not_measured')
+  if (measures.missing.length === 0) throw fail('nothing_missing')
+  const set = { ...measures.set, restWaivedAt: context.now }
+  const told = { actor: staff, reason, details: { missing_receipts: measures.missing, ...measures.details } }
+  const to = movesOn[before.status]
+  if (to === undefined) await recordInPlace(context, before, set, { act: 'rest_waived', ...told })
+  else await moveShipment(context, { shipmentId, from: before.status, to, set, ...told })
+  await billMeasures(context, before, measures)
+  return before
+}

@@ -1,0 +1,89 @@
+import { parseMarkingCode, parseReceiptNumber } from '@layar/domain'
+import type { ReceivingMatch } from '@layar/contract'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { customers, markingCodes, shipmentReceipts, shipments } from '../../../db/schema'
+
+interface Match {
+  readonly matchedBy: ReceivingMatch['matched_by']
+  /** The scanned text as a receipt number, where it matched as one. */
+  readonly receiptNumber: string | null
+  readonly shipmentIds: string[]
+  readonly customer: ReceivingMatch['customer']
+}
+
+const expected = ['pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse'] as const
+const mostShipments = 50
+
+const ownerOf = async (db: Db, customerId: string, markingCode: string | null): Promise<ReceivingMatch['customer']> => {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
+  if (row === undefined) return null
+  return {
+    customer_id: row.id,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    customer_code: row.code,
+    marking_code: markingCode,
+  }
+}
+
+const byReceipt = async (db: Db, code: string): Promise<Match | undefined> => {
+  const receipt = parseReceiptNumber(code)
+  if (!receipt.ok) return undefined
+  const rows = await db
+    .select({ id: shipments.id, customerId: shipments.customerId, mark: shipments.markingCode })
+    .from(shipmentReceipts)
+    .innerJoin(shipments, eq(shipments.id, shipmentReceipts.shipmentId))
+    .where(and(eq(shipmentReceipts.receiptNumber, receipt.value), eq(shipmentReceipts.isOpen, true)))
+    .limit(mostShipments)
+  const [first] = rows
+  if (first === undefined) return undefined
+  return {
+    matchedBy: 'receipt_number',
+    receiptNumber: receipt.value,
+    shipmentIds: rows.map(({ id }) => id),
+    customer: await ownerOf(db, first.customerId, first.mark),
+  }
+}
+
+const byCartCode = async (db: Db, code: string): Promise<Match | undefined> => {
+  const [row] = await db
+    .select({ id: shipments.id, customerId: shipments.customerId, mark: shipments.markingCode })
+    .from(shipments)
+    .where(and(eq(shipments.cartCode, code), isNull(shipments.deletedAt)))
+  if (row === undefined) return undefined
+  return {
+    matchedBy: 'cart_code',
+    receiptNumber: null,
+    shipmentIds: [row.id],
+    customer: await ownerOf(db, row.customerId, row.mark),
+  }
+}
+
+const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
+  if (!parseMarkingCode(code).ok) return undefined
+  const [mark] = await db.select().from(markingCodes).where(eq(markingCodes.markingCode, code))
+  if (mark === undefined) return undefined
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected]), isNull(shipments.deletedAt)))
+    // What is on a shelf comes last, so that the limit cuts none that is expected.
+    .orderBy(sql`${shipments.measuredAt} is not null`, asc(shipments.createdAt))
+    .limit(mostShipments)
+  return {
+    matchedBy: 'marking_code',
+    receiptNumber: null,
+    shipmentIds: rows.map(({ id }) => id),
+    customer: await ownerOf(db, mark.customerId, code),
+  }
+}
+
+/** What a scanned text belongs to: the shipment's own number, a receipt number, or a marking code. */
+export const findMatch = async (db: Db, scanned: string): Promise<Match> => {
+  const code = scanned.replace(/\s/g, '').toUpperCase()
+  return (
+    (await byCartCode(db, code)) ??
+    (await byReceipt(db, code)) ??
+    (await byMark(db, code)) ?? { matchedBy: 'none', receiptNumber: null, shipmentIds: [], customer: null }
+  )
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { shipmentPackagings, shipmentProducts, type IntakeBox } from '../../../db/schema'
+import { billDifference, billedCharge, gramsOf } from '../../billing/invoice/difference'
+import { billDueAfterMeasuring } from '../../billing/invoice/due'
+import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
+import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
+import type { ShipmentRow, WriteContext } from '../shipment/move'
+import { priceShipment, type ShipmentPrice } from '../shipment/price'
+
+/** What the intakes of a shipment come to. */
+export interface Measures {
+  /** Nothing is missing, or staff decided not to wait for it: measured and priced. */
+  readonly isComplete: boolean
+  readonly missing: readonly string[]
+  /** Columns of the shipment that follow. */
+  readonly set: Partial<Pick<ShipmentRow, 'condition' | 'shelf' | 'photos' | 'measuredAt' | 'quote' | 'totalMinor'>>
+  /** For the event. */
+  readonly details: Readonly<Record<string, unknown>>
+  /** Measured minus declared; null without a declaration, and while something is missing. */
+  readonly weightDifferenceGrams: number | null
+}
+
+const writeBoxes = async ({ db }: WriteContext, shipmentId: string, boxes: readonly IntakeBox[]): Promise<void> => {
+  await db
+    .delete(shipmentPackagings)
+    .where(and(eq(shipmentPackagings.shipmentId, shipmentId), eq(shipmentPackagings.kind, 'measured')))
+  await db
+    .insert(shipmentPackagings)
+    .values(boxes.map((box, position) => ({ shipmentId, kind: 'measured' as const, position, ...box })))
+}
+
+const declaredGrams = async ({ db }: WriteContext, shipmentId: string): Promise<number | null> =>
+  gramsOf(
+    await db
+      .select()
+      .from(shipmentPackagings)
+      .where(and(eq(shipmentPackagings.shipmentId, shipmentId), eq(shipmentPackagings.kind, 'declared'))),
+  )
+
+const priceMeasured = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  boxes: readonly IntakeBox[],
+): Promise<ShipmentPrice> => {
+  const products = await context.db
+    .select()
+    .from(shipmentProducts)
+    .where(eq(shipmentProducts.shipmentId, shipment.id))
+    .orderBy(shipmentProducts.position)
+  return priceShipment(context, {
+    ...shipment,
+    boxes,
+    products: products.map((product) => ({ ...product, currency: product.currency as 'USD' })),
+  })
+}
+
+/** Judged as billing does: by what was billed, at its tariffs; where nothing is billed yet by what was declared. */
+const isBilledOtherwise = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  boxes: readonly IntakeBox[],
+  price: ShipmentPrice,
+): Promise<boolean> => {
+  const billed = await billedCharge(context.db, shipment.id)
+  if (billed === undefined) return beyondThreshold(shipment.currency, chargeMinorOf(shipment), chargeMinorOf(price))
+  const then = await priceMeasured({ ...context, now: billed.billedAt }, shipment, boxes)
+  return beyondThreshold(shipment.currency, billed.chargeMinor, chargeMinorOf(then))
+}
+
+const placeOf = (intakes: readonly IntakeRow[]): Measures['set'] => ({
+  condition: intakes.find(({ condition }) => condition !== 'good')?.condition ?? 'good',
+  shelf: [...new Set(intakes.map(({ shelf }) => shelf))].join(', '),
+  photos: intakes.flatMap(({ photos }) => photos),
+})
+
+/**
+ * Adds up what is booked in of a shipment that the caller holds locked. Boxes and price follow once nothing is missing:
+ * half of a shipment is neither priced nor billed.
+ */
+export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promise<Measures> => {
+  const intakes = currentOf(await intakesOf(context.db, shipment.id))
+  const missing = await missingReceipts(context.db, shipment.id)
+  const boxes = intakes.flatMap((intake) => intake.boxes)
+  const place = placeOf(intakes)
+  if (boxes.length === 0 || (missing.length > 0 && shipment.restWaivedAt === null))
+    return { isComplete: false, missing, set: place, details: {}, weightDifferenceGrams: null }
+
+  await writeBoxes(context, shipment.id, boxes)
+  const price = await priceMeasured(context, shipment, boxes)
+  const declared = await declaredGrams(context, shipment.id)
+  const weightDifferenceGrams = declared === null ? null : (gramsOf(boxes) ?? 0) - declared
+  return {
+    isComplete: true,
+    missing,
+    set: { ...place, measuredAt: context.now, quote: price.quote, totalMinor: price.totalMinor },
+    details: {
+      weight_difference_gram: weightDifferenceGrams,
+      declared_total_minor: shipment.totalMinor,
+      measured_total_minor: price.totalMinor,
+      is_beyond_threshold: await isBilledOtherwise(context, shipment, boxes, price),
+    },
+    weightDifferenceGrams,
+  }
+}
+
+/** Once the measures are on the shipment: its first invoice falls due, and what differs from the bill is billed. */
+export const billMeasures = async (
+  context: WriteContext,
+  before: ShipmentRow,
+  { isComplete }: Measures,
+): Promise<void> => {
+  if (!isComplete) return
+  if (before.measuredAt === null) await billDueAfterMeasuring(context, before.id)
+  await billDifference(context, before.id)
+}

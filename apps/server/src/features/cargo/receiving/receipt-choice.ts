@@ -1,0 +1,69 @@
+import type { ReceiveInput } from '@layar/contract'
+import { parseReceiptNumber } from '@layar/domain'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { shipmentReceipts } from '../../../db/schema'
+import { failFields } from '../../../request/fail'
+import { currentOf, intakesOf, missingReceipts, receivedAlready } from './intake'
+import type { ShipmentRow, WriteContext } from '../shipment/move'
+
+const givenReceipt = ({ receipt_number: text }: ReceiveInput): string | null => {
+  if (!text) return null
+  const receipt = parseReceiptNumber(text)
+  if (!receipt.ok) throw failFields({ receipt_number: 'receipt_number_invalid' })
+  return receipt.value
+}
+
+const receiptsOf = async (db: Db, shipmentId: string): Promise<string[]> => {
+  const rows = await db.select().from(shipmentReceipts).where(eq(shipmentReceipts.shipmentId, shipmentId))
+  return rows.map(({ receiptNumber }) => receiptNumber)
+}
+
+/** A number read off a carton that its owner did not declare finds the shipment from now on. */
+const addReceipt = async (db: Db, { id: shipmentId, agentId }: ShipmentRow, receiptNumber: string): Promise<void> => {
+  const [row] = await db
+    .insert(shipmentReceipts)
+    .values({ shipmentId, agentId, receiptNumber })
+    .onConflictDoNothing()
+    .returning()
+  if (row === undefined)
+    throw failFields({ receipt_number: { code: 'receipt_number_taken', values: { number: receiptNumber } } })
+}
+
+/**
+ * Under which receipt number of the shipment, held locked by the caller, a carton is booked in; null for one without.
+ * Nothing is guessed: of several numbers the clerk names one, and what is in already takes a word that this is one more.
+ * @throws `parcel_received_already`, or at `receipt_number`
+ */
+export const receiptToBook = async (
+  { db }: WriteContext,
+  shipment: ShipmentRow,
+  input: ReceiveInput,
+  photoIds: readonly string[],
+): Promise<string | null> => {
+  const all = await intakesOf(db, shipment.id)
+  const current = currentOf(all)
+  const latest = current.at(-1)
+  const samePhotos = all.find(({ photos }) => photos.some((id) => photoIds.includes(id)))
+  if (samePhotos !== undefined) throw receivedAlready(samePhotos)
+
+  const given = givenReceipt(input)
+  const declared = await receiptsOf(db, shipment.id)
+  const missing = await missingReceipts(db, shipment.id)
+  const isAnother = input.another_carton === true && latest !== undefined
+  if (given !== null && missing.includes(given)) return given
+  if (given !== null && declared.includes(given)) {
+    if (isAnother) return given
+    const there = current.findLast(({ receiptNumber }) => receiptNumber === given) ?? latest
+    if (there !== undefined) throw receivedAlready(there)
+  }
+  const [only, ...others] = declared
+  if (given === null && !isAnother && only !== undefined && others.length === 0 && missing.length === 1) return only
+  if (isAnother || (latest === undefined && declared.length === 0)) {
+    if (given !== null) await addReceipt(db, shipment, given)
+    return given
+  }
+  if (latest === undefined || missing.length > 0)
+    throw failFields({ receipt_number: given === null ? 'receipt_number_unsaid' : 'receipt_number_other' })
+  throw receivedAlready(latest)
+}

@@ -1,0 +1,224 @@
+import type { ReceiveInput } from '@layar/contract'
+import { countrySettings, parseReceiptNumber, shipmentLabel, type Language, type QuarantineReason } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
+import { shipmentIntakes, shipmentReceipts, shipments, unclaimedParcels } from '../../../db/schema'
+import { fail, type Failure } from '../../../request/fail'
+import { gramsOf } from '../../billing/invoice/difference'
+import { boxesOf, receivedAlready } from './intake'
+import { addUp, billMeasures, type Measures } from './measures'
+import { moveShipment, recordInPlace, type ShipmentMove, type ShipmentRow, type WriteContext } from '../shipment/move'
+import { receiptToBook } from './receipt-choice'
+import { findOwnerOfMark, makeUndeclared, type Receiving } from '../shipment/undeclared'
+
+export type { Receiving } from '../shipment/undeclared'
+
+export interface Received {
+  readonly outcome: 'received' | 'quarantined' | 'unclaimed'
+  readonly created: boolean
+  readonly shipmentId: string | null
+  readonly unclaimedId: string | null
+  /** Receipt numbers of the shipment that nothing was booked in under yet. */
+  readonly missing: readonly string[]
+  /** Measured minus declared; null without a declaration, and while something is missing. */
+  readonly weightDifferenceGrams: number | null
+}
+
+/** On its way to the warehouse, or there. */
+const atWarehouse: readonly ShipmentRow['status'][] = [
+  'pending',
+  'from_seller',
+  'quarantine',
+  'pending_locker',
+  'warehouse',
+]
+
+/** Where a shipment goes when all of it is in. */
+export const movesOn: Readonly<Partial<Record<ShipmentRow['status'], ShipmentRow['status']>>> = {
+  pending: 'pending_locker',
+  from_seller: 'warehouse',
+}
+
+/** By its own number, else by the receipt number that the customer gave beforehand. */
+const findTarget = async ({ db }: WriteContext, input: ReceiveInput): Promise<ShipmentRow | undefined> => {
+  if (input.cart_code) {
+    const [row] = await db.select().from(shipments).where(eq(shipments.cartCode, input.cart_code)).for('update')
+    if (row === undefined || row.deletedAt !== null) throw fail('parcel_no_match')
+    return row
+  }
+  const receipt = parseReceiptNumber(input.receipt_number ?? '')
+  if (!receipt.ok || !input.agent_id) return undefined
+  const [match] = await db
+    .select({ shipment: shipments })
+    .from(shipmentReceipts)
+    .innerJoin(shipments, eq(shipments.id, shipmentReceipts.shipmentId))
+    .where(
+      and(
+        eq(shipmentReceipts.receiptNumber, receipt.value),
+        eq(shipmentReceipts.agentId, Number(input.agent_id)),
+        eq(shipmentReceipts.isOpen, true),
+      ),
+    )
+    .for('update')
+  return match?.shipment
+}
+
+const quarantineReasonOf = (input: ReceiveInput): QuarantineReason => {
+  if (!input.quarantine_reason) throw fail('quarantine_reason_needed')
+  return input.quarantine_reason
+}
+
+/** @throws `parcel_left_warehouse`, naming where the shipment is now */
+export const assertAtWarehouse = ({ status, country }: ShipmentRow, language: Language): void => {
+  if (!atWarehouse.includes(status))
+    throw fail('parcel_left_warehouse', { values: { status: shipmentLabel(status, country, language) } })
+}
+
+/** Where a booking-in leaves the shipment: wrong goods are held at once, good ones go on when nothing is missing. */
+const statusAfter = (
+  { status }: ShipmentRow,
+  { outcome }: ReceiveInput,
+  { isComplete }: Measures,
+): ShipmentRow['status'] => {
+  if (outcome === 'quarantine') return 'quarantine'
+  return isComplete ? (movesOn[status] ?? status) : status
+}
+
+/** What the customer must not release by completing data outweighs what held the shipment before. */
+const reasonColumns = (
+  shipment: ShipmentRow,
+  reason: QuarantineReason | undefined,
+): Pick<ShipmentRow, 'quarantineReason'> | undefined => {
+  const isHeldAlready = shipment.status === 'quarantine' && reason !== 'restricted_item' && reason !== 'damaged'
+  return reason === undefined || isHeldAlready ? undefined : { quarantineReason: reason }
+}
+
+/** Books a declared parcel in beside what is there, and moves the shipment as its outcome asks. */
+const receiveDeclared = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  { staff, input, photoIds, language }: Receiving,
+): Promise<Received> => {
+  if (input.agent_id && Number(input.agent_id) !== shipment.agentId) throw fail('parcel_other_agent')
+  assertAtWarehouse(shipment, language)
+  const mark = input.marking_code?.trim().toUpperCase()
+  if (mark && mark !== shipment.markingCode && input.outcome === 'match') throw fail('marking_code_differs')
+  const heldFor = input.outcome === 'quarantine' ? quarantineReasonOf(input) : undefined
+
+  const receiptNumber = await receiptToBook(context, shipment, input, photoIds)
+  await context.db.insert(shipmentIntakes).values({
+    shipmentId: shipment.id,
+    receiptNumber,
+    boxes: boxesOf(input),
+    photos: [...photoIds],
+    condition: input.condition,
+    shelf: input.shelf,
+    note: input.note ?? null,
+    receivedBy: staff.id,
+  })
+  const measures = await addUp(context, shipment)
+  const told = {
+    actor: staff,
+    reason: input.note ?? heldFor,
+    publicNote: input.public_note ?? undefined,
+    details: {
+      photos: [...photoIds],
+      condition: input.condition,
+      shelf: input.shelf,
+      receipt_number: receiptNumber,
+      ...measures.details,
+    },
+  }
+  const to = statusAfter(shipment, input, measures)
+  const set = { ...measures.set, ...reasonColumns(shipment, heldFor) }
+  if (to === shipment.status) await recordInPlace(context, shipment, set, { ...told, act: 'booked_in' })
+  else if (shipment.status === 'pending' && to === 'quarantine') await holdDeclared(context, shipment, set, told)
+  else await moveShipment(context, { shipmentId: shipment.id, from: shipment.status, to, set, ...told })
+  await billMeasures(context, shipment, measures)
+  return {
+    outcome: to === 'quarantine' ? 'quarantined' : 'received',
+    created: false,
+    shipmentId: shipment.id,
+    unclaimedId: null,
+    missing: measures.missing,
+    weightDifferenceGrams: measures.weightDifferenceGrams,
+  }
+}
+
+/** Before checkout the way into quarantine leads through the locker, which takes measured goods alone. */
+const holdDeclared = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  set: Partial<ShipmentRow>,
+  told: Pick<ShipmentMove, 'actor' | 'reason' | 'publicNote' | 'details'>,
+): Promise<void> => {
+  const move = { shipmentId: shipment.id, actor: told.actor, reason: told.reason, publicNote: told.publicNote }
+  await moveShipment(context, {
+    ...move,
+    from: 'pending',
+    to: 'pending_locker',
+    details: told.details,
+    set: { ...set, measuredAt: context.now },
+    isSilent: true,
+  })
+  await moveShipment(context, {
+    ...move,
+    from: 'pending_locker',
+    to: 'quarantine',
+    set: { measuredAt: set.measuredAt ?? null },
+  })
+}
+
+const unclaimedAlready = async ({ db }: WriteContext, agentId: number, receiptNumber: string): Promise<Failure> => {
+  const [there] = await db
+    .select()
+    .from(unclaimedParcels)
+    .where(and(eq(unclaimedParcels.agentId, agentId), eq(unclaimedParcels.receiptNumber, receiptNumber)))
+  if (there === undefined) throw new Error('The unclaimed parcel is gone.')
+  return receivedAlready(there)
+}
+
+const notDeclared = { missing: [], weightDifferenceGrams: null } as const
+
+const keepUnclaimed = async (context: WriteContext, { staff, input, photoIds }: Receiving): Promise<Received> => {
+  const receipt = parseReceiptNumber(input.receipt_number ?? '')
+  const mark = input.marking_code?.trim().toUpperCase() || null
+  if (!input.agent_id || (!receipt.ok && mark === null)) throw fail('parcel_not_identified')
+  const [first] = input.boxes
+  if (first === undefined) throw fail('not_measured')
+  const [row] = await context.db
+    .insert(unclaimedParcels)
+    .values({
+      agentId: Number(input.agent_id),
+      receiptNumber: receipt.ok ? receipt.value : null,
+      markingCode: mark,
+      boxCount: input.boxes.reduce((sum, { quantity }) => sum + quantity, 0),
+      weightGrams: gramsOf(boxesOf(input)) ?? 0,
+      lengthMm: first.length_mm,
+      widthMm: first.width_mm,
+      heightMm: first.height_mm,
+      photos: [...photoIds],
+      condition: input.condition,
+      shelf: input.shelf,
+      note: input.note ?? null,
+      receivedBy: staff.id,
+    })
+    .onConflictDoNothing()
+    .returning({ id: unclaimedParcels.id })
+  if (row === undefined) throw await unclaimedAlready(context, Number(input.agent_id), receipt.ok ? receipt.value : '')
+  return { ...notDeclared, outcome: 'unclaimed', created: false, shipmentId: null, unclaimedId: row.id }
+}
+
+/**
+ * A parcel at the origin's door (domain notes, section 3): matched by its number or receipt number; else by its marking
+ * code, which makes a quarantined shipment of its owner; else it waits unclaimed.
+ * @throws `parcel_no_match`, `parcel_other_agent`, `parcel_left_warehouse`, `parcel_received_already`,
+ * `marking_code_differs`, `quarantine_reason_needed`, `parcel_not_identified`, or at `receipt_number`
+ */
+export const receiveParcel = async (context: WriteContext, receiving: Receiving): Promise<Received> => {
+  const target = await findTarget(context, receiving.input)
+  if (target !== undefined) return receiveDeclared(context, target, receiving)
+  const owner = await findOwnerOfMark(context.db, receiving.input.marking_code)
+  if (owner === undefined || !receiving.input.agent_id) return keepUnclaimed(context, receiving)
+  const shipment = await makeUndeclared(context, receiving, owner, countrySettings[owner.country].currency)
+  return { ...notDeclared, outcome: 'quarantined', created: true, shipmentId: shipment.id, unclaimedId: null }
+}

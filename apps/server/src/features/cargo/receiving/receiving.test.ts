@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, files, messages, shipmentEvents, shipments, unclaimedParcels } from '../../../db/schema'
+import { nextReceipt } from '../../../testing/counted'
+import { makeCustomer } from '../../../testing/make-customer'
+import { drawPicture, makePdf } from '../../../testing/make-files'
+import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
+import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let clerk: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  clerk = await makeStaff(app, ['warehouse'])
+})
+
+const box = { weight_gram: 2000, length_mm: 300, width_mm: 200, height_mm: 100, quantity: 1 }
+const booking = async (changes: Partial<ReceiveInput>): Promise<ReceiveInput> => ({
+  boxes: [box],
+  photos: (await makePhotos(app, clerk)).map(({ image_url, kind }) => ({ image_url, kind })),
+  condition: 'good',
+  shelf: 'A-01',
+  outcome: 'match',
+  ...changes,
+})
+const receive = (body: ReceiveInput, by = clerk) => app.send(staffReceivingCalls.staffReceive, { body }, by.sender)
+const find = (code: string) => app.send(staffReceivingCalls.staffFindParcel, { query: { code } }, clerk.sender)
+const statusOf = async (id: string) => {
+  const [row] = await app.deps.database.db.select().from(shipments).where(eq(shipments.id, id))
+  return row?.status
+}
+const auditOf = (subject: string) =>
+  app.deps.database.db.select().from(auditEvents).where(eq(auditEvents.subject, subject))
+
+describe('finding', () => {
+  test('by receipt number, shipment number and marking code, in whatever case it is typed', async () => {
+    const owner = await makeCustomer(app)
+    const receiptNumber = nextReceipt()
+    const shipment = await makeShipment(app, owner, { status: 'from_seller', receiptNumber })
+    const cases = [
+      [receiptNumber.toLowerCase(), 'receipt_number'],
+      [shipment.cartCode.toLowerCase(), 'cart_code'],
+      [` ${shipment.markingCode} `, 'marking_code'],
+    ] as const
+    for (const [code, matched_by] of cases) {
+      const { body, text } = await find(code)
+      expect(body.result, text).toMatchObject({ matched_by, customer: { customer_id: owner.customer.id } })
+      expect(body.result.shipments.map(({ cart_code }) => cart_code)).toEqual([shipment.cartCode])
+    }
+  })
+
+  test('a code of an owner who declared nothing names the owner; an unknown one names nobody', async () => {
+    const owner = await makeCustomer(app)
+    const known = await find(markingCodeOf(owner, 'udara'))
+    expect(known.body.result).toMatchObject({ shipments: [], customer: { customer_code: owner.customer.code } })
+    expect((await find(nextReceipt())).body.result).toEqual({
+      matched_by: 'none',
+      receipt_number: null,
+      shipments: [],
+      customer: null,
+    })
+  })
+})
+
+describe('booking in', () => {
+  test('a paid-for parcel as declared goes to the warehouse, its owner is told and sees the photos [SHIP-05]', async () => {
+    const owner = await makeCustomer(app)
+    const stranger = await makeCustomer(app)
+    const shipment = await makeShipment(app, owner, { status: 'from_seller' })
+    const body = await booking({ cart_code: shipment.cartCode, boxes: [{ ...box, weight_gram: 2300 }] })
+    const { status, body: answer, text } = await receive(body)
+    expect(status, text).toBe(200)
+    expect(answer.result).toMatchObject({ outcome: 'received', status: 'warehouse', weight_difference_gram: 300 })
+    expect(answer.message).toContain(shipment.cartCode)
+    const [event] = await app.deps.database.db
+      .select()
+      .from(shipmentEvents)
+      .where(and(eq(shipmentEvents.shipmentId, shipment.id), eq(shipmentEvents.toStatus, 'warehouse')))
+    expect(event).toMatchObject({ actorKind: 'staff', actorId: clerk.staff.id, fromStatus: 'from_seller' })
+    expect(await auditOf(`shipment:${shipment.cartCode}`)).toHaveLength(1)
+    const told = await app.deps.database.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.customerId, owner.customer.id), eq(messages.template, 'shipment_warehouse')))
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['app', 'email'])
+
+    const photo = /\/files\/([0-9a-f-]+)/.exec(body.photos[0]?.image_url ?? '')?.[1] ?? ''
+    const look = (headers: Record<string, string>) => app.app.inject({ url: `/files/${photo}`, headers })
+    expect((await look(owner.headers)).statusCode).toBe(200)
+    expect((await look(stranger.headers)).statusCode).toBe(404)
+  })
+
+  test('before checkout it waits in the locker', async () => {
+    const shipment = await makeShipment(app, await makeCustomer(app))
+    const { body } = await receive(await booking({ cart_code: shipment.cartCode }))
+    expect(body.result).toMatchObject({ outcome: 'received', status: 'pending_locker' })
+  })
+
+  test('with something wrong it goes to quarantine, with the reason; without a reason it stays [SHIP-05]', async () => {
+    const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
+    const body = await booking({ cart_code: shipment.cartCode, outcome: 'quarantine' })
+    const refused = await receive(body)
+    expect(refused.body.error_code).toBe('quarantine_reason_needed')
+    expect(await statusOf(shipment.id)).toBe('from_seller')
+    const done = await receive({ ...body, quarantine_reason: 'damaged', public_note: 'The corner is crushed.' })
+    expect(done.body.result).toMatchObject({
+      outcome: 'quarantined',
+      status: 'quarantine',
+      shipment: { quarantine_reason: 'damaged', is_quarantine: true },
+    })
+  })
+
+  test('an undeclared parcel with a known code becomes a quarantined shipment of its owner', async () => {
+    const owner = await makeCustomer(app)
+    const body = await booking({
+      marking_code: markingCodeOf(owner, 'udara'),
+      agent_id: '1',
+      receipt_number: nextReceipt(),
+    })
+    const { body: answer, text } = await receive(body)
+    expect(answer.result, text).toMatchObject({ outcome: 'quarantined', created: true, status: 'quarantine' })
+    expect(answer.result.shipment?.customer_id).toBe(owner.customer.id)
+  })
+
+  test('a parcel of nobody known waits unclaimed and stands in the list', async () => {
+    const receipt_number = nextReceipt()
+    const { body: answer } = await receive(await booking({ agent_id: '1', receipt_number }))
+    expect(answer.result).toMatchObject({ outcome: 'unclaimed', shipment: null, unclaimed: { receipt_number } })
+    const list = await app.send(staffReceivingCalls.staffUnclaimed, { query: { count: 100 } }, clerk.sender)
+    const row = list.body.results.find((parcel) => parcel.receipt_number === receipt_number)
+    expect(row).toMatchObject({ received_by: clerk.staff.name, shelf: 'A-01', box_count: 1, weight_gram: 2000 })
+  })
+
+  test('sent seven times at once it is booked once, and every sender reads the same', async () => {
+    const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
+    const body = await booking({ cart_code: shipment.cartCode })
+    const answers = await Promise.all(Array.from({ length: 7 }, () => receive(body)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const events = await app.deps.database.db
+      .select()
+      .from(shipmentEvents)
+      .where(and(eq(shipmentEvents.shipmentId, shipment.id), eq(shipmentEvents.toStatus, 'warehouse')))
+    expect(events).toHaveLength(1)
+  })
+
+  test('two clerks at the same parcel: one books it in, the other is told so', async () => {
+    const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
+    const other = await makeStaff(app, ['warehouse'])
+    const [first, second] = [
+      await booking({ cart_code: shipment.cartCode }),
+      await booking({ cart_code: shipment.cartCode }),
+    ]
+    const answers = await Promise.all([receive(first), receive(second, other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('parcel_received_already')
+  })
+
+  test('what cannot be is refused at its field and books nothing', async () => {
+    const owner = await makeCustomer(app)
+    const shipment = await makeShipment(app, owner, { status: 'from_seller' })
+    const good = await booking({ cart_code: shipment.cartCode })
+    const [label, outside] = good.photos
+    const foreign = `/files/${randomUUID()}?for=s.${clerk.staff.id}&until=1&sig=x`
+    if (label === undefined || outside === undefined) throw new Error('Photos are missing.')
+    const cases: [Partial<Record<keyof ReceiveInput, unknown>>, number, string | RegExp][] = [
+      [{ photos: [label] }, 422, 'photos'],
+      [{ photos: [label, { ...outside, kind: 'label' }] }, 422, 'photos'],
+      [{ photos: [label, { ...label, kind: 'outside' }] }, 422, 'photos.1.image_url'],
+      [{ photos: [label, { ...outside, image_url: foreign }] }, 422, 'photos.1.image_url'],
+      [{ photos: [label, { ...outside, image_url: 'http://169.254.169.254/' }] }, 422, 'photos.1.image_url'],
+      [{ boxes: [{ ...box, weight_gram: -1 }] }, 422, 'boxes.0.weight_gram'],
+      [{ boxes: [{ ...box, length_mm: 1e9 }] }, 422, 'boxes.0.length_mm'],
+      [{ boxes: [] }, 422, 'boxes'],
+      [{ shelf: '  ' }, 422, 'shelf'],
+      [{ agent_id: '999' }, 422, 'agent_id'],
+      [{ agent_id: "1' or true" }, 422, 'agent_id'],
+      [{ agent_id: '2' }, 409, 'parcel_other_agent'],
+      [{ marking_code: markingCodeOf(owner, 'laut') }, 409, 'marking_code_differs'],
+      [{ cart_code: 'SHP-00000000' }, 404, 'parcel_no_match'],
+    ]
+    for (const [changes, status, where] of cases) {
+      const reply = await receive({ ...good, ...changes } as ReceiveInput)
+      expect(reply.status, `${JSON.stringify(changes)} ${reply.text}`).toBe(status)
+      const told =
+        typeof reply.body.message === 'object' ? Object.keys(reply.body.message).join() : reply.body.error_code
+      expect(told).toBe(where)
+    }
+    expect(await statusOf(shipment.id)).toBe('from_seller')
+    expect((await receive(good)).status).toBe(200)
+  })
+
+  test('a photo of a customer is no photo of the warehouse [GUARD-10]', async () => {
+    const owner = await makeCustomer(app)
+    const shipment = await makeShipment(app, owner, { status: 'from_seller' })
+    const body = await booking({ cart_code: shipment.cartCode })
+    const [photo] = await makePhotos(app, clerk)
+    await app.deps.database.db
+      .update(files)
+      .set({ purpose: 'image', customerId: owner.customer.id, staffId: null })
+      .where(eq(files.id, photo?.id ?? ''))
+    const photos = [{ image_url: photo?.image_url ?? '', kind: 'label' as const }, body.photos[1]!]
+    expect((await receive({ ...body, photos })).status).toBe(422)
+  })
+})
+
+describe('photos', () => {
+  const upload = (file: Blob) => app.send(staffReceivingCalls.staffUploadImage, { file }, clerk.sender)
+  const jpeg = async () =>
+    new File([new Uint8Array(await drawPicture('jpeg', 60, 40))], 'label.jpg', { type: 'image/jpeg' })
+
+  test('are stored for staff; the same one sent seven times is stored once', async () => {
+    const file = await jpeg()
+    const answers = await Promise.all(Array.from({ length: 7 }, () => upload(file)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    const [answer] = answers
+    expect(answer?.status, answer?.text).toBe(200)
+    expect(answer?.body).toMatchObject({ action: true, width: 60, height: 40 })
+    expect((await app.app.inject({ url: answer?.body.image_url ?? '' })).statusCode).toBe(200)
+    const unsigned = (answer?.body.image_url ?? '').split('?')[0] ?? ''
+    expect((await app.app.inject({ url: unsigned })).statusCode).toBe(404)
+    const customer = await makeCustomer(app)
+    expect((await app.app.inject({ url: unsigned, headers: customer.headers })).statusCode).toBe(404)
+  })
+
+  test('are pictures, whatever a file calls itself', async () => {
+    const pdf = new File([new Uint8Array(makePdf())], 'label.jpg', { type: 'image/jpeg' })
+    const { status, body } = await upload(pdf)
+    expect(status).toBe(422)
+    expect(body.message).toHaveProperty('image_file')
+  })
+})
+
+test('unclaimed parcels come page by page, the oldest first', async () => {
+  const made: string[] = []
+  for (let i = 0; i < 3; i += 1) {
+    const { body } = await receive(await booking({ agent_id: '2', receipt_number: nextReceipt() }))
+    const id = body.result.unclaimed?.parcel_id ?? ''
+    const createdAt = new Date(Date.now() + i * 1000)
+    await app.deps.database.db.update(unclaimedParcels).set({ createdAt }).where(eq(unclaimedParcels.id, id))
+    made.push(id)
+  }
+  const seen: string[] = []
+  for (let after: string | undefined, pages = 0; pages < 200; pages += 1) {
+    const query = { count: 2, ...(after !== undefined && { after }) }
+    const { body } = await app.send(staffReceivingCalls.staffUnclaimed, { query }, clerk.sender)
+    seen.push(...body.results.map(({ parcel_id }) => parcel_id))
+    if (body.next === null) break
+    after = body.next
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.filter((id) => made.includes(id))).toEqual(made)
+  const waiting = await app.deps.database.db
+    .select()
+    .from(unclaimedParcels)
+    .where(eq(unclaimedParcels.status, 'waiting'))
+  expect(seen).toHaveLength(waiting.length)
+})

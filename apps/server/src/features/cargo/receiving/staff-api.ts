@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { staffReceivingCalls } from '@layar/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { unclaimedParcels } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature, prepared } from '../../../request/implement'
+import { redrawPicture } from '../../../request/picture'
+import { findAgent } from '../../pricing/agent/store'
+import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { measureAgain, waiveRest } from './intake-acts'
+import { receiveParcel } from './receive'
+import { audit } from '../../access/staff/store'
+import { staffShipmentByCode, staffShipmentsById } from '../shipment/staff-rows'
+import { staffShipmentView } from '../shipment/staff-view'
+import { imageStored } from '../../platform/upload/answers'
+import { addFile } from '../../platform/upload/store'
+import { receivingFit, receivingFits } from './fits'
+import { findMatch } from './match'
+import { parcelRows, parcelView, showToOwner } from './parcels'
+import { inspectionPhotoIds, photosKey } from './photos'
+
+const pageSize = 30
+
+interface Photo {
+  readonly image_url: string
+  readonly kind: string
+}
+
+/** The photos of a receiving must be pictures that staff put here; the label and the outside are always among them. */
+const photoIds = async (context: StaffContext, photos: readonly Photo[]): Promise<string[]> => {
+  if (!['label', 'outside'].every((needed) => photos.some(({ kind }) => kind === needed)))
+    throw failFields({ photos: 'photos_needed' })
+  return inspectionPhotoIds(
+    context,
+    photos.map(({ image_url: url }) => url),
+    (index) => `photos.${String(index)}.image_url`,
+  )
+}
+
+const clerkOf = ({ staff, language }: StaffContext) => ({
+  staff: { kind: 'staff' as const, id: staff.id, roles: staff.roles },
+  language,
+})
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+export const staffReceivingFeature = feature(staffReceivingCalls, {
+  staffFindParcel: async (context, { query }) => {
+    const found = await findMatch(context.db, query.code)
+    return {
+      action: true,
+      message: context.say('ok'),
+      result: {
+        matched_by: found.matchedBy,
+        receipt_number: found.receiptNumber,
+        shipments: await receivingFits(context, found.shipmentIds),
+        customer: found.customer,
+      },
+    }
+  },
+  staffReceive: {
+    naturalKey: (_, { body }) => hashOf(photosKey(body.photos.map(({ image_url: url }) => url))),
+    keepSeconds: 600,
+    run: async (context, { body }) => {
+      if (body.agent_id && (await findAgent(context.db, body.agent_id)) === undefined)
+        throw failFields({ agent_id: 'agent_unknown' })
+      const photos = await photoIds(context, body.photos)
+      const received = await receiveParcel(context, {
+        ...clerkOf(context),
+        input: body,
+        photoIds: photos,
+      })
+      const [row] = received.shipmentId === null ? [] : await staffShipmentsById(context.db, [received.shipmentId])
+      const [parcel] =
+        received.unclaimedId === null
+          ? []
+          : await parcelRows(context.db).where(eq(unclaimedParcels.id, received.unclaimedId))
+      const cartCode = row?.cart_code ?? ''
+      if (row) await showToOwner(context.db, photos, row.customer_id)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: `parcel.${received.outcome}`,
+        subject: row ? `shipment:${cartCode}` : `parcel:${received.unclaimedId ?? ''}`,
+        details: { condition: body.condition, shelf: body.shelf },
+      })
+      const numbers = received.missing.join(', ')
+      const message = {
+        received: context.say(numbers === '' ? 'parcel_received' : 'parcel_received_partly', {
+          cart_code: cartCode,
+          numbers,
+        }),
+        quarantined: context.say('parcel_quarantined', { cart_code: cartCode }),
+        unclaimed: context.say('parcel_unclaimed'),
+      }[received.outcome]
+      return {
+        action: true,
+        message,
+        result: {
+          outcome: received.outcome,
+          created: received.created,
+          status: row?.status ?? null,
+          shipment: row ? await staffShipmentView(context, row) : null,
+          missing_receipts: [...received.missing],
+          unclaimed: parcel ? parcelView(context, parcel) : null,
+          weight_difference_gram: received.weightDifferenceGrams,
+        },
+      }
+    },
+  },
+  staffMeasureAgain: {
+    naturalKey: (_, { params, body }) =>
+      `${params.intake_id}:${hashOf(photosKey(body.photos.map(({ image_url: url }) => url)))}`,
+    keepSeconds: 600,
+    run: async (context, { params, body }) => {
+      const photos = await photoIds(context, body.photos)
+      const shipment = await measureAgain(context, {
+        ...clerkOf(context),
+        intakeId: params.intake_id,
+        input: body,
+        photoIds: photos,
+      })
+      await showToOwner(context.db, photos, shipment.customerId)
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'parcel.measured_again',
+        subject: `shipment:${shipment.cartCode}`,
+        details: { intake_id: params.intake_id, condition: body.condition, shelf: body.shelf },
+      })
+      return {
+        action: true,
+        message: context.say('parcel_measured'),
+        result: await receivingFit(context, shipment.id),
+      }
+    },
+  },
+  staffCompleteShipment: {
+    naturalKey: (_, { params, body }) => `${params.cart_code}:${hashOf(body.reason)}`,
+    keepSeconds: 600,
+    run: async (context, { params, body }) => {
+      const row = await staffShipmentByCode(context.db, params.cart_code)
+      if (row === undefined) throw fail('not_found')
+      await waiveRest(context, { ...clerkOf(context), shipmentId: row.id, reason: body.reason })
+      await audit(context.db, {
+        staffId: context.staff.id,
+        action: 'shipment.rest_waived',
+        subject: `shipment:${row.cart_code}`,
+        details: { reason: body.reason, missing_receipts: row.missing_receipts },
+      })
+      return {
+        action: true,
+        message: context.say('shipment_completed', { cart_code: row.cart_code }),
+        result: await receivingFit(context, row.id),
+      }
+    },
+  },
+  staffUnclaimed: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const rows = await parcelRows(context.db)
+      .where(
+        and(eq(unclaimedParcels.status, 'waiting'), newerThan(unclaimedParcels.createdAt, unclaimedParcels.id, cursor)),
+      )
+      .orderBy(asc(unclaimedParcels.createdAt), asc(unclaimedParcels.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => parcelView(context, row)),
+      next: page.next,
+    }
+  },
+  staffUploadImage: prepared(staffReceivingCalls.staffUploadImage, {
+    naturalKey: (_, { file }) => file.sha256.toString('hex'),
+    keepSeconds: 600,
+    prepare: async ({ adapters }, { file }) => {
+      const picture = await redrawPicture(file, 'image_file')
+      const storageKey = randomBytes(16).toString('hex')
+      await adapters.files.put(storageKey, picture.bytes)
+      return { picture, storageKey }
+    },
+    run: async (context, { file }, { picture, storageKey }) => {
+      const row = await addFile(context.db, {
+        staffId: context.staff.id,
+        purpose: 'inspection',
+        mime: picture.mime,
+        sizeBytes: picture.bytes.length,
+        sha256: file.sha256,
+        storageKey,
+      })
+      return imageStored(context, row, picture, { staffId: context.staff.id })
+    },
+  }),
+})

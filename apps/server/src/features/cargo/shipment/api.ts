@@ -1,0 +1,144 @@
+import { shipmentCalls } from '@layar/contract'
+import { and, eq } from 'drizzle-orm'
+import { shipments } from '../../../db/schema'
+import { statement } from '../../../db/statement'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { cartDetailView } from './detail'
+import { moveShipment } from './move'
+import { cartKey, declareCarts } from './new-cart'
+import { cancelCarts } from './remove'
+import { cartRows, containing } from './rows'
+import { closeReceipts } from './save'
+import { cartView, customerReader } from './view'
+
+const defaultCount = 20
+const keyDays = 30 * 86_400
+
+/** Months begin at midnight in Singapore, whatever the zone of the server. */
+const monthCounts = statement<{ current_month: number; last_month: number }>(
+  'shipment_statistic',
+  `with month as (select date_trunc('month', now() at time zone 'Asia/Singapore') as start)
+   select count(*) filter (where s.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
+          count(*) filter (where s.created_at < m.start at time zone 'Asia/Singapore')::int as last_month
+     from month m left join shipments s
+       on s.customer_id = $1 and s.deleted_at is null and s.status <> 'cancelled'
+      and s.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore'`,
+)
+
+const isQuarantineFilter = { true: true, false: false } as const
+
+export const shipmentFeature = feature(shipmentCalls, {
+  newCart: {
+    naturalKey: (_context, { body }) => cartKey([body]),
+    keepSeconds: keyDays,
+    run: async (context, { body }) => {
+      const [id] = await declareCarts(context, [body], false)
+      const [row] = await cartRows.byIds(context.db, [context.language, [id]])
+      if (row === undefined) throw fail('not_found')
+      const isCompleted = row.measured_at !== null
+      return {
+        action: true,
+        message: context.say(isCompleted ? 'cart_completed' : 'cart_created'),
+        result: cartView(row, customerReader(context)),
+      }
+    },
+  },
+
+  newCarts: {
+    naturalKey: (_context, { body }) => cartKey(body.carts),
+    keepSeconds: keyDays,
+    run: async (context, { body }) => {
+      const ids = await declareCarts(context, body.carts, true)
+      const rows = await cartRows.byIds(context.db, [context.language, ids])
+      const reader = customerReader(context)
+      return {
+        action: true,
+        message: context.say('carts_created', { count: ids.length }),
+        results: ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => cartView(row, reader)),
+      }
+    },
+  },
+
+  cartList: async (context) => {
+    const rows = await cartRows.inCart(context.db, [context.language, context.customer.id])
+    const reader = customerReader(context)
+    return { action: true, message: context.say('ok'), results: rows.map((row) => cartView(row, reader)) }
+  },
+
+  cartHistory: async (context, { query }) => {
+    const count = query.count ?? defaultCount
+    const cursor = readCursor(query.after)
+    const rows = await cartRows.history(context.db, [
+      context.language,
+      context.customer.id,
+      cursor?.at ?? null,
+      cursor?.id ?? null,
+      query.status ?? null,
+      query.track ?? null,
+      query.is_quarantine === undefined ? null : isQuarantineFilter[query.is_quarantine],
+      query.search ? containing(query.search) : null,
+      count + 1,
+    ])
+    const page = cutPage(rows, count)
+    const reader = customerReader(context)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => cartView(row, reader)),
+      next: page.next,
+    }
+  },
+
+  deleteCarts: async (context, { body }) => {
+    await cancelCarts(context, body.cart_codes)
+    return { action: true, message: context.say('carts_cancelled') }
+  },
+
+  confirmFinish: async (context, { body }) => {
+    const { db, customer } = context
+    const [row] = await db
+      .select({ id: shipments.id, status: shipments.status })
+      .from(shipments)
+      .where(and(eq(shipments.cartCode, body.cart_code), eq(shipments.customerId, customer.id)))
+      .for('update')
+    if (row === undefined) throw fail('not_found')
+    if (row.status !== 'finished') {
+      await moveShipment(context, {
+        shipmentId: row.id,
+        from: row.status,
+        to: 'finished',
+        actor: { kind: 'customer', id: customer.id },
+      })
+      await closeReceipts(db, row.id)
+    }
+    return { action: true, message: context.say('finish_confirmed') }
+  },
+
+  statistic: async (context) => {
+    const [row] = await monthCounts(context.db, [context.customer.id])
+    const current = row?.current_month ?? 0
+    const last = row?.last_month ?? 0
+    return {
+      action: true,
+      message: context.say('ok'),
+      result: {
+        current_month_cart__count: current,
+        last_month_cart__count: last,
+        transaction_current_month: current,
+        transaction_last_month: last,
+      },
+    }
+  },
+
+  cartDetail: async (context, { query }) => {
+    const [row] = await cartRows.byCodes(context.db, [context.language, context.customer.id, [query.code]])
+    if (row === undefined) throw fail('not_found')
+    return {
+      action: true,
+      message: context.say('ok'),
+      result: await cartDetailView(context.db, row, customerReader(context)),
+    }
+  },
+})

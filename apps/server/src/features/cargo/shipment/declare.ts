@@ -1,0 +1,202 @@
+import type { NewCartReceived } from '@layar/contract'
+import {
+  checkMarkingCode,
+  parseReceiptNumbers,
+  type ContainerType,
+  type Currency,
+  type Language,
+  type Track,
+} from '@layar/domain'
+import type { Db } from '../../../db/open'
+import type { Customer } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { faultFields } from '../../pricing/agent/check-code'
+import { allAgents, allCategories, allPackages } from '../../pricing/agent/store'
+import { requireIdCard } from '../../customer/identity/require'
+import {
+  checkCategories,
+  ownFileIds,
+  readBox,
+  readHsCode,
+  readPieceValue,
+  type DeclaredBox,
+  type Faults,
+} from './goods'
+
+export interface DeclaredProduct {
+  readonly title: string
+  readonly description: string
+  /** Ids of files once the declaration is read. */
+  readonly imageUrls: readonly string[]
+  readonly currency: Currency
+  readonly priceMinor: number
+  readonly quantity: number
+  readonly hsCode: string
+  readonly categorySlug: string
+  readonly isFragile: boolean
+}
+
+/** A declaration that kept every rule, in the units of the rows. */
+export interface Declaration {
+  readonly cartCode: string | null
+  readonly agentId: number
+  readonly packageId: number
+  readonly track: Track
+  readonly containerType: ContainerType
+  readonly markingCode: string
+  readonly receiptNumbers: readonly string[]
+  readonly boxes: readonly DeclaredBox[]
+  readonly products: readonly DeclaredProduct[]
+  readonly invoiceFiles: readonly string[]
+}
+
+export interface DeclarationReader {
+  readonly db: Db
+  readonly customer: Customer
+  readonly language: Language
+}
+
+/** The rows that the rules of one or many declarations ask. */
+const findReference = async (db: Db) => {
+  const agentRows = await allAgents(db)
+  const packageRows = await allPackages(db)
+  const categoryRows = await allCategories(db)
+  return {
+    agent: (id: string) => agentRows.find((row) => String(row.id) === id),
+    packages: packageRows,
+    categories: categoryRows,
+  }
+}
+type Reference = Awaited<ReturnType<typeof findReference>>
+
+const readSetup = (
+  reader: DeclarationReader,
+  cart: NewCartReceived,
+  reference: Reference,
+  faults: Faults,
+  at: string,
+) => {
+  const { setup } = cart
+  const agent = reference.agent(setup.agent_id)
+  const byId = reference.packages.find(({ packageId }) => packageId === setup.package_id)
+  const track: Track = setup.package_track || (byId?.packageTrack ?? 'udara')
+  const packageId = reference.packages.find(({ packageTrack }) => packageTrack === track)?.packageId ?? 1
+  const containerType = setup.container_type ?? 'lcl'
+  if (agent === undefined) faults[`${at}setup.agent_id`] = 'agent_unknown'
+  else {
+    const checked = checkMarkingCode(setup.marking_code, {
+      customerPart: reader.customer.code,
+      country: reader.customer.country,
+      agent: { isActive: agent.isActive, shipment_track: agent.shipmentTrack, allow_fcl: agent.allowFcl },
+      shipment: { track, containerType },
+    })
+    if (!checked.ok) faults[`${at}setup.${faultFields[checked.code]}`] = checked.code
+    else if (track === 'udara' && containerType !== 'lcl') faults[`${at}setup.container_type`] = 'fcl_not_offered'
+  }
+  const receipts = parseReceiptNumbers(setup.receipt_number ?? '')
+  if (!receipts.ok) faults[`${at}setup.receipt_number`] = receipts.code
+  return {
+    cartCode: setup.cart_code || null,
+    agentId: agent?.id ?? 0,
+    packageId,
+    track,
+    containerType,
+    markingCode: setup.marking_code,
+    receiptNumbers: receipts.ok ? receipts.value : [],
+  }
+}
+
+const readBoxes = (cart: NewCartReceived, faults: Faults, at: string): DeclaredBox[] =>
+  cart.setup.packaging.map((box, index) =>
+    readBox(
+      {
+        weight: box.estimation_weight,
+        length: box.estimation_dimension_length,
+        width: box.estimation_dimension_width,
+        height: box.estimation_dimension_height,
+        quantity: box.quantity,
+      },
+      (part) => `${at}setup.packaging.${index}.estimation_${part === 'weight' ? part : `dimension_${part}`}`,
+      faults,
+    ),
+  )
+
+const readProducts = (cart: NewCartReceived, faults: Faults, at: string): DeclaredProduct[] =>
+  cart.products.map((product, index) => {
+    const field = (name: string): string => `${at}products.${index}.${name}`
+    return {
+      title: product.product_title,
+      description: product.product_description ?? '',
+      imageUrls: [...new Set([...(product.product_images ?? []), ...(product.image_urls ?? [])])].slice(0, 10),
+      ...readPieceValue(
+        { currency: product.currency_code, amount: product.price_original },
+        { currency: field('currency_code'), amount: field('price_original') },
+        faults,
+      ),
+      quantity: product.quantity,
+      hsCode: readHsCode(product.hs_code, field('hs_code'), faults),
+      categorySlug: product.category_slug,
+      isFragile: product.is_fragile ?? false,
+    }
+  })
+
+const withOwnFiles = async (
+  { db, customer }: DeclarationReader,
+  declared: Declaration,
+  faults: Faults,
+  at: string,
+): Promise<Declaration> => {
+  const idsOf = ownFileIds(db, customer.id, faults)
+  const products: DeclaredProduct[] = []
+  for (const [index, product] of declared.products.entries())
+    products.push({
+      ...product,
+      imageUrls: await idsOf(product.imageUrls, ['image'], () => `${at}products.${index}.product_images`),
+    })
+  const invoiceFiles = await idsOf(
+    declared.invoiceFiles,
+    ['document', 'image'],
+    (index) => `${at}setup.invoice_files.${index}`,
+  )
+  return { ...declared, products, invoiceFiles }
+}
+
+/**
+ * Checks declarations as the wizard does, and what only the server can: the ID card, ownership of code and files, what
+ * the agent offers. Specification sections 4 and 5. Every fault of every field is named at once.
+ */
+export const readDeclarations = async (
+  reader: DeclarationReader,
+  carts: readonly NewCartReceived[],
+  isMany: boolean,
+): Promise<Declaration[]> => {
+  const { customer } = reader
+  requireIdCard(customer)
+  const reference = await findReference(reader.db)
+  const faults: Faults = {}
+  const declarations: Declaration[] = []
+  for (const [index, cart] of carts.entries()) {
+    const at = isMany ? `carts.${index}.` : ''
+    const declaration = {
+      ...readSetup(reader, cart, reference, faults, at),
+      boxes: readBoxes(cart, faults, at),
+      products: readProducts(cart, faults, at),
+      invoiceFiles: [...new Set(cart.setup.invoice_files ?? [])],
+    }
+    checkCategories(
+      {
+        track: declaration.track,
+        slugs: declaration.products.map(({ categorySlug }) => categorySlug),
+        destination: customer.country,
+      },
+      { categories: reference.categories, language: reader.language },
+      (product) => `${at}products.${product}.category_slug`,
+      faults,
+    )
+    if (declaration.track === 'laut' && declaration.invoiceFiles.length === 0)
+      faults[`${at}setup.invoice_files`] = 'invoice_required'
+    declarations.push(await withOwnFiles(reader, declaration, faults, at))
+  }
+  if (Object.keys(faults).length > 0) throw failFields(faults)
+  return declarations
+}

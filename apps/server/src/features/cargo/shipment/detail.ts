@@ -1,0 +1,85 @@
+import { warehouseAct, type CartDetail, type CartEvent } from '@layar/contract'
+import { isStatusOf, shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
+import { addressOf } from '../../billing/invoice/snapshot'
+import type { BoxRow } from '../parcel/rows'
+import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
+import type { CartRow } from './rows'
+import { cartView, type Reader } from './view'
+
+type EventRow = typeof shipmentEvents.$inferSelect
+
+/** Storage that costs nothing (domain notes, section 3): 14 days in quarantine, 30 days in the locker. */
+const freeDays: Readonly<Partial<Record<ShipmentStatus, number>>> = { quarantine: 14, pending_locker: 30 }
+const dayMs = 86_400_000
+
+const statusOf = (text: string): ShipmentStatus => (isStatusOf(shipmentTable, text) ? text : 'pending')
+
+/** An event without what only staff see. */
+export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
+  const { photos } = event.details
+  return {
+    ...eventFieldsOf(event, statusOf),
+    customs_status: event.subStatus as ShipmentSubStatus | null,
+    act: warehouseAct.options.find((act) => act === event.details['act']) ?? null,
+    photos: (Array.isArray(photos) ? photos.filter((id) => typeof id === 'string') : []).map(urlOf),
+  }
+}
+
+const measuredBox = ({ weight_grams, length_mm, width_mm, height_mm, quantity }: BoxRow) => ({
+  weight_gram: weight_grams,
+  length_mm,
+  width_mm,
+  height_mm,
+  quantity,
+})
+
+const receivedView = (row: CartRow, reader: Reader): CartDetail['received'] => {
+  const received = receivedOf(row, reader, measuredBox)
+  return (
+    received && {
+      ...received.fields,
+      declared_weight_gram: received.declared?.weightGrams ?? null,
+      declared_volume: received.declared?.volume ?? null,
+      measured_volume: received.measured.volume,
+    }
+  )
+}
+
+const receivedReceipts = async (db: Db, shipmentId: string): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ number: shipmentIntakes.receiptNumber })
+    .from(shipmentIntakes)
+    .where(eq(shipmentIntakes.shipmentId, shipmentId))
+    .orderBy(shipmentIntakes.receiptNumber)
+  return rows.flatMap(({ number }) => number ?? [])
+}
+
+/** One shipment with its timeline, what the warehouse found, and its invoices. */
+export const cartDetailView = async (db: Db, row: CartRow, reader: Reader): Promise<CartDetail> => {
+  const events = await db
+    .select()
+    .from(shipmentEvents)
+    .where(eq(shipmentEvents.shipmentId, row.id))
+    .orderBy(shipmentEvents.id)
+  const billed = await db
+    .select({ invoice: invoices, isLive: invoiceShipments.isLive, role: invoiceShipments.role })
+    .from(invoiceShipments)
+    .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
+    .where(eq(invoiceShipments.shipmentId, row.id))
+    .orderBy(desc(invoices.createdAt))
+  const main = billed.find(({ isLive, role }) => isLive && role === 'main')?.invoice
+  const days = freeDays[row.status]
+  return {
+    ...cartView(row, reader),
+    events: events.map((event) => eventView(event, reader)),
+    received_receipts: await receivedReceipts(db, row.id),
+    received: receivedView(row, reader),
+    address: main === undefined ? null : addressOf(main.snapshot),
+    invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
+    lead_time_days: { min: row.lead_days_min, max: row.lead_days_max },
+    free_storage_until: days === undefined ? null : new Date(row.status_at.getTime() + days * dayMs).toISOString(),
+  }
+}

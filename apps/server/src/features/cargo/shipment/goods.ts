@@ -1,0 +1,144 @@
+import type { ErrorCode } from '@layar/contract'
+import {
+  carriageOn,
+  checkCombination,
+  currencyExponents,
+  isCurrency,
+  parsePlainDecimal,
+  toWholeGrams,
+  toWholeMm,
+  type Country,
+  type Currency,
+  type Language,
+  type Track,
+} from '@layar/domain'
+import type { Db } from '../../../db/open'
+import type { allCategories } from '../../pricing/agent/store'
+import { ownFile, type FilePurpose } from '../../platform/upload/store'
+
+export interface DeclaredBox {
+  readonly weightGrams: number
+  readonly lengthMm: number
+  readonly widthMm: number
+  readonly heightMm: number
+  readonly quantity: number
+}
+
+type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string | number> }
+/** By the field of the request. */
+export type Faults = Record<string, Fault>
+
+/** The smallest units of a plain decimal string; null where it has more decimals than its currency. */
+const minorOf = (text: string, currency: Currency): number | null => {
+  const parsed = parsePlainDecimal(text)
+  if (!parsed.ok) return null
+  const scaled = parsed.value.num * 10n ** BigInt(currencyExponents[currency])
+  if (scaled % parsed.value.den !== 0n) return null
+  const amountMinor = Number(scaled / parsed.value.den)
+  return Number.isSafeInteger(amountMinor) ? amountMinor : null
+}
+
+/** The price of one piece in the smallest unit of its currency; a stand-in where a fault was found. */
+export const readPieceValue = (
+  given: { readonly currency: string; readonly amount: string },
+  fields: { readonly currency: string; readonly amount: string },
+  faults: Faults,
+): { currency: Currency; priceMinor: number } => {
+  const { currency } = given
+  if (!isCurrency(currency)) {
+    faults[fields.currency] = 'currency_unknown'
+    return { currency: 'USD', priceMinor: 1 }
+  }
+  const priceMinor = minorOf(given.amount, currency)
+  if (priceMinor === null || priceMinor <= 0) faults[fields.amount] = 'price_invalid'
+  return { currency, priceMinor: priceMinor ?? 1 }
+}
+
+/** Bare digits; empty where none is given. */
+export const readHsCode = (given: string | null | undefined, field: string, faults: Faults): string => {
+  const hsCode = (given ?? '').replace(/[.\s]/g, '')
+  if (hsCode !== '' && !/^\d{6,10}$/.test(hsCode)) faults[field] = 'hs_code_invalid'
+  return hsCode
+}
+
+type BoxField = 'weight' | 'length' | 'width' | 'height'
+
+/** Grams and centimetres of one box as whole grams and millimetres. */
+export const readBox = (
+  box: Readonly<Record<BoxField, string>> & { readonly quantity: number },
+  fieldOf: (part: BoxField) => string,
+  faults: Faults,
+): DeclaredBox => {
+  const side = (part: 'length' | 'width' | 'height'): number => {
+    const mm = toWholeMm(box[part], 'cm')
+    if (!mm.ok) faults[fieldOf(part)] = 'field_number'
+    return mm.ok ? mm.value : 1
+  }
+  const grams = toWholeGrams(box.weight, 'gram')
+  if (!grams.ok) faults[fieldOf('weight')] = 'field_number'
+  return {
+    weightGrams: grams.ok ? grams.value : 1,
+    lengthMm: side('length'),
+    widthMm: side('width'),
+    heightMm: side('height'),
+    quantity: box.quantity,
+  }
+}
+
+export type CategoryRow = Awaited<ReturnType<typeof allCategories>>[number]
+
+/** Unknown, not carried on this track, refused by the country, or not to be put together with another one. */
+export const checkCategories = (
+  declared: {
+    readonly track: Track
+    readonly slugs: readonly string[]
+    /** Where the goods go; null where no list of ours speaks of it. */
+    readonly destination: Country | null
+  },
+  { categories, language }: { readonly categories: readonly CategoryRow[]; readonly language: Language },
+  fieldOf: (index: number) => string,
+  faults: Faults,
+): void => {
+  const nameOf = (slug: string): string => categories.find((row) => row.slug === slug)?.name[language] ?? slug
+  const rows = declared.slugs.flatMap((slug, index) => {
+    const row = categories.find((one) => one.slug === slug)
+    if (row === undefined) faults[fieldOf(index)] = 'category_unknown'
+    else if (carriageOn(declared.track, row) === 'no')
+      faults[fieldOf(index)] = { code: 'category_not_carried', values: { first: nameOf(row.slug) } }
+    return row === undefined ? [] : [{ index, row }]
+  })
+  const combination = checkCombination(
+    rows.map(({ row }) => ({
+      slug: row.slug,
+      category_group: row.categoryGroup as Parameters<typeof checkCombination>[0][number]['category_group'],
+      combine: row.combine,
+      prohibited_in: row.prohibitedIn,
+    })),
+    declared.destination ?? undefined,
+  )
+  if (combination.ok) return
+  const index = rows.findLast(({ row }) => row.slug === combination.second)?.index ?? 0
+  faults[fieldOf(index)] = {
+    code: combination.code,
+    values: { first: nameOf(combination.first), second: nameOf(combination.second) },
+  }
+}
+
+/** Addresses become ids of files: an address is made anew for whoever looks, and dies after an hour or two. */
+export const ownFileIds = (db: Db, customerId: string, faults: Faults) => {
+  const known = new Map<string, string>()
+  return async (
+    urls: readonly string[],
+    purposes: readonly FilePurpose[],
+    field: (index: number) => string,
+  ): Promise<string[]> => {
+    const ids: string[] = []
+    for (const [index, url] of urls.entries()) {
+      const fileId = known.get(url) ?? (await ownFile(db, customerId, url, purposes))?.id
+      if (fileId === undefined) faults[field(index)] = 'file_not_yours'
+      else ids.push(fileId)
+      if (fileId !== undefined) known.set(url, fileId)
+    }
+    return [...new Set(ids)]
+  }
+}

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { shipmentProducts, type shipments } from '../../../db/schema'
+import {
+  askGuard,
+  hasReason,
+  invoiceQuestions,
+  type Guard as MoveGuard,
+  type Guards,
+  type Refusal,
+} from '../transition/guard'
+import { isGivenBack } from '../../billing/refund/goods'
+import { missingReceipts } from '../receiving/intake'
+
+type ShipmentRow = typeof shipments.$inferSelect
+
+/** What a guard looks at: the shipment as it will be, and what the mover gave. */
+export interface GuardInput {
+  readonly db: Db
+  readonly now: Date
+  readonly shipment: ShipmentRow
+  readonly reason: string | undefined
+  readonly details: Readonly<Record<string, unknown>>
+}
+type Guard = MoveGuard<GuardInput>
+
+const invoicesOf = invoiceQuestions('invoice_shipments')
+const storageDay = 86_400_000
+const daysToObject = 7
+
+const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not_measured' : null)
+const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
+const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id)
+
+/** Half of a shipment does not leave without a word of staff. */
+const isAllIn: Guard = async ({ db, shipment }) => {
+  const missing = shipment.restWaivedAt === null ? await missingReceipts(db, shipment.id) : []
+  return missing.length === 0 ? null : { code: 'parcels_missing', values: { numbers: missing.join(', ') } }
+}
+
+/** Every condition that `shipmentTable` of the domain names. */
+const guards: Guards<GuardInput> = {
+  checkout_done: hasInvoice,
+  measured_and_repriced: isMeasured,
+  matched_and_measured: isMeasured,
+  reason_given: hasReason,
+  reason_given_and_fee_booked: hasReason,
+  restricted_or_damaged_resolved: hasReason,
+  resolved_with_invoice: hasInvoice,
+  invoice_lapsed_unpaid: hasNoInvoice,
+  // A proof under verification may be money that already left the customer.
+  no_paid_invoice: async ({ db, shipment }) => {
+    const invoice = await invoicesOf.main(db, shipment.id)
+    return invoice !== undefined && invoice.status !== 'pending' ? 'already_paid' : null
+  },
+  data_complete_without_invoice: async (input) => {
+    const { db, shipment } = input
+    if (shipment.quarantineReason === 'restricted_item' || shipment.quarantineReason === 'damaged') {
+      return 'staff_must_resolve'
+    }
+    const [row] = await db
+      .select({ items: sql<number>`count(*)::int` })
+      .from(shipmentProducts)
+      .where(eq(shipmentProducts.shipmentId, shipment.id))
+    if ((row?.items ?? 0) === 0) return 'package_data_not_filled'
+    if (shipment.track === 'laut' && shipment.invoiceFiles.length === 0) return 'invoice_required'
+    return hasNoInvoice(input)
+  },
+  all_in_settled_and_no_hold: async (input) => {
+    const { db, shipment } = input
+    if (shipment.subStatus !== null) return 'on_hold'
+    return (await isAllIn(input)) ?? invoicesOf.isSettled(db, shipment.id)
+  },
+  released_with_duty_booked: ({ shipment }) => (shipment.subStatus === 'hold' ? 'on_hold' : null),
+  later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
+  seven_days_after_delivery: ({ now, shipment }) =>
+    now.getTime() - shipment.statusAt.getTime() >= daysToObject * storageDay ? null : 'move_not_allowed',
+  refund_sent: async ({ db, shipment }) =>
+    (await isGivenBack(db, { service: 'impor', shipmentId: shipment.id })) ? null : 'refund_not_sent',
+}
+
+export const guardNames: readonly string[] = Object.keys(guards)
+
+/** Why a guarded move may not happen now; null when nothing stands against it. */
+export const guardFault = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
+  askGuard(guards, name, input)

@@ -1,0 +1,32 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { shipments } from '../../../db/schema'
+import { job } from '../../../jobs/job'
+import { inTransaction, unlessMoved } from '../../billing/invoice/jobs'
+import { moveShipment } from './move'
+import { closeReceipts } from './save'
+
+const everyHour = '7 * * * *'
+const batch = 200
+
+/** A shipment out for delivery that nobody objected to for seven days is finished (domain notes 4.1, row 15). */
+export const finishShipments = job({
+  name: 'shipment.finish',
+  schema: z.object({}),
+  cron: everyHour,
+  run: async (context) => {
+    const rows = await context.database.db
+      .select({ id: shipments.id })
+      .from(shipments)
+      .where(and(eq(shipments.status, 'outbound'), lte(shipments.statusAt, sql`now() - interval '7 days'`)))
+      .orderBy(shipments.statusAt)
+      .limit(batch)
+    for (const { id } of rows)
+      await unlessMoved(
+        inTransaction(context, async (write) => {
+          await moveShipment(write, { shipmentId: id, from: 'outbound', to: 'finished', actor: { kind: 'timer' } })
+          await closeReceipts(write.db, id)
+        }),
+      )
+  },
+})

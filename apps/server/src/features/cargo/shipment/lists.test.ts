@@ -1,0 +1,176 @@
+import { shipmentCalls } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shipmentEvents, shipments } from '../../../db/schema'
+import { shipmentStatuses } from '@layar/domain'
+import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { makeShipment } from '../../../testing/make-shipment'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+const history = (owner: TestCustomer, query: Record<string, unknown> = {}) =>
+  app.send(shipmentCalls.cartHistory, { query }, owner.sender)
+const statusOf = async (id: string): Promise<string | undefined> => {
+  const [row] = await app.deps.database.db.select().from(shipments).where(eq(shipments.id, id))
+  return row?.status
+}
+const eventsOf = (id: string) =>
+  app.deps.database.db.select().from(shipmentEvents).where(eq(shipmentEvents.shipmentId, id)).orderBy(shipmentEvents.id)
+
+describe('cart/history', () => {
+  test('pages by key, newest first, without a gap or a double [CALL-25, SHIP-07]', async () => {
+    const owner = await makeCustomer(app)
+    // All of one moment: only the id parts them.
+    const createdAt = new Date('2026-01-05T00:00:00Z')
+    const codes = new Set<string>()
+    for (let index = 0; index < 7; index += 1) codes.add((await makeShipment(app, owner, { createdAt })).cartCode)
+    const seen: string[] = []
+    let after: string | null = ''
+    while (after !== null) {
+      const reply = await history(owner, { count: 3, ...(after && { after }) })
+      expect(reply.status, reply.text).toBe(200)
+      seen.push(...reply.body.results.map(({ cart_code }) => cart_code))
+      after = reply.body.next
+    }
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen)).toEqual(codes)
+  })
+
+  test('filters by status, track, quarantine and text; is_quarantine stands on each [CALL-25, SHIP-07]', async () => {
+    const owner = await makeCustomer(app)
+    const air = await makeShipment(app, owner, { receiptNumber: `FIND-ME-${owner.customer.code}` })
+    const sea = await makeShipment(app, owner, { track: 'laut', status: 'quarantine' })
+    const codes = async (query: Record<string, unknown>) =>
+      (await history(owner, query)).body.results.map((cart) => cart.cart_code)
+    expect(await codes({ track: 'laut' })).toEqual([sea.cartCode])
+    expect(await codes({ status: 'pending' })).toEqual([air.cartCode])
+    expect(await codes({ is_quarantine: 'true' })).toEqual([sea.cartCode])
+    expect(await codes({ search: `find-me-${owner.customer.code.toLowerCase()}` })).toEqual([air.cartCode])
+    expect(await codes({ search: '%' })).toEqual([])
+    expect((await history(owner)).body.results.map((cart) => cart.is_quarantine).sort()).toEqual([false, true])
+    expect((await history(owner, { count: 101 })).status).toBe(422)
+    expect((await history(owner, { after: 'not-a-cursor' })).status).toBe(400)
+  })
+
+  test('shows nobody else’s shipments, and answers a foreign one as an absent one [CALL-25]', async () => {
+    const owner = await makeCustomer(app)
+    const stranger = await makeCustomer(app)
+    const shipment = await makeShipment(app, owner)
+    expect((await history(stranger)).body.results).toEqual([])
+    const detail = (code: string) => app.send(shipmentCalls.cartDetail, { query: { code } }, stranger.sender)
+    const foreign = await detail(shipment.cartCode)
+    const absent = await detail('SHP-22222-22222')
+    expect([foreign.status, foreign.text]).toEqual([absent.status, absent.text])
+    expect(foreign.status).toBe(404)
+  })
+})
+
+test('cart/list/v2 holds what waits for checkout or for data [CALL-26, CART-01]', async () => {
+  const owner = await makeCustomer(app)
+  const waiting = await makeShipment(app, owner)
+  await makeShipment(app, owner, { status: 'sent' })
+  const quarantined = await makeShipment(app, owner, { status: 'quarantine', items: 0 })
+  const reply = await app.send(shipmentCalls.cartList, {}, owner.sender)
+  expect(reply.body.results.map((cart) => cart.cart_code)).toEqual([quarantined.cartCode, waiting.cartCode])
+  expect(reply.body.results[0]?.actions).toContain('update')
+})
+
+test('the detail tells the timeline, and what was measured beside what was declared [SHIP-05, SHIP-07]', async () => {
+  const owner = await makeCustomer(app, { language: 'id' })
+  const shipment = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
+  const reply = await app.send(shipmentCalls.cartDetail, { query: { code: shipment.cartCode } }, owner.sender)
+  expect(reply.status, reply.text).toBe(200)
+  expect(reply.body.result.received).toMatchObject({
+    declared_weight_gram: 2000,
+    measured_weight_gram: 2000,
+    condition: 'good',
+  })
+  expect(reply.body.result.events).toHaveLength(1)
+  expect(reply.body.result.free_storage_until).not.toBeNull()
+  expect(reply.body.result.details[0]?.product_type_titipkirimin.category_name).toBe('Barang umum')
+})
+
+describe('cart/delete-multiple', () => {
+  const remove = (owner: TestCustomer, cart_codes: string[]) =>
+    app.send(shipmentCalls.deleteCarts, { body: { cart_codes } }, owner.sender)
+
+  test('cancels all of the named, and again does nothing [CALL-26, SHIP-08]', async () => {
+    const owner = await makeCustomer(app)
+    const made = [await makeShipment(app, owner), await makeShipment(app, owner, { status: 'pending_locker' })]
+    const codes = made.map(({ cartCode }) => cartCode)
+    const replies = await Promise.all(Array.from({ length: 7 }, () => remove(owner, codes)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    for (const { id } of made) {
+      expect(await statusOf(id)).toBe('cancelled')
+      expect((await eventsOf(id)).filter(({ toStatus }) => toStatus === 'cancelled')).toHaveLength(1)
+    }
+  })
+
+  test('with a foreign one among them nothing is deleted; without codes neither [CALL-26, SHIP-08]', async () => {
+    const owner = await makeCustomer(app)
+    const own = await makeShipment(app, owner)
+    const foreign = await makeShipment(app, await makeCustomer(app))
+    expect((await remove(owner, [own.cartCode, foreign.cartCode])).status).toBe(404)
+    expect([400, 422]).toContain((await remove(owner, [])).status)
+    const bare = await app.app.inject({
+      method: 'DELETE',
+      url: '/api/impor/cart/delete-multiple',
+      headers: owner.headers,
+    })
+    expect([400, 422]).toContain(bare.statusCode)
+    expect(await statusOf(own.id)).toBe('pending')
+    expect(await statusOf(foreign.id)).toBe('pending')
+  })
+
+  test('what is on its way stays [SHIP-05]', async () => {
+    const owner = await makeCustomer(app)
+    const sent = await makeShipment(app, owner, { status: 'sent' })
+    const pending = await makeShipment(app, owner)
+    expect((await remove(owner, [pending.cartCode, sent.cartCode])).status).toBe(409)
+    expect(await statusOf(pending.id)).toBe('pending')
+  })
+})
+
+describe('cart/confirm-finish', () => {
+  const confirm = (owner: TestCustomer, cart_code: string) =>
+    app.send(shipmentCalls.confirmFinish, { body: { cart_code } }, owner.sender)
+
+  test('is possible out for delivery alone [CALL-28, SHIP-09, SHIP-05]', async () => {
+    const owner = await makeCustomer(app)
+    for (const status of shipmentStatuses) {
+      const { cartCode, id } = await makeShipment(app, owner, { status })
+      const isOpen = status === 'outbound' || status === 'finished'
+      expect((await confirm(owner, cartCode)).status, status).toBe(isOpen ? 200 : 409)
+      expect(await statusOf(id)).toBe(isOpen ? 'finished' : status)
+    }
+  })
+
+  test('seven times at once leaves one row of history; nobody else may [CALL-28, CART-08]', async () => {
+    const owner = await makeCustomer(app)
+    const { cartCode, id } = await makeShipment(app, owner, { status: 'outbound' })
+    expect((await confirm(await makeCustomer(app), cartCode)).status).toBe(404)
+    const replies = await Promise.all(Array.from({ length: 7 }, () => confirm(owner, cartCode)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    expect((await eventsOf(id)).filter(({ toStatus }) => toStatus === 'finished')).toHaveLength(1)
+  })
+})
+
+test('the statistic counts this month and the last one as Singapore sees them [CALL-30, SHIP-11]', async () => {
+  const owner = await makeCustomer(app)
+  const month = new Date(new Date().toLocaleString('en-US', { timeZone: 'Asia/Singapore' }))
+  const first = new Date(`${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}-01T00:00:00+08:00`)
+  await makeShipment(app, owner, { createdAt: first })
+  await makeShipment(app, owner, { createdAt: new Date(first.getTime() - 1) })
+  await makeShipment(app, owner, { createdAt: new Date(first.getTime() - 2), status: 'cancelled' })
+  const reply = await app.send(shipmentCalls.statistic, {}, owner.sender)
+  expect(reply.body.result).toEqual({
+    current_month_cart__count: 1,
+    last_month_cart__count: 1,
+    transaction_current_month: 1,
+    transaction_last_month: 1,
+  })
+})

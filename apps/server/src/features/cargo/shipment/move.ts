@@ -1,0 +1,195 @@
+import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
+import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { shipmentEvents, shipments } from '../../../db/schema'
+import type { RequestContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { hasReason, type Refusal } from '../transition/guard'
+import { actorId, actorsOf, chooseMove, movesInTable, type Mover } from '../transition/mover'
+import { notify } from '../../platform/message/notify'
+import type { TemplateName } from '../../platform/message/render'
+import { isSelfCollected } from './collection'
+import { guardFault } from './guards'
+
+/** What a write of a shipment, an invoice or a payment needs of its surroundings; a job has it too. */
+export type WriteContext = Pick<RequestContext, 'db' | 'now' | 'enqueue' | 'config'>
+
+export type ShipmentRow = typeof shipments.$inferSelect
+
+export interface ShipmentMove {
+  readonly shipmentId: string
+  /** Another status now is refused. Absent: from wherever it stands. */
+  readonly from?: ShipmentStatus | undefined
+  readonly to: ShipmentStatus
+  readonly actor: Mover
+  /** What customs says while the shipment is `sent`; null takes it back. */
+  readonly subStatus?: ShipmentSubStatus | null | undefined
+  /** For staff; some moves demand it. */
+  readonly reason?: string | undefined
+  /** The customer reads it. */
+  readonly publicNote?: string | undefined
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** One of several moves of one act: the customer is told of the last alone. */
+  readonly isSilent?: boolean | undefined
+  /** Other columns that change with the move. */
+  readonly set?: Partial<Omit<ShipmentRow, 'id' | 'status' | 'subStatus' | 'version' | 'customerId'>> | undefined
+}
+
+/** The moves that the table gives these roles from a status; their guards are not asked. */
+export const movesOfRoles = (status: ShipmentStatus, roles: readonly StaffRole[]): readonly ShipmentStatus[] =>
+  movesInTable(shipmentTable, status, roles)
+
+/** Why staff may not send a shipment of the warehouse abroad yet; null when nothing stands against it. */
+export const sendingFault = (
+  context: Pick<WriteContext, 'db' | 'now'>,
+  shipment: ShipmentRow,
+): Promise<Refusal | null> =>
+  guardFault('all_in_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
+
+/**
+ * The only way in which a shipment changes its status: the table of the domain decides who may, the guards whether now;
+ * an event is written and the customer is told. Locks the shipment until the transaction ends.
+ * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
+ */
+export const moveShipment = async (context: WriteContext, move: ShipmentMove): Promise<ShipmentRow> => {
+  const { db } = context
+  const [before] = await db.select().from(shipments).where(eq(shipments.id, move.shipmentId)).for('update')
+  if (before === undefined) throw fail('not_found')
+  if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
+  if (move.to === before.status) return tellCustoms(context, before, move)
+  if (move.subStatus) throw fail('move_not_allowed')
+
+  const shipment = { ...before, ...move.set }
+  const entry = await chooseMove(shipmentTable, before.status, move, (guard) =>
+    guardFault(guard, { db, now: context.now, shipment, reason: move.reason, details: move.details ?? {} }),
+  )
+  const [after] = await db
+    .update(shipments)
+    .set({
+      ...move.set,
+      status: move.to,
+      subStatus: null,
+      isQuarantine: move.to === 'quarantine',
+      statusAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${shipments.version} + 1`,
+    })
+    .where(and(eq(shipments.id, before.id), eq(shipments.status, before.status)))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, before.status, after, move)
+  if (entry.notice !== undefined && move.isSilent !== true) await tellCustomer(context, after, move)
+  return after
+}
+
+/** What these roles may tell of customs now. */
+export const customsMovesOfRoles = (
+  { status, subStatus }: Pick<ShipmentRow, 'status' | 'subStatus'>,
+  roles: readonly StaffRole[],
+): readonly CustomsMove[] => {
+  if (status !== 'sent' || !actorsOf({ kind: 'staff', id: '', roles }).includes('broker')) return []
+  if (subStatus === 'hold') return ['release']
+  return subStatus === null ? ['on_clearance', 'hold'] : ['hold']
+}
+
+/** Customs' word while the shipment stays `sent`. A hold and its end are told with a reason. */
+const tellCustoms = async (context: WriteContext, before: ShipmentRow, move: ShipmentMove): Promise<ShipmentRow> => {
+  const isBroker = actorsOf(move.actor).includes('broker')
+  if (before.status !== 'sent' || move.subStatus === undefined || !isBroker) throw fail('move_not_allowed')
+  if (before.subStatus === move.subStatus) return before
+  const isRelease = before.subStatus === 'hold'
+  if ((isRelease || move.subStatus === 'hold') && hasReason({ reason: move.reason }) !== null)
+    throw failFields({ reason: 'reason_needed' })
+  const [after] = await context.db
+    .update(shipments)
+    .set({ ...move.set, subStatus: move.subStatus, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
+    .where(and(eq(shipments.id, before.id), eq(shipments.status, 'sent')))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, before.status, after, move)
+  if (isRelease) await tellCustomer(context, after, move, 'shipment_released')
+  else if (move.subStatus !== null) await tellCustomer(context, after, move)
+  return after
+}
+
+/**
+ * What staff did to a shipment that stays where it is: its columns, and an event between the same status. The shipment
+ * is locked by the caller.
+ */
+export const recordInPlace = async (
+  context: Pick<WriteContext, 'db'>,
+  shipment: ShipmentRow,
+  set: Partial<ShipmentRow>,
+  { act, ...told }: Pick<ShipmentMove, 'actor' | 'reason' | 'publicNote' | 'details'> & { readonly act: WarehouseAct },
+): Promise<void> => {
+  const [after] = await context.db
+    .update(shipments)
+    .set({ ...set, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.status, shipment.status)))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, shipment.status, after, { ...told, details: { ...told.details, act } })
+}
+
+/** The first event of a shipment has no `from`. */
+export const recordEvent = async (
+  { db }: Pick<WriteContext, 'db'>,
+  from: ShipmentStatus | null,
+  shipment: ShipmentRow,
+  move: Pick<ShipmentMove, 'actor' | 'reason' | 'publicNote' | 'details'>,
+): Promise<void> => {
+  const { actor } = move
+  await db.insert(shipmentEvents).values({
+    shipmentId: shipment.id,
+    fromStatus: from,
+    toStatus: shipment.status,
+    subStatus: shipment.subStatus,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    reason: move.reason ?? null,
+    publicNote: move.publicNote ?? null,
+    details: { ...move.details },
+  })
+}
+
+/** What a customer who collects the goods is told in words of its own: nobody brings them. */
+const collectionTemplates = {
+  inbound: 'shipment_inbound_collection',
+  outbound: 'shipment_outbound_collection',
+  finished: 'shipment_finished_collection',
+} as const
+const isCollectable = (to: ShipmentStatus): to is keyof typeof collectionTemplates =>
+  Object.hasOwn(collectionTemplates, to)
+
+/** `shipment_sent`, `shipment_hold`…: one template a status, and one for each word of customs. */
+const templateOf = async (
+  { db }: WriteContext,
+  shipment: ShipmentRow,
+  to: Exclude<ShipmentStatus, 'refunded'>,
+): Promise<TemplateName> => {
+  if (isCollectable(to) && (await isSelfCollected(db, shipment.id))) return collectionTemplates[to]
+  return `shipment_${shipment.subStatus ?? to}`
+}
+
+export const tellCustomer = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  { publicNote, to }: Pick<ShipmentMove, 'publicNote' | 'to'>,
+  template?: TemplateName,
+): Promise<void> => {
+  // Of a refund its own message tells, with the amount and the way.
+  if (to === 'refunded') return
+  await notify(context, {
+    customerId: shipment.customerId,
+    template: template ?? (await templateOf(context, shipment, to)),
+    data: {
+      cart_code: shipment.cartCode,
+      marking_code: shipment.markingCode,
+      country: shipment.country,
+      reason: shipment.quarantineReason ?? '',
+      note: publicNote ?? '',
+      tracking_number: shipment.domesticTrackingNumber ?? '',
+    },
+    link: `/import/transaction/detail?code=${shipment.cartCode}`,
+  })
+}

@@ -1,0 +1,88 @@
+import { languages, shipmentCalls, type NewCart } from '@layar/contract'
+import { wizardLimits } from '@layar/domain'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasField, languagesOf } from '../../../testing/field-texts'
+import { newCartInput } from '../../../testing/make-shipment'
+import { startApp, type TestApp } from '../../../testing/start'
+import { openWorld } from '../../../testing/walk-world'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+type Product = NewCart['products'][number]
+type Box = NewCart['setup']['packaging'][number]
+type Fault = readonly [what: string, value: unknown]
+
+const measures: readonly Fault[] = [
+  ['below zero', -1],
+  ['nothing', 0],
+  ['huge', 1e300],
+  ['endless', '1e309'],
+  ['missing', undefined],
+  ['empty', ''],
+  ['a word', 'heavy'],
+  ['a list', [2000]],
+  ['a thing', { value: 2000 }],
+  ['true', true],
+]
+const beyond = (limit: number): Fault => ['one more than there may be', limit + 1]
+const counts: readonly Fault[] = [
+  ...measures,
+  ['a half', 1.5],
+  ['digits in a text', '2'],
+  beyond(wizardLimits.quantity),
+]
+const prices: readonly Fault[] = [
+  ...measures,
+  ['digits of no cent', '1.999'],
+  ['two points', '1.234.567'],
+  beyond(999_999_999_999),
+]
+
+const weights = [...measures, beyond(wizardLimits.boxGrams)]
+const sides = [...measures, beyond(wizardLimits.sideCm)]
+
+describe('a faulty figure of a declaration', () => {
+  test.each([
+    ['setup.packaging.1.estimation_weight', weights],
+    ['setup.packaging.1.estimation_dimension_length', sides],
+    ['setup.packaging.1.estimation_dimension_width', sides],
+    ['setup.packaging.1.estimation_dimension_height', sides],
+    ['setup.packaging.1.quantity', counts],
+    ['products.1.quantity', counts],
+    ['products.1.price_original', prices],
+  ] as const)(
+    '%s is told at its field in the customer’s language, and nothing is written [SHIP-01] [VAL-01]',
+    async (field, faults) => {
+      const world = await openWorld(app, 'sg')
+      const { setup, products } = newCartInput(world.mine)
+      const name = field.split('.').at(-1) ?? ''
+      const declared = (value: unknown): NewCart => {
+        const [box, product] = [setup.packaging[0], products[0]]
+        if (box === undefined || product === undefined) throw new Error('There is nothing in the declaration.')
+        return field.startsWith('setup')
+          ? { setup: { ...setup, packaging: [box, { ...box, [name]: value }] }, products }
+          : { setup, products: [product, { ...product, [name]: value }] }
+      }
+      expect(hasField(shipmentCalls.newCart, field)).toBe(true)
+      const before = await world.kept()
+      for (const [what, value] of faults)
+        for (const language of languages) {
+          const body = declared(value)
+          const reply = await app.send(shipmentCalls.newCart, { body }, { ...world.mine.sender, language })
+          expect([reply.status, reply.body.error_code], `${what}: ${reply.text}`).toEqual([422, 'invalid'])
+          const message = reply.body.message as unknown as Record<string, string>
+          expect(Object.keys(message), what).toEqual([field])
+          expect(languagesOf(field, message[field] ?? ''), `${what}: ${reply.text}`).toEqual([language])
+        }
+      expect(await world.kept()).toBe(before)
+      const good = field.startsWith('setup')
+        ? setup.packaging[0]?.[name as keyof Box]
+        : products[0]?.[name as keyof Product]
+      expect((await app.send(shipmentCalls.newCart, { body: declared(good) }, world.mine.sender)).status).toBe(200)
+      expect(await world.kept()).not.toBe(before)
+    },
+  )
+})

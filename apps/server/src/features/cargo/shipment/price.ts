@@ -1,0 +1,44 @@
+import type { Country, Currency, Track, ContainerType } from '@layar/domain'
+import { fail } from '../../../request/fail'
+import { quoteShipment, type ShipmentQuote } from '../../pricing/freight/quote'
+import type { DeclaredBox } from './goods'
+import type { WriteContext } from './move'
+
+export interface PricedThing {
+  readonly country: Country
+  readonly agentId: number
+  readonly track: Track
+  readonly containerType: ContainerType
+  readonly boxes: readonly DeclaredBox[]
+  readonly products: readonly {
+    readonly categorySlug: string
+    readonly quantity: number
+    readonly currency: Currency
+    readonly priceMinor: number
+    readonly hsCode: string
+  }[]
+}
+
+/** The price of a shipment as the tariffs in force say. */
+export interface ShipmentPrice {
+  /** What the row keeps: rules, rates and versions. */
+  readonly quote: Readonly<Record<string, unknown>>
+  /** Freight, surcharges and itemised tax; null where staff must be asked. */
+  readonly totalMinor: number | null
+  /** Null where nobody has said yet what is inside. */
+  readonly full: ShipmentQuote | null
+}
+
+export const priceShipment = async (
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+  thing: PricedThing,
+): Promise<ShipmentPrice> => {
+  if (thing.products.length === 0 || thing.boxes.length === 0)
+    return { quote: { reason: 'package_data_not_filled' }, totalMinor: null, full: null }
+  const { country, agentId, track, containerType, boxes } = thing
+  const products = thing.products.map(({ priceMinor, ...product }) => ({ ...product, unitPriceMinor: priceMinor }))
+  const quoted = await quoteShipment(db, { country, agentId, track, containerType, boxes, products, now })
+  if (!quoted.ok)
+    throw fail(quoted.code === 'no_boxes' || quoted.code === 'bad_box' ? 'package_data_not_filled' : quoted.code)
+  return { quote: quoted.value.snapshot, totalMinor: quoted.value.totalMinor, full: quoted.value }
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { invoices, invoiceShipments, shipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { cancelInvoice } from '../../billing/invoice/settle'
+import { askForCancelled } from '../../billing/refund/cancelled'
+import { lockCarts } from './lock'
+import { moveShipment } from './move'
+import { closeReceipts } from './save'
+
+/**
+ * Cancels the named shipments, all or none. An unpaid invoice they stand on ends with them: its other shipments go back
+ * to the cart, so that no invoice ever misses a line. One already cancelled counts as done; a foreign one is absent.
+ */
+export const cancelCarts = async (context: CustomerContext, cartCodes: readonly string[]): Promise<void> => {
+  const { db, customer } = context
+  const codes = [...new Set(cartCodes)]
+  await lockCarts(db, customer.id)
+  const own = and(inArray(shipments.cartCode, codes), eq(shipments.customerId, customer.id))
+  // Shipments beside them on their invoices are locked as well, in the one order in which everybody locks.
+  const locked = await db
+    .select({ id: shipments.id, cartCode: shipments.cartCode, status: shipments.status })
+    .from(shipments)
+    .where(
+      sql`${shipments.id} in (
+        select ${shipments.id} from ${shipments} where ${own}
+        union
+        select beside.shipment_id from ${shipments}
+          join invoice_shipments named on named.shipment_id = ${shipments.id} and named.is_live
+          join invoice_shipments beside on beside.invoice_id = named.invoice_id
+         where ${own})`,
+    )
+    .orderBy(shipments.id)
+    .for('update')
+  const chosen = locked.filter(({ cartCode }) => codes.includes(cartCode))
+  if (chosen.length !== codes.length) throw fail('not_found')
+
+  const open = chosen.filter(({ status }) => status !== 'cancelled')
+  if (open.length === 0) return
+  const ids = open.map(({ id }) => id)
+  const billed = await db
+    .selectDistinct({ invoiceId: invoiceShipments.invoiceId })
+    .from(invoiceShipments)
+    .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
+    .where(
+      and(inArray(invoiceShipments.shipmentId, ids), eq(invoiceShipments.isLive, true), eq(invoices.status, 'pending')),
+    )
+  for (const { invoiceId } of billed) await cancelInvoice(context, { invoiceId, cause: 'customer', except: ids })
+  for (const { id, status } of open) {
+    await moveShipment(context, {
+      shipmentId: id,
+      from: status,
+      to: 'cancelled',
+      actor: { kind: 'customer', id: customer.id },
+    })
+    await closeReceipts(db, id)
+    await askForCancelled(context, { service: 'impor', shipmentId: id }, null)
+  }
+}

@@ -1,0 +1,117 @@
+import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
+import { statement } from '../../../db/statement'
+import { afterCursor, boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
+
+export interface ItemRow extends GoodsRow {
+  title: string
+  image_urls: string[]
+  price_minor: number
+}
+
+/** The domestic service as an invoice's snapshot keeps it. */
+export interface ChosenDomestic {
+  service_code: string
+  service_name: string
+  carrier: string
+  price_minor: number
+}
+
+/** A shipment with everything its card shows, as one row. */
+export interface CartRow extends ParcelRow {
+  cart_code: string
+  agent_id: number
+  agent_name: string
+  agent_country: string
+  agent_track: 'all' | 'air' | 'sea'
+  allow_fcl: boolean
+  package_id: number
+  container_type: ContainerType
+  marking_code: string
+  status: ShipmentStatus
+  sub_status: ShipmentSubStatus | null
+  is_quarantine: boolean
+  quarantine_reason: QuarantineReason | null
+  quarantine_note: string | null
+  hold_note: string | null
+  lead_days_min: number
+  lead_days_max: number
+  invoice_files: string[]
+  domestic_carrier: string | null
+  domestic_tracking_number: string | null
+  status_at: Date
+  receipts: string | null
+  items: ItemRow[]
+  invoice: {
+    invoice_code: string
+    status: 'pending' | 'waiting_verification' | 'paid' | 'cancelled' | 'refunded'
+    domestic: ChosenDomestic | null
+  } | null
+}
+
+/** `$1` is the reader's language, for the names of categories. */
+const columns = `
+  s.id, s.created_at::text as sort_at, s.cart_code, s.customer_id, s.country, s.agent_id,
+  a.name as agent_name, a.country as agent_country, a.shipment_track as agent_track, a.allow_fcl,
+  s.package_id, s.track, s.container_type, s.marking_code, s.status, s.sub_status, s.is_quarantine, s.quarantine_reason,
+  case when s.status = 'quarantine' then (
+    select e.public_note from shipment_events e
+     where e.shipment_id = s.id and e.to_status = 'quarantine' order by e.id desc limit 1
+  ) end as quarantine_note,
+  case when s.status = 'sent' and s.sub_status = 'hold' then (
+    select e.public_note from shipment_events e
+     where e.shipment_id = s.id and e.sub_status = 'hold' order by e.id desc limit 1
+  ) end as hold_note,
+  s.currency, s.total_minor, p.lead_days_min, p.lead_days_max, s.invoice_files, s.measured_at, s.condition, s.photos,
+  s.domestic_carrier, s.domestic_tracking_number, s.created_at, s.updated_at, s.status_at,
+  (select string_agg(r.receipt_number, e'\\n' order by r.receipt_number)
+     from shipment_receipts r where r.shipment_id = s.id) as receipts,
+  ${boxesColumn('shipment_packagings')},
+  coalesce((
+    select json_agg(json_build_object(
+      'title', i.title, 'description', i.description, 'image_urls', i.image_urls, 'currency', i.currency,
+      'price_minor', i.price_minor, 'quantity', i.quantity, 'hs_code', i.hs_code, 'category_slug', i.category_slug,
+      'category_name', c.name->>$1::text, 'is_fragile', i.is_fragile) order by i.position)
+      from shipment_products i left join categories c on c.slug = i.category_slug
+     where i.shipment_id = s.id), '[]') as items,
+  (select json_build_object('invoice_code', v.invoice_code, 'status', v.status, 'domestic', v.snapshot->'domestic')
+     from invoice_shipments x join invoices v on v.id = x.invoice_id
+    where x.shipment_id = s.id and x.is_live and x.role = 'main') as invoice`
+
+const joined = 'join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
+const from = `from shipments s ${joined}`
+
+const inCart = statement<CartRow>(
+  'carts_for_checkout',
+  `select ${columns} ${from}
+    where s.customer_id = $2 and s.deleted_at is null and s.status in ('pending', 'pending_locker', 'quarantine')
+    ${newestFirst} limit 500`,
+)
+const byCodes = statement<CartRow>(
+  'carts_by_codes',
+  `select ${columns} ${from}
+    where s.customer_id = $2 and s.cart_code = any($3) and s.deleted_at is null ${newestFirst}`,
+)
+const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
+
+/** The page is cut before anything is joined: joined first, all shipments of the customer are read and sorted for it. */
+const history = statement<CartRow>(
+  'cart_history',
+  `select ${columns} from (
+     select * from shipments s
+      where s.customer_id = $2 and s.deleted_at is null
+        and ${afterCursor}
+        and ($5::text is null or s.status = $5)
+        and ($6::text is null or s.track = $6)
+        and ($7::boolean is null or s.is_quarantine = $7)
+        and ($8::text is null
+          or s.cart_code ilike $8 or s.marking_code ilike $8 or s.domestic_tracking_number ilike $8
+          or exists (select 1 from shipment_receipts r where r.shipment_id = s.id and r.receipt_number ilike $8)
+          or exists (select 1 from shipment_products i where i.shipment_id = s.id and i.title ilike $8))
+      ${newestFirst} limit $9
+   ) s ${joined} ${newestFirst}`,
+)
+
+export const cartRows = { inCart, byCodes, byIds, history }
+
+/** A pattern that finds the text anywhere, its own `%` and `_` taken literally. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,107 @@
+import type { staffMove } from '@layar/contract'
+import { isFinal, shipmentLabel, shipmentTable } from '@layar/domain'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { invoices, invoiceShipments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { billDueOnArrival } from '../../billing/invoice/due'
+import { cancelInvoice } from '../../billing/invoice/settle'
+import { askForCancelled } from '../../billing/refund/cancelled'
+import { moveShipment } from './move'
+import { claimCourierNumber } from '../transition/courier-number'
+import { closeReceipts } from './save'
+import { audit } from '../../access/staff/store'
+import type { StaffRow } from './staff-rows'
+import { givenText, wayOf } from './staff-way'
+
+export type MoveInput = z.output<typeof staffMove>
+
+/**
+ * What a move cannot do without: the flight or ship it leaves with, the reason of a quarantine or a hold.
+ * @throws at the field that is missing; `refunded_by_its_refund` where the move is the refund's own
+ */
+export const assertComplete = (input: Omit<MoveInput, 'tracking_number'>): void => {
+  if (input.to === 'refunded') throw fail('refunded_by_its_refund')
+  if (input.to === 'sent' && !input.customs_status && givenText(input.manifest_number) === undefined)
+    throw failFields({ manifest_number: 'manifest_number_needed' })
+  if (input.to === 'quarantine' && !input.quarantine_reason)
+    throw failFields({ quarantine_reason: 'quarantine_reason_needed' })
+  if (input.customs_status === 'hold' && givenText(input.reason) === undefined)
+    throw failFields({ reason: 'reason_needed' })
+}
+
+/** An unpaid invoice ends with a shipment on it: its other shipments go back to the cart. */
+const endUnpaidInvoice = async (context: StaffContext, shipmentId: string): Promise<void> => {
+  const billed = await context.db
+    .select({ id: invoices.id })
+    .from(invoiceShipments)
+    .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
+    .where(
+      and(
+        eq(invoiceShipments.shipmentId, shipmentId),
+        eq(invoiceShipments.isLive, true),
+        eq(invoices.status, 'pending'),
+      ),
+    )
+  for (const { id } of billed) await cancelInvoice(context, { invoiceId: id, cause: 'customer', except: [shipmentId] })
+}
+
+/** The number goes with the shipment to its carrier; who collects at our counter needs none. */
+const claimNumber = async ({ db }: StaffContext, row: StaffRow, input: MoveInput) => {
+  const { trackingNumber: number, carrier } = wayOf(input)
+  if (number === undefined) {
+    if (input.to === 'outbound' && row.status !== 'outbound' && !row.is_self_collected)
+      throw failFields({ tracking_number: 'tracking_number_needed' })
+    return {}
+  }
+  const isOneConsignment = input.is_one_consignment === true
+  const claimed = await claimCourierNumber(db, { shipmentId: row.id, number, carrier, isOneConsignment })
+  return { domesticTrackingNumber: number, ...(carrier !== undefined && { domesticCarrier: carrier }), ...claimed }
+}
+
+/** The name of what a clerk did to a shipment. */
+const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): string =>
+  row.sub_status === 'hold' && to === 'sent' && customs !== 'hold' ? 'release' : (customs ?? to)
+
+/**
+ * One step of one shipment by a clerk, with its audit. The row was read under its lock.
+ * @throws `status_changed` where it stands elsewhere than the clerk saw, faults at fields, or as `moveShipment`
+ */
+export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: MoveInput): Promise<void> => {
+  if (input.from && input.from !== row.status)
+    throw fail('status_changed', { values: { status: shipmentLabel(row.status, row.country, context.language) } })
+  if (input.to !== row.status) assertComplete(input)
+  const isBilled = row.invoice_code !== null
+  if (row.status === 'quarantine' && input.to === 'pending_locker' && isBilled) throw fail('invoice_still_open')
+  if (input.to === 'cancelled') await endUnpaidInvoice(context, row.id)
+  const way = wayOf(input)
+  const number = await claimNumber(context, row, input)
+  const after = await moveShipment(context, {
+    shipmentId: row.id,
+    from: row.status,
+    to: input.to,
+    actor: { kind: 'staff', id: context.staff.id, roles: context.staff.roles },
+    subStatus: input.customs_status,
+    reason: givenText(input.reason) ?? (input.to === 'quarantine' ? (input.quarantine_reason ?? undefined) : undefined),
+    publicNote: givenText(input.public_note),
+    details: way.details,
+    set: {
+      ...way.manifest,
+      ...number,
+      ...(input.to === 'quarantine' && { quarantineReason: input.quarantine_reason ?? null }),
+    },
+  })
+  if (after.version === row.version) return
+  if (input.to === 'cancelled')
+    await askForCancelled(context, { service: 'impor', shipmentId: row.id }, context.staff.id)
+  if (input.to === 'inbound' && row.status !== 'inbound') await billDueOnArrival(context, row.id)
+  // A cancelled shipment whose money must still go back has ended for the warehouse all the same.
+  if (isFinal(shipmentTable, input.to) || input.to === 'cancelled') await closeReceipts(context.db, row.id)
+  await audit(context.db, {
+    staffId: context.staff.id,
+    action: `shipment.${actionOf(row, input)}`,
+    subject: `shipment:${row.cart_code}`,
+    details: { from: row.status, reason: input.reason ?? null },
+  })
+}

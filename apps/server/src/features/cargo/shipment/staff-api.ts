@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { errorText, staffShipmentCalls, type ErrorCode, type MoveResult, type Received } from '@layar/contract'
+import { inArray, sql } from 'drizzle-orm'
+import { shipments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, Failure, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { givenCourierNumber, lockCourierNumbers, sharedNumberFaults } from '../transition/courier-number'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { queueCondition, type ShipmentQueue } from '../../platform/queue/queues'
+import { assertComplete, moveAsStaff, type MoveInput } from './staff-act'
+import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
+import { staffShipmentDetail, staffShipmentView } from './staff-view'
+
+const pageSize = 30
+
+const isShipmentQueue = (queue: string): queue is ShipmentQueue => Object.hasOwn(queueCondition, queue)
+
+const find = async (context: StaffContext, cartCode: string): Promise<StaffRow> => {
+  const row = await staffShipmentByCode(context.db, cartCode)
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** The text a failure has for this reader, its fields' texts joined. */
+const textOf = (failure: Failure, context: StaffContext): string => {
+  const { message } = failure.body(context.language)
+  return typeof message === 'string' ? message : Object.values(message).join(' ')
+}
+
+/** Long enough for a repeated request, too short for a shipment that comes back and leaves again. */
+const replaySeconds = 10
+
+const stepOf = ({ from, to, customs_status: customs }: MoveInput): string => `${from ?? ''}:${to}:${customs ?? ''}`
+
+/** All at once and in the order of ids, as everybody locks: one at a time would wait in a circle with a checkout. */
+const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
+  db
+    .select({ id: shipments.id, cartCode: shipments.cartCode })
+    .from(shipments)
+    .where(inArray(shipments.cartCode, [...codes]))
+    .orderBy(shipments.id)
+    .for('update')
+
+type BulkMove = Received<typeof staffShipmentCalls.staffMoveShipments>['body']
+
+/** What is wrong with the courier numbers of a request, by shipment; their givers take turns from here on. */
+const numberFaults = async (
+  { db }: StaffContext,
+  { shipments: asked, is_one_consignment: isOneConsignment }: BulkMove,
+  locked: Awaited<ReturnType<typeof lockByCodes>>,
+) => {
+  const given = locked.flatMap(({ id, cartCode }) => {
+    const number = givenCourierNumber(asked.find(({ cart_code }) => cart_code === cartCode)?.tracking_number)
+    return number === undefined ? [] : [{ shipmentId: id, number, cartCode }]
+  })
+  await lockCourierNumbers(
+    db,
+    given.map(({ number }) => number),
+  )
+  const faults = await sharedNumberFaults(db, given, isOneConsignment === true)
+  return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, faults.get(shipmentId)]))
+}
+
+/** In a savepoint of its own: one that is refused leaves the others standing. */
+const moveOne = async (
+  context: StaffContext,
+  cartCode: string,
+  move: MoveInput,
+  fault: ErrorCode | undefined,
+): Promise<MoveResult> => {
+  await context.db.execute(sql`savepoint one_move`)
+  try {
+    if (fault !== undefined) throw failFields({ tracking_number: fault })
+    await moveAsStaff(context, await find(context, cartCode), move)
+    await context.db.execute(sql`release savepoint one_move`)
+    return { cart_code: cartCode, moved: true, status: move.to, error_code: null, message: null }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    await context.db.execute(sql`rollback to savepoint one_move`)
+    const code = Object.values(error.fields)[0]?.code ?? error.code
+    return { cart_code: cartCode, moved: false, status: null, error_code: code, message: textOf(error, context) }
+  }
+}
+
+export const staffShipmentFeature = feature(staffShipmentCalls, {
+  staffShipments: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    if (query.queue && !isShipmentQueue(query.queue)) throw failFields({ queue: 'field_invalid' })
+    const rows = await staffShipmentPage(
+      context.db,
+      { ...query, queue: query.queue && isShipmentQueue(query.queue) ? query.queue : undefined },
+      readCursor(query.after),
+      count + 1,
+    )
+    const page = cutPage(rows, count)
+    const results = []
+    for (const row of page.rows) results.push(await staffShipmentView(context, row))
+    return { action: true, message: context.say('ok'), results, next: page.next }
+  },
+  staffShipment: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await staffShipmentDetail(context, await find(context, params.cart_code)),
+  }),
+  staffMoveShipment: {
+    naturalKey: (_, { params, body }) => `${params.cart_code}:${stepOf(body)}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      await lockByCodes(context, [params.cart_code])
+      await moveAsStaff(context, await find(context, params.cart_code), body)
+      return {
+        action: true,
+        message: context.say('shipment_moved'),
+        result: await staffShipmentDetail(context, await find(context, params.cart_code)),
+      }
+    },
+  },
+  staffMoveShipments: {
+    // All that was written counts: a refused number that was mended is another request.
+    naturalKey: (_, { body: { shipments: asked, ...move } }) =>
+      createHash('sha256')
+        .update(JSON.stringify([move, asked.map((one) => JSON.stringify(one)).sort()]))
+        .digest('hex'),
+    keepSeconds: replaySeconds,
+    run: async (context, { body }) => {
+      const { shipments: asked, ...move } = body
+      if (asked.some(({ from }) => from !== move.to)) assertComplete(move)
+      const seen = new Map(asked.map((one) => [one.cart_code, one]))
+      const locked = await lockByCodes(context, [...seen.keys()])
+      const faults = await numberFaults(context, body, locked)
+      const results: MoveResult[] = []
+      for (const [code, one] of seen) results.push(await moveOne(context, code, { ...move, ...one }, faults.get(code)))
+      const count = results.filter(({ moved }) => moved).length
+      const refused = results.find(({ moved }) => !moved)
+      const message =
+        count === 0
+          ? (refused?.message ?? errorText('move_not_allowed', context.language))
+          : context.say('shipments_moved', { moved: count, count: results.length })
+      return { action: count > 0, message, moved_count: count, results }
+    },
+  },
+})

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { StaffShipment } from '@layar/contract'
+import { selfCollection } from '@layar/domain'
+import type { Db } from '../../../db/open'
+import { queueCondition, type ShipmentQueue } from '../../platform/queue/queues'
+import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
+import type { Cursor } from '../../../request/cursor'
+import { containing } from './rows'
+
+/** A shipment as a row of a staff list. */
+export interface StaffRow extends StaffParcelRow {
+  cart_code: string
+  marking_code: string
+  receipts: string | null
+  /** Those that nothing was booked in under. */
+  missing_receipts: string[]
+  /** Something is in, the rest is missing, and nobody has decided to go on without it. */
+  is_partly_in: boolean
+  status: StaffShipment['status']
+  sub_status: StaffShipment['customs_status']
+  is_quarantine: boolean
+  quarantine_reason: StaffShipment['quarantine_reason']
+  id_card_status: string
+  is_self_collected: boolean
+  version: number
+  agent_id: number
+  agent_name: string
+  container_type: StaffShipment['container_type']
+  weight_grams: number | null
+  volume_cm3: number | null
+}
+
+const select = sql`
+  select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.version, s.is_quarantine,
+         s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
+         s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
+         (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
+           where r.shipment_id = s.id) as receipts,
+         m.missing_receipts,
+         (s.rest_waived_at is null and cardinality(m.missing_receipts) > 0
+           and exists (select 1 from shipment_intakes k where k.shipment_id = s.id)) as is_partly_in,
+         (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
+         (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
+         coalesce(b.box_count, 0)::int as box_count, b.weight_grams, b.volume_cm3,
+         v.invoice_code, v.status as invoice_status, coalesce(v.domestic = ${selfCollection}, false) as is_self_collected
+    from shipments s
+    join customers c on c.id = s.customer_id
+    join agents a on a.id = s.agent_id
+    cross join lateral (
+      select array(select r.receipt_number from shipment_receipts r
+                    where r.shipment_id = s.id and not exists (
+                      select 1 from shipment_intakes k
+                       where k.shipment_id = s.id and k.receipt_number = r.receipt_number)
+                    order by r.receipt_number) as missing_receipts
+    ) m
+    left join lateral (
+      select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity)::float8 as weight_grams,
+             (sum(p.length_mm::float8 * p.width_mm * p.height_mm * p.quantity) / 1000)::float8 as volume_cm3
+        from shipment_packagings p
+       where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
+    ) b on true
+    left join lateral (
+      select i.invoice_code, i.status, i.snapshot->'domestic'->>'service_code' as domestic
+        from invoice_shipments x join invoices i on i.id = x.invoice_id
+       where x.shipment_id = s.id and x.is_live and x.role = 'main'
+    ) v on true`
+
+export interface StaffSearch {
+  queue?: ShipmentQueue | undefined
+  status?: string | undefined
+  track?: string | undefined
+  country?: string | undefined
+  agent_id?: string | undefined
+  search?: string | undefined
+}
+
+const searched = (text: string): SQL => {
+  const like = containing(text)
+  return sql`(s.cart_code ilike ${like} or s.marking_code ilike ${like} or s.domestic_tracking_number ilike ${like}
+    or c.code ilike ${like} or (c.first_name || ' ' || c.last_name) ilike ${like}
+    or exists (select 1 from shipment_receipts r where r.shipment_id = s.id and r.receipt_number ilike ${like}))`
+}
+
+export const staffShipmentPage = (
+  db: Db,
+  search: StaffSearch,
+  after: Cursor | null,
+  limit: number,
+): Promise<StaffRow[]> => {
+  const asked = [
+    sql`s.deleted_at is null`,
+    search.queue && queueCondition[search.queue],
+    search.status && sql`s.status = ${search.status}`,
+    search.track && sql`s.track = ${search.track}`,
+    search.country && sql`s.country = ${search.country}`,
+    search.agent_id && sql`s.agent_id::text = ${search.agent_id}`,
+    search.search && searched(search.search),
+  ]
+  return oldestChangeFirst(db, select, asked, after, limit)
+}
+
+export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promise<StaffRow[]> => {
+  if (ids.length === 0) return []
+  const list = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  const { rows } = await db.execute(sql`${select} where s.id in (${list}) order by s.status_at, s.id`)
+  return rows as unknown as StaffRow[]
+}
+
+export const staffShipmentByCode = async (db: Db, cartCode: string): Promise<StaffRow | undefined> => {
+  const { rows } = await db.execute(sql`${select} where s.cart_code = ${cartCode} and s.deleted_at is null`)
+  return (rows as unknown as StaffRow[])[0]
+}

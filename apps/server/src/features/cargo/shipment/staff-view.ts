@@ -1,0 +1,128 @@
+import { errorText, type StaffEvent, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
+import { asc, desc, eq } from 'drizzle-orm'
+import { invoiceShipments, shipmentEvents, shipments, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { invoiceRows } from '../../billing/invoice/rows'
+import { summaryView } from '../../billing/invoice/view'
+import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
+import { cartDetailView, eventView } from './detail'
+import { customsMovesOfRoles, movesOfRoles, sendingFault } from './move'
+import { cartRows } from './rows'
+import type { Reader } from './view'
+import { shipmentRefunds } from '../../billing/refund/staff-rows'
+import { fileUrl } from '../../platform/upload/store'
+import type { StaffRow } from './staff-rows'
+
+export const staffReader = (context: StaffContext): Reader => ({
+  language: context.language,
+  urlOf: (id) => fileUrl(context, { id }, { staffId: context.staff.id }),
+})
+
+const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller', 'quarantine', 'pending_locker']
+
+const isHeld = (row: StaffRow): boolean => row.status === 'sent' && row.sub_status === 'hold'
+
+/**
+ * Why it may not go on yet: customs holds it, a parcel is missing of one that came in part, or what sending asks for is
+ * missing where sending comes next.
+ */
+const blockedReason = async (context: StaffContext, row: StaffRow): Promise<string | null> => {
+  if (isHeld(row)) return errorText('on_hold', context.language)
+  if (row.is_partly_in && arrivingStatuses.includes(row.status))
+    return errorText('parcels_missing', context.language, { numbers: row.missing_receipts.join(', ') })
+  if (row.status !== 'warehouse') return null
+  const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, row.id))
+  if (shipment === undefined) return null
+  const fault = await sendingFault(context, shipment)
+  if (fault === null) return null
+  return typeof fault === 'string'
+    ? errorText(fault, context.language)
+    : errorText(fault.code, context.language, fault.values)
+}
+
+/**
+ * The steps to offer as buttons. Arriving is booked at the receiving desk; out of quarantine it goes to the locker, or to
+ * the warehouse where it is already billed.
+ */
+const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['moves'] => {
+  const { status, invoice_code: invoice } = row
+  return movesOfRoles(status, context.staff.roles).filter((to) => {
+    // A late parcel that is damaged takes its shipment there from the receiving desk.
+    if (status === 'warehouse' && to === 'quarantine') return false
+    if (to === 'inbound' && isHeld(row)) return false
+    if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)
+    return to === 'quarantine' || to === 'cancelled' || (status !== 'pending' && status !== 'from_seller')
+  })
+}
+
+export const staffShipmentView = async (context: StaffContext, row: StaffRow): Promise<StaffShipment> => ({
+  cart_code: row.cart_code,
+  marking_code: row.marking_code,
+  receipt_number: row.receipts ?? '',
+  status: row.status,
+  customs_status: row.sub_status,
+  is_quarantine: row.is_quarantine,
+  quarantine_reason: row.quarantine_reason,
+  customer_id: row.customer_id,
+  customer_name: row.customer_name,
+  customer_code: row.customer_code,
+  country: row.country,
+  agent_id: String(row.agent_id),
+  agent_name: row.agent_name,
+  track: row.track,
+  container_type: row.container_type,
+  first_item: row.first_item,
+  item_count: row.item_count,
+  box_count: row.box_count,
+  weight_gram: row.weight_grams === null ? null : Math.round(row.weight_grams),
+  volume: row.volume_cm3 === null ? null : Math.round(row.volume_cm3) / 1e6,
+  is_measured: row.is_measured,
+  shelf: row.shelf,
+  invoice_code: row.invoice_code,
+  invoice_status: row.invoice_status,
+  tracking_number: row.tracking_number,
+  tracking_carrier: row.tracking_carrier,
+  manifest_number: row.manifest_number,
+  is_self_collected: row.is_self_collected,
+  moves: movesToOffer(context, row),
+  customs_moves: [...customsMovesOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
+  blocked_reason: await blockedReason(context, row),
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+})
+
+const eventsOf = async (context: StaffContext, shipmentId: string): Promise<StaffEvent[]> => {
+  const rows = await context.db
+    .select({ event: shipmentEvents, name: staff.name })
+    .from(shipmentEvents)
+    .leftJoin(staff, eq(staff.id, shipmentEvents.actorId))
+    .where(eq(shipmentEvents.shipmentId, shipmentId))
+    .orderBy(asc(shipmentEvents.id))
+  const reader = staffReader(context)
+  return rows.map(({ event, name }) => ({ ...eventView(event, reader), actor_name: name, reason: event.reason }))
+}
+
+export const staffShipmentDetail = async (context: StaffContext, row: StaffRow): Promise<StaffShipmentDetail> => {
+  const { db, language, now } = context
+  const [cart] = await cartRows.byIds(db, [language, [row.id]])
+  if (cart === undefined) throw fail('not_found')
+  const billed = await db
+    .select({ id: invoiceShipments.invoiceId })
+    .from(invoiceShipments)
+    .where(eq(invoiceShipments.shipmentId, row.id))
+    .orderBy(desc(invoiceShipments.invoiceId))
+  const detail = await cartDetailView(db, cart, staffReader(context))
+  const invoices = billed.length === 0 ? [] : await invoiceRows.byIds(db, [billed.map(({ id }) => id)])
+  return {
+    shipment: await staffShipmentView(context, row),
+    cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },
+    events: await eventsOf(context, row.id),
+    missing_receipts: row.is_partly_in ? row.missing_receipts : [],
+    invoices: invoices.map((invoice) => summaryView(invoice, now)),
+    refunds: await shipmentRefunds(db, { service: 'impor', shipmentId: row.id }),
+    customer_email: row.customer_email,
+    ...phoneForStaff(context, row.customer_phone),
+    id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',
+  }
+}

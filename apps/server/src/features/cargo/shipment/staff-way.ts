@@ -1,0 +1,29 @@
+import { givenCourierNumber } from '../transition/courier-number'
+
+/** What a clerk writes of how a shipment travels on. */
+interface WayInput {
+  readonly tracking_number?: string | null | undefined
+  readonly tracking_carrier?: string | null | undefined
+  readonly manifest_number?: string | null | undefined
+}
+
+export const givenText = (text: string | null | undefined): string | undefined => {
+  const trimmed = text?.trim() ?? ''
+  return trimmed === '' ? undefined : trimmed
+}
+
+/** How a shipment travels on, for its row and for the event's `details`; what was left empty stands in neither. */
+export const wayOf = (input: WayInput) => {
+  const trackingNumber = givenCourierNumber(input.tracking_number)
+  const carrier = givenText(input.tracking_carrier)
+  const manifest = givenText(input.manifest_number)
+  return {
+    trackingNumber,
+    carrier,
+    manifest: manifest !== undefined && { manifestNumber: manifest },
+    details: {
+      ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+      ...(manifest !== undefined && { manifest_number: manifest }),
+    },
+  }
+}

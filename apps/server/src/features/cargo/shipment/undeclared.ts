@@ -1,0 +1,118 @@
+import type { ReceiveInput } from '@layar/contract'
+import { parseMarkingCode, parseReceiptNumber, type BillingCurrency, type Language } from '@layar/domain'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import {
+  customers,
+  markingCodes,
+  packages,
+  shipmentIntakes,
+  shipmentPackagings,
+  shipmentReceipts,
+  shipments,
+} from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import type { Mover } from '../transition/mover'
+import { boxesOf } from '../receiving/intake'
+import { recordEvent, tellCustomer, type ShipmentRow, type WriteContext } from './move'
+import { newCartCode } from './save'
+
+export interface Receiving {
+  readonly staff: Extract<Mover, { kind: 'staff' }>
+  readonly input: ReceiveInput
+  /** The photos as files of our own, resolved by the caller; at least two. */
+  readonly photoIds: readonly string[]
+  /** The clerk's, for a refusal that names a status. */
+  readonly language: Language
+  /** Another notice tells the customer. */
+  readonly isSilent?: boolean
+}
+
+export interface MarkOwner {
+  readonly customerId: string
+  readonly country: 'sg' | 'id'
+  readonly markingCode: string
+  readonly route: 'air' | 'sea' | 'sea_fcl'
+}
+
+/** Whose code stands on the carton; undefined for a code that is nobody's. */
+export const findOwnerOfMark = async (db: Db, text: string | null | undefined): Promise<MarkOwner | undefined> => {
+  const parsed = parseMarkingCode(text ?? '')
+  if (!parsed.ok) return undefined
+  const [owner] = await db
+    .select({
+      customerId: customers.id,
+      country: customers.country,
+      markingCode: markingCodes.markingCode,
+      route: markingCodes.route,
+    })
+    .from(markingCodes)
+    .innerJoin(customers, eq(customers.id, markingCodes.customerId))
+    .where(and(eq(markingCodes.markingCode, text?.trim().toUpperCase() ?? ''), ne(customers.status, 'deleted')))
+  return owner
+}
+
+/** A quarantined shipment for a parcel whose owner is known though nothing was declared (domain notes 4.1, row 2). */
+export const makeUndeclared = async (
+  context: WriteContext,
+  { staff, input, photoIds, isSilent = false }: Omit<Receiving, 'language'>,
+  owner: MarkOwner,
+  currency: BillingCurrency,
+): Promise<ShipmentRow> => {
+  const { db, now } = context
+  const track = owner.route === 'air' ? ('udara' as const) : ('laut' as const)
+  const [pack] = await db.select().from(packages).where(eq(packages.packageTrack, track))
+  if (pack === undefined) throw fail('track_not_offered')
+  const [shipment] = await db
+    .insert(shipments)
+    .values({
+      cartCode: newCartCode(),
+      customerId: owner.customerId,
+      country: owner.country,
+      agentId: Number(input.agent_id),
+      packageId: pack.packageId,
+      track,
+      containerType: owner.route === 'sea_fcl' ? 'fcl_20' : 'lcl',
+      markingCode: owner.markingCode,
+      status: 'quarantine',
+      isQuarantine: true,
+      quarantineReason: input.quarantine_reason ?? 'no_prealert',
+      currency,
+      quote: { reason: 'no_products' },
+      measuredAt: now,
+      condition: input.condition,
+      shelf: input.shelf,
+      photos: [...photoIds],
+    })
+    .returning()
+  if (shipment === undefined) throw new Error('The shipment was not written.')
+  const receipt = parseReceiptNumber(input.receipt_number ?? '')
+  if (receipt.ok)
+    await db
+      .insert(shipmentReceipts)
+      .values({ shipmentId: shipment.id, agentId: shipment.agentId, receiptNumber: receipt.value })
+      .onConflictDoNothing()
+  const boxes = boxesOf(input)
+  await db.insert(shipmentIntakes).values({
+    shipmentId: shipment.id,
+    receiptNumber: receipt.ok ? receipt.value : null,
+    boxes,
+    photos: [...photoIds],
+    condition: input.condition,
+    shelf: input.shelf,
+    note: input.note ?? null,
+    receivedBy: staff.id,
+  })
+  await db
+    .insert(shipmentPackagings)
+    .values(boxes.map((box, position) => ({ shipmentId: shipment.id, kind: 'measured' as const, position, ...box })))
+  const publicNote = input.public_note ?? undefined
+  await recordEvent(context, null, shipment, {
+    actor: staff,
+    reason: input.note ?? shipment.quarantineReason ?? undefined,
+    publicNote,
+    details: { photos: [...photoIds], condition: input.condition, shelf: input.shelf },
+  })
+  if (!isSilent) await tellCustomer(context, shipment, { to: 'quarantine', publicNote })
+  return shipment
+}

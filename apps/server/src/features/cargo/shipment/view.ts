@@ -1,0 +1,178 @@
+import type { Cart } from '@layar/contract'
+import { currencyExponents, markingCodesFor, parseMarkingCode, type Currency, type Language } from '@layar/domain'
+import type { CustomerContext } from '../../../request/context'
+import type { BoxRow } from '../parcel/rows'
+import { fileUrl } from '../../platform/upload/store'
+import type { CartRow } from './rows'
+
+/** Major units, for the fields that the specification names. */
+export const majorOf = (currency: Currency, amountMinor: number): number =>
+  amountMinor / 10 ** currencyExponents[currency]
+
+export const moneyOf = <C extends 'SGD' | 'IDR'>(
+  currency: C,
+  amountMinor: number,
+): { currency: C; amount_minor: number } => ({
+  currency,
+  amount_minor: amountMinor,
+})
+
+const flagOf = (country: string): string =>
+  [...country.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')
+
+const regionNames: Readonly<Record<Language, Intl.DisplayNames>> = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  id: new Intl.DisplayNames('id', { type: 'region' }),
+  cn: new Intl.DisplayNames('zh-Hans', { type: 'region' }),
+}
+
+/** A name is looked up in the runtime's own data each time it is asked for: too slow for every row of a list. */
+const knownCountries = new Map<string, string>()
+const countryName = (language: Language, code: string): string => {
+  const key = `${language} ${code}`
+  const name = knownCountries.get(key) ?? regionNames[language].of(code.toUpperCase()) ?? code
+  knownCountries.set(key, name)
+  return name
+}
+
+const cubicMetres = ({ length_mm, width_mm, height_mm, quantity }: BoxRow): number =>
+  (length_mm * width_mm * height_mm * quantity) / 1e9
+
+/** All boxes together: grams, cubic metres to six decimals, and sides in cm where all boxes are alike. */
+export const totalsOf = (boxes: readonly BoxRow[]) => {
+  const [first] = boxes
+  if (first === undefined) return null
+  const isOneSize = boxes.length === 1
+  return {
+    weightGrams: boxes.reduce((sum, box) => sum + box.weight_grams * box.quantity, 0),
+    volume: Math.round(boxes.reduce((sum, box) => sum + cubicMetres(box), 0) * 1e6) / 1e6,
+    lengthCm: isOneSize ? first.length_mm / 10 : null,
+    widthCm: isOneSize ? first.width_mm / 10 : null,
+    heightCm: isOneSize ? first.height_mm / 10 : null,
+  }
+}
+
+const actionsOf = (row: CartRow): Cart['actions'] => {
+  const { status, invoice } = row
+  const actions: Cart['actions'] = []
+  if (status === 'quarantine' && row.quarantine_reason !== 'restricted_item' && row.quarantine_reason !== 'damaged')
+    actions.push('update')
+  if ((status === 'pending' || status === 'pending_locker') && invoice === null) actions.push('checkout')
+  if (invoice?.status === 'pending') actions.push('pay')
+  const isCancellable = status === 'pending' || status === 'pending_locker' || status === 'from_seller'
+  if (isCancellable && (invoice === null || invoice.status === 'pending')) actions.push('cancel')
+  if (status === 'outbound') actions.push('confirm_finish')
+  return actions
+}
+
+const agentOf = (row: CartRow, language: Language): Cart['agent'] => {
+  const parsed = parseMarkingCode(row.marking_code)
+  const codes = parsed.ok ? markingCodesFor(parsed.value) : null
+  const flag = flagOf(row.agent_country)
+  return {
+    id: String(row.agent_id),
+    name: row.agent_name,
+    country: countryName(language, row.agent_country),
+    flag,
+    allow_fcl: row.allow_fcl,
+    country_data: {
+      code: row.agent_country.toUpperCase(),
+      flag,
+      marking_codes: {
+        air: row.agent_track === 'sea' ? null : (codes?.air ?? null),
+        sea: row.agent_track === 'air' ? null : (codes?.sea ?? null),
+        sea_fcl: row.agent_track === 'air' || !row.allow_fcl ? null : (codes?.sea_fcl ?? null),
+      },
+    },
+  }
+}
+
+/** Who reads: the language of names, and the address under which this reader sees a file. */
+export interface Reader {
+  readonly language: Language
+  readonly urlOf: (fileId: string) => string
+}
+
+export const customerReader = (context: Pick<CustomerContext, 'config' | 'now' | 'language' | 'customer'>): Reader => ({
+  language: context.language,
+  urlOf: (id) => fileUrl(context, { id }, { customerId: context.customer.id }),
+})
+
+/** A shipment as the customer's screens read it. Specification section 3, Cart / shipment. */
+export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
+  const { currency, invoice } = row
+  const declaredBoxes = row.boxes.filter(({ kind }) => kind === 'declared')
+  const measuredBoxes = row.boxes.filter(({ kind }) => kind === 'measured')
+  const declared = totalsOf(declaredBoxes)
+  const measured = totalsOf(measuredBoxes)
+  // What came undeclared is counted as it was found.
+  const countedBoxes = declaredBoxes.length > 0 ? declaredBoxes : measuredBoxes
+  const domestic = invoice?.domestic ?? null
+  return {
+    cart_code: row.cart_code,
+    marking_code: row.marking_code,
+    receipt_number: row.receipts ?? '',
+    status: row.status,
+    customs_status: row.sub_status,
+    is_quarantine: row.is_quarantine,
+    quarantine_reason: row.quarantine_reason,
+    quarantine_note: row.quarantine_note,
+    hold_note: row.hold_note,
+    total_bill: row.total_minor === null ? null : majorOf(currency, row.total_minor),
+    currency,
+    total: row.total_minor === null ? null : moneyOf(currency, row.total_minor),
+    agent: agentOf(row, language),
+    package: { package_id: row.package_id, package_track: row.track },
+    container_type: row.container_type,
+    quantity_packaging: countedBoxes.reduce((sum, { quantity }) => sum + quantity, 0),
+    estimation_weight: declared?.weightGrams ?? null,
+    estimation_volume: declared?.volume ?? null,
+    estimation_dimension_length: declared?.lengthCm ?? null,
+    estimation_dimension_width: declared?.widthCm ?? null,
+    estimation_dimension_height: declared?.heightCm ?? null,
+    weight_revision: measured?.weightGrams ?? null,
+    volume_revision: measured?.volume ?? null,
+    dimension_length_revision: measured?.lengthCm ?? null,
+    dimension_width_revision: measured?.widthCm ?? null,
+    dimension_height_revision: measured?.heightCm ?? null,
+    cart_packagings: declaredBoxes.map((box) => ({
+      dimension_length_estimation: box.length_mm / 10,
+      dimension_width_estimation: box.width_mm / 10,
+      dimension_height_estimation: box.height_mm / 10,
+      volume_estimation: Math.round(cubicMetres(box) * 1e6) / 1e6,
+      weight_estimation: box.weight_grams,
+      quantity: box.quantity,
+    })),
+    details: row.items.map((item) => ({
+      name: item.title,
+      currency: item.currency,
+      price_original: majorOf(item.currency, item.price_minor),
+      qty: item.quantity,
+      hs_code: item.hs_code === '' ? null : item.hs_code,
+      product_type_titipkirimin: {
+        slug: item.category_slug,
+        category_name: item.category_name ?? item.category_slug,
+      },
+      is_fragile: item.is_fragile,
+      product: { product_description: item.description, image_files: item.image_urls.map(urlOf) },
+    })),
+    invoice_files: row.invoice_files.map(urlOf),
+    domestic_selected:
+      domestic === null
+        ? null
+        : {
+            price: majorOf(currency, domestic.price_minor),
+            amount: moneyOf(currency, domestic.price_minor),
+            service_code: domestic.service_code,
+            service_name: domestic.service_name,
+            carrier: domestic.carrier,
+          },
+    tracking_number: row.domestic_tracking_number,
+    tracking_carrier: row.domestic_carrier,
+    invoice_code: invoice?.invoice_code ?? null,
+    invoice_status: invoice?.status ?? null,
+    actions: actionsOf(row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

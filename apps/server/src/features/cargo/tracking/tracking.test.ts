@@ -1,0 +1,207 @@
+import { randomBytes } from 'node:crypto'
+import { trackingCalls } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { shipmentEvents, shipments } from '../../../db/schema'
+import { nextIp } from '../../../testing/counted'
+import { makeCustomer, makeGuest } from '../../../testing/make-customer'
+import { makeShipment } from '../../../testing/make-shipment'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+const dayMs = 86_400_000
+const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
+const newNumber = (): string => `SF${randomBytes(6).toString('hex').toUpperCase()}`
+
+const search = async (sender: Parameters<TestApp['send']>[2], text?: string) => {
+  const reply = await app.send(trackingCalls.tracking, { query: text === undefined ? {} : { search: text } }, sender)
+  expect(reply.status, reply.text).toBe(200)
+  return reply.body.results
+}
+const look = async (token: string, ip = nextIp(), sender = makeGuest(app, 'sg', ip)) =>
+  app.send(trackingCalls.sharedTracking, { query: { token } }, await sender)
+
+test('a shipment is found by its number and by either tracking number, as people type them [SHIP-10] [CALL-41]', async () => {
+  const owner = await makeCustomer(app)
+  const [receiptNumber, domestic] = [newNumber(), newNumber()]
+  const shipment = await makeShipment(app, owner, { status: 'outbound', receiptNumber })
+  await makeShipment(app, owner, { status: 'sent' })
+  const { db } = app.deps.database
+  await db
+    .update(shipments)
+    .set({ domesticTrackingNumber: domestic, domesticCarrier: 'Sample Post' })
+    .where(eq(shipments.id, shipment.id))
+  for (const typed of [
+    shipment.cartCode,
+    shipment.cartCode.toLowerCase(),
+    receiptNumber,
+    ` ${domestic.slice(0, 6)} ${domestic.slice(6)} `,
+  ])
+    expect(await search(owner.sender, typed), typed).toMatchObject([
+      {
+        cart_code: shipment.cartCode,
+        status: 'outbound',
+        receipt_numbers: [receiptNumber],
+        tracking_number: domestic,
+        tracking_carrier: 'Sample Post',
+        events: [{ status: 'outbound' }],
+      },
+    ])
+  expect(await search(owner.sender, newNumber())).toEqual([])
+  expect(await search(owner.sender, '%')).toEqual([])
+})
+
+test('without a search there are the shipments that are still going, the newest first, page by page [SHIP-10]', async () => {
+  const owner = await makeCustomer(app)
+  const made: string[] = []
+  for (let age = 1; age <= 5; age += 1)
+    made.push((await makeShipment(app, owner, { status: 'sent', createdAt: daysAgo(age) })).cartCode)
+  for (const status of ['finished', 'cancelled', 'refunded'] as const) await makeShipment(app, owner, { status })
+  const found: string[] = []
+  let after: string | undefined
+  do {
+    const page = await app.send(trackingCalls.tracking, { query: { count: 2, ...(after && { after }) } }, owner.sender)
+    found.push(...page.body.results.map(({ cart_code }) => cart_code))
+    after = page.body.next ?? undefined
+  } while (after !== undefined)
+  expect(found).toEqual(made)
+})
+
+test("nobody finds what is another's, whatever they search by [GUARD-10] [SHIP-10]", async () => {
+  const [owner, stranger] = [await makeCustomer(app), await makeCustomer(app)]
+  const receiptNumber = newNumber()
+  const { cartCode } = await makeShipment(app, owner, { status: 'sent', receiptNumber })
+  expect(await search(stranger.sender, cartCode)).toEqual([])
+  expect(await search(stranger.sender, receiptNumber)).toEqual([])
+  expect(await search(stranger.sender)).toEqual([])
+  expect(await search(owner.sender, receiptNumber)).toHaveLength(1)
+})
+
+test('it says how long there was no news, and when the goods should arrive [SHIP-10]', async () => {
+  const owner = await makeCustomer(app)
+  const { id, cartCode } = await makeShipment(app, owner, { status: 'sent' })
+  const { db } = app.deps.database
+  await db
+    .update(shipmentEvents)
+    .set({ createdAt: daysAgo(9.5) })
+    .where(eq(shipmentEvents.shipmentId, id))
+  const [found] = await search(owner.sender, cartCode)
+  expect(found).toMatchObject({ quiet_days: 9, expected: { from: expect.any(String), to: expect.any(String) } })
+  const daysFromNow = (iso = ''): number => Math.round((Date.parse(iso) - Date.now()) / dayMs)
+  expect(daysFromNow(found?.expected?.to)).toBeGreaterThan(daysFromNow(found?.expected?.from) - 1)
+  await db
+    .insert(shipmentEvents)
+    .values({ shipmentId: id, toStatus: 'sent', subStatus: 'on_clearance', actorKind: 'staff' })
+  expect((await search(owner.sender, cartCode))[0]).toMatchObject({ quiet_days: null })
+})
+
+describe('the shared link [ROUTE-28] [GUARD-10]', () => {
+  const makeShared = async (status: 'sent' | 'outbound' | 'pending' | 'cancelled' = 'outbound') => {
+    const owner = await makeCustomer(app, { firstName: `Canary${randomBytes(4).toString('hex')}` })
+    const receiptNumber = newNumber()
+    const shipment = await makeShipment(app, owner, { status, receiptNumber })
+    const { db } = app.deps.database
+    await db.update(shipments).set({ domesticTrackingNumber: newNumber() }).where(eq(shipments.id, shipment.id))
+    await db.insert(shipmentEvents).values({
+      shipmentId: shipment.id,
+      toStatus: status,
+      actorKind: 'staff',
+      reason: 'inner words',
+      publicNote: 'Left with Ms Tan at 12-34',
+    })
+    const link = await app.send(trackingCalls.trackingLink, { query: { cart_code: shipment.cartCode } }, owner.sender)
+    return { owner, shipment, receiptNumber, token: link.body.result.token }
+  }
+
+  test('shows a guest states and dates, and nothing of people, places, goods or numbers', async () => {
+    const { owner, shipment, receiptNumber, token } = await makeShared()
+    const reply = await look(token)
+    expect(reply.body.result).toMatchObject({
+      country: 'sg',
+      track: 'udara',
+      status: 'outbound',
+      events: [{ status: 'outbound' }, { status: 'outbound' }],
+    })
+    const { customer } = owner
+    const [row] = await app.deps.database.db.select().from(shipments).where(eq(shipments.id, shipment.id))
+    for (const kept of [
+      shipment.cartCode,
+      shipment.markingCode,
+      receiptNumber,
+      row?.domesticTrackingNumber,
+      customer.code,
+      customer.email,
+      customer.phone,
+      customer.id,
+      'Canary',
+      'Ms Tan',
+      'inner words',
+      'Sample item',
+      token,
+    ])
+      expect(reply.text).not.toContain(kept)
+    expect(Object.keys(reply.body.result.events[0] ?? {}).sort()).toEqual(['at', 'customs_status', 'status'])
+  })
+
+  test.each(['pending', 'cancelled'] as const)('%s is no state that tracking names', async (status) => {
+    const { token } = await makeShared(status)
+    expect((await look(token)).body.result).toMatchObject({ status: null, events: [] })
+  })
+
+  test('its neighbours, parts of it and codes of shipments lead nowhere, all with the same words', async () => {
+    const { shipment, token } = await makeShared()
+    const number = BigInt(`0x${token}`)
+    const neighbours = Array.from({ length: 12 }, (_, step) =>
+      (number + BigInt(step + 1)).toString(16).padStart(32, '0'),
+    )
+    const odd = [
+      token.slice(0, -1),
+      token.toUpperCase(),
+      `${token}0`,
+      '%',
+      '_'.repeat(32),
+      shipment.cartCode,
+      shipment.id,
+    ]
+    const absent = await look(randomBytes(16).toString('hex'))
+    expect(absent.status).toBe(404)
+    const ip = nextIp()
+    for (const guess of [...neighbours, ...odd]) {
+      const reply = await look(guess, ip)
+      expect([reply.status, reply.text], guess).toEqual([404, absent.text])
+    }
+  })
+
+  test('who walks is stopped within the minute, right guess or wrong; others are not [ROUTE-28]', async () => {
+    const { token } = await makeShared()
+    const ip = nextIp()
+    const walker = makeGuest(app, 'sg', ip)
+    const statuses: number[] = []
+    // Twice the limit, so that it holds wherever in the minute the walk begins.
+    for (let step = 0; step < 61; step += 1)
+      statuses.push((await look(randomBytes(16).toString('hex'), ip, walker)).status)
+    expect(statuses.filter((status) => status === 200)).toEqual([])
+    const first = statuses.indexOf(429)
+    expect(first).toBeGreaterThanOrEqual(0)
+    expect(first).toBeLessThanOrEqual(60)
+    expect((await look(token)).status).toBe(200)
+  })
+
+  test('changed by its owner the old one leads nowhere; nobody else reads or changes it', async () => {
+    const { owner, shipment, token } = await makeShared()
+    const stranger = await makeCustomer(app)
+    const body = { cart_code: shipment.cartCode }
+    expect((await app.send(trackingCalls.rotateTrackingLink, { body }, stranger.sender)).status).toBe(404)
+    expect((await app.send(trackingCalls.trackingLink, { query: body }, stranger.sender)).status).toBe(404)
+    expect((await look(token)).status).toBe(200)
+    const rotated = await app.send(trackingCalls.rotateTrackingLink, { body }, owner.sender)
+    expect(rotated.body.result.token).toMatch(/^[0-9a-f]{32}$/)
+    expect(rotated.body.result.token).not.toBe(token)
+    expect((await look(token)).status).toBe(404)
+    expect((await look(rotated.body.result.token)).status).toBe(200)
+  })
+})

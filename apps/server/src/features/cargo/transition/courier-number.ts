@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@layar/contract'
+import { normalCourierNumber } from '@layar/domain'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { statement } from '../../../db/statement'
+import { failFields } from '../../../request/fail'
+
+interface Parcel {
+  id: string
+  code: string
+  customer_id: string
+  /** Null where no checkout has said where it goes. */
+  destination: string | null
+}
+
+const destinationIn = (address: string): string =>
+  `(${address}->>'recipient_name') || e'\\n' || (${address}->>'phone_number') || e'\\n' || (${address}->>'full_address')`
+
+const parcels = `
+  select s.id, s.cart_code as code, s.customer_id, s.domestic_tracking_number as number,
+         lower(coalesce(s.domestic_carrier, '')) as carrier, ${destinationIn("v.snapshot->'address'")} as destination
+    from shipments s
+    left join invoice_shipments x on x.shipment_id = s.id and x.is_live and x.role = 'main'
+    left join invoices v on v.id = x.invoice_id
+   where CONDITION
+  union all
+  select s.id, s.shipment_code, s.customer_id, s.outbound_tracking_number, lower(coalesce(s.outbound_carrier, '')),
+         ${destinationIn('s.recipient')}
+    from export_shipments s
+   where CONDITION_ABROAD`
+
+const byIds = statement<Parcel>(
+  'courier_parcels_by_ids',
+  parcels.replace('CONDITION_ABROAD', 's.id = any($1)').replace('CONDITION', 's.id = any($1)'),
+)
+/** A carrier that nobody named may be any carrier. */
+const byNumber = statement<Parcel>(
+  'courier_parcels_by_number',
+  `select id, code, customer_id, destination
+     from (${parcels
+       .replace('CONDITION_ABROAD', 's.outbound_tracking_number = $1')
+       .replace('CONDITION', 's.domestic_tracking_number = $1')}) p
+    where $2 = '' or carrier in ('', $2) order by code`,
+)
+
+const areOneConsignment = ([first, ...others]: readonly Parcel[]): boolean =>
+  first !== undefined &&
+  first.destination !== null &&
+  others.every((one) => one.customer_id === first.customer_id && one.destination === first.destination)
+
+/** One giver of a number after the other, in one order for all, until the transaction ends. */
+export const lockCourierNumbers = async (db: Db, numbers: readonly string[]): Promise<void> => {
+  for (const number of [...new Set(numbers)].sort())
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier-number:${number}`}, 0))`)
+}
+
+export interface CourierNumber {
+  readonly shipmentId: string
+  /** As `normalCourierNumber` writes it. */
+  readonly number: string
+  readonly carrier: string | undefined
+  readonly isOneConsignment: boolean
+}
+
+/**
+ * Makes sure that a carrier's number goes to no second shipment, of either service, but as a further piece of one
+ * consignment: of one customer, to one address. Answers what the row keeps of it.
+ * @throws at `tracking_number`
+ */
+export const claimCourierNumber = async (
+  db: Db,
+  { shipmentId, number, carrier = '', isOneConsignment }: CourierNumber,
+): Promise<{ sharesCourierNumber: boolean }> => {
+  await lockCourierNumbers(db, [number])
+  const found = await byNumber(db, [number, carrier.toLowerCase()])
+  const others = found.filter(({ id }) => id !== shipmentId)
+  const [first] = others
+  if (first === undefined) return { sharesCourierNumber: false }
+  if (!isOneConsignment)
+    throw failFields({ tracking_number: { code: 'tracking_number_taken', values: { code: first.code } } })
+  const own = await byIds(db, [[shipmentId]])
+  if (!areOneConsignment([...own, ...others])) throw failFields({ tracking_number: 'not_one_consignment' })
+  return { sharesCourierNumber: true }
+}
+
+interface Asked {
+  readonly shipmentId: string
+  readonly number: string
+}
+
+/**
+ * Why shipments of one request may not have the numbers they were given: which of two with one number is the right one,
+ * nobody can tell, so neither gets it.
+ */
+export const sharedNumberFaults = async (
+  db: Db,
+  asked: readonly Asked[],
+  isOneConsignment: boolean,
+): Promise<ReadonlyMap<string, ErrorCode>> => {
+  const faults = new Map<string, ErrorCode>()
+  for (const number of new Set(asked.map((one) => one.number))) {
+    const ids = asked.filter((one) => one.number === number).map(({ shipmentId }) => shipmentId)
+    if (ids.length < 2) continue
+    if (isOneConsignment && areOneConsignment(await byIds(db, [ids]))) continue
+    for (const id of ids) faults.set(id, isOneConsignment ? 'not_one_consignment' : 'tracking_number_twice')
+  }
+  return faults
+}
+
+/** As it is kept; undefined where nothing was given. */
+export const givenCourierNumber = (text: string | null | undefined): string | undefined => {
+  const number = normalCourierNumber(text ?? '')
+  return number === '' ? undefined : number
+}

@@ -1,0 +1,68 @@
+import type { ErrorCode, ErrorValues } from '@layar/contract'
+import { statement } from '../../../db/statement'
+import type { Db } from '../../../db/open'
+
+/** A code of the error table, with what its text names. */
+export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly values: ErrorValues }
+
+/** Why a move may not happen now; null when nothing stands against it. */
+export type Guard<Input> = (input: Input) => Promise<Refusal | null> | Refusal | null
+export type Guards<Input> = Readonly<Record<string, Guard<Input>>>
+
+/** A name without an entry refuses the move. */
+export const askGuard = async <Input>(
+  guards: Guards<Input>,
+  name: string | undefined,
+  input: Input,
+): Promise<Refusal | null> => {
+  if (name === undefined) return null
+  const guard = guards[name]
+  return guard === undefined ? 'move_not_allowed' : guard(input)
+}
+
+export const hasReason: Guard<{ readonly reason: string | undefined }> = ({ reason }) =>
+  reason === undefined || reason.trim() === '' ? 'reason_needed' : null
+
+interface BillingInvoice {
+  type: string
+  status: string
+  due_at: Date
+  role: 'main' | 'additional'
+  is_live: boolean
+}
+
+const deferredTypes = ['paylater', 'pay_on_arrival']
+
+const billingOf = (links: 'invoice_shipments' | 'invoice_export_shipments') =>
+  statement<BillingInvoice>(
+    `guard_${links}`,
+    `select v.type, v.status, v.due_at, x.role, x.is_live
+       from ${links} x join invoices v on v.id = x.invoice_id where x.shipment_id = $1`,
+  )
+
+/** An invoice that may be paid later, and whose day has not come: the goods go on to the door (domain notes 4.2). */
+const isOnAccount = ({ type, due_at: dueAt }: BillingInvoice, now: Date): boolean => type === 'paylater' && dueAt > now
+
+/** What guards ask of the invoices that bill a shipment; the links are those of its service. */
+export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_shipments') => {
+  const read = billingOf(links)
+  const live = async (db: Db, shipmentId: string) => (await read(db, [shipmentId])).filter((row) => row.is_live)
+  const main = async (db: Db, shipmentId: string) => (await live(db, shipmentId)).find(({ role }) => role === 'main')
+  return {
+    /** The live one that bills the shipment itself. */
+    main,
+    hasInvoice: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
+      (await main(db, shipmentId)) === undefined ? 'not_checked_out' : null,
+    hasNoInvoice: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
+      (await main(db, shipmentId)) === undefined ? null : 'invoice_still_open',
+    isSettled: async (db: Db, shipmentId: string): Promise<ErrorCode | null> => {
+      const invoice = await main(db, shipmentId)
+      if (invoice === undefined) return 'not_checked_out'
+      return invoice.status === 'paid' || deferredTypes.includes(invoice.type) ? null : 'invoice_unpaid'
+    },
+    allPaid: async (db: Db, shipmentId: string, now: Date): Promise<ErrorCode | null> => {
+      const isOpen = (invoice: BillingInvoice): boolean => invoice.status !== 'paid' && !isOnAccount(invoice, now)
+      return (await live(db, shipmentId)).some(isOpen) ? 'invoice_unpaid' : null
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { StaffRole } from '@layar/contract'
+import type { Actor, Move, StatusTable } from '@layar/domain'
+import { fail, type Failure } from '../../../request/fail'
+import type { Refusal } from './guard'
+
+export type Mover =
+  | { readonly kind: 'customer'; readonly id: string }
+  | { readonly kind: 'staff'; readonly id: string; readonly roles: readonly StaffRole[] }
+  | { readonly kind: 'timer' }
+  | { readonly kind: 'system' }
+
+const actorsOfRole: Readonly<Record<StaffRole, readonly Actor[]>> = {
+  warehouse: ['origin'],
+  hub: ['hub', 'broker', 'last_mile'],
+  finance: ['finance'],
+  support: ['support'],
+  admin: ['origin', 'hub', 'broker', 'last_mile', 'finance', 'support', 'admin'],
+}
+
+export const actorsOf = (mover: Mover): readonly Actor[] =>
+  mover.kind === 'staff' ? mover.roles.flatMap((role) => actorsOfRole[role]) : [mover.kind]
+
+/** Who an event names; our clock and machines have no id. */
+export const actorId = (mover: Mover): string | null =>
+  mover.kind === 'customer' || mover.kind === 'staff' ? mover.id : null
+
+/** The moves that a table gives these roles from a status; their guards are not asked. */
+export const movesInTable = <S extends string>(
+  table: StatusTable<S>,
+  status: S,
+  roles: readonly StaffRole[],
+): readonly S[] => {
+  const actors = roles.flatMap((role) => actorsOfRole[role])
+  return [...new Set(table[status].to.filter(({ by }) => by.some((a) => actors.includes(a))).map((m) => m.status))]
+}
+
+const refused = (refusal: Refusal): Failure =>
+  typeof refusal === 'string' ? fail(refusal) : fail(refusal.code, { values: refusal.values })
+
+/** Of several entries to the same status (quarantine solved by the customer, by staff) the first whose guard holds. */
+export const chooseMove = async <S extends string>(
+  table: StatusTable<S>,
+  from: S,
+  { to, actor }: { readonly to: S; readonly actor: Mover },
+  faultOf: (guard: string | undefined) => Promise<Refusal | null>,
+): Promise<Move<S>> => {
+  const actors = actorsOf(actor)
+  const open = table[from].to.filter((entry) => entry.status === to && entry.by.some((one) => actors.includes(one)))
+  let fault: Refusal = 'move_not_allowed'
+  for (const entry of open) {
+    const found = await faultOf(entry.guard)
+    if (found === null) return entry
+    fault = found
+  }
+  throw refused(fault)
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { unclaimedCalls } from '@layar/contract'
+import { parseReceiptNumber } from '@layar/domain'
+import { parcelClaims } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature, prepared, type Limit } from '../../../request/implement'
+import { countHits, takeBackHit } from '../../../request/limits'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { ownFile } from '../../platform/upload/store'
+import { claimPage, claimView, findPending, findWaiting, waitingPage, waitingView } from './store'
+
+const pageSize = 20
+const replaySeconds = 120
+
+/** Numbers may be guessed at: the last four digits are shown, and ten wrong ones an hour are enough. */
+const guesses = (customerId: string): Limit => ({
+  bucket: `parcel-guess:${customerId}`,
+  max: 10,
+  windowSeconds: 3600,
+})
+
+const ownFileIds = async ({ db, customer }: CustomerContext, urls: readonly string[]): Promise<string[]> => {
+  const ids: string[] = []
+  for (const [index, url] of urls.entries()) {
+    const file = await ownFile(db, customer.id, url, ['image', 'document'])
+    if (file === undefined) throw failFields({ [`proof_files.${String(index)}`]: 'file_not_yours' })
+    if (!ids.includes(file.id)) ids.push(file.id)
+  }
+  return ids
+}
+
+export const unclaimedFeature = feature(unclaimedCalls, {
+  waitingParcels: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const after = readCursor(query.after)
+    const page = cutPage(await waitingPage(context.db, { customerId: context.customer.id, after, count }), count)
+    return { action: true, message: context.say('ok'), results: page.rows.map(waitingView), next: page.next }
+  },
+  parcelClaims: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const after = readCursor(query.after)
+    const page = cutPage(await claimPage(context.db, { customerId: context.customer.id, after, count }), count)
+    return { action: true, message: context.say('ok'), results: page.rows.map(claimView), next: page.next }
+  },
+  claimParcel: prepared(unclaimedCalls.claimParcel, {
+    naturalKey: (_, { body }) => `${body.parcel_id}:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`,
+    keepSeconds: replaySeconds,
+    // Counted before the number is compared, so that guesses sent all at once do not outrun the count.
+    prepare: async ({ db, customer }, { body }) => {
+      const parcel = await findWaiting(db, body.parcel_id)
+      if (parcel === undefined) throw fail('not_found')
+      await countHits(db, [guesses(customer.id)])
+      const number = parseReceiptNumber(body.receipt_number)
+      if (!number.ok || number.value !== parcel.receiptNumber)
+        throw failFields({ receipt_number: 'claim_number_wrong' })
+      await takeBackHit(db, guesses(customer.id))
+      return number.value
+    },
+    run: async (context, { body }, receiptNumber) => {
+      const { db, customer } = context
+      // Staff who decide at this moment go first: nobody claims what was given away.
+      if ((await findWaiting(db, body.parcel_id, 'held')) === undefined) throw fail('not_found')
+      const proofFiles = await ownFileIds(context, body.proof_files)
+      await db
+        .insert(parcelClaims)
+        .values({
+          parcelId: body.parcel_id,
+          customerId: customer.id,
+          receiptNumber,
+          proofFiles,
+          note: body.note ?? '',
+          status: 'pending',
+        })
+        .onConflictDoNothing()
+      const claim = await findPending(db, body.parcel_id, customer.id)
+      if (claim === undefined) throw new Error('The claim was not written.')
+      return { action: true, message: context.say('parcel_claimed'), result: claimView(claim) }
+    },
+  }),
+})

@@ -1,0 +1,106 @@
+import type { ParcelClaim, WaitingParcel } from '@layar/contract'
+import { receiptCarrier, unclaimedKeptUntil } from '@layar/domain'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { agents, parcelClaims, shipments, unclaimedParcels } from '../../../db/schema'
+import { olderThan, type Cursor } from '../../../request/cursor'
+
+export type ParcelRow = typeof unclaimedParcels.$inferSelect
+export type ClaimRow = typeof parcelClaims.$inferSelect
+
+/** What staff did to a parcel is told under this name. */
+export const parcelSubject = (parcelId: string): string => `parcel:${parcelId}`
+
+/** Only what has a number can be claimed by it. */
+const isClaimable = and(eq(unclaimedParcels.status, 'waiting'), isNotNull(unclaimedParcels.receiptNumber))
+
+/** Newest first, one more than asked for. */
+export const waitingPage = (db: Db, query: { customerId: string; after: Cursor | null; count: number }) =>
+  db
+    .select({
+      parcel: unclaimedParcels,
+      agent: { name: agents.name, country: agents.country },
+      isMine: sql<boolean>`exists (select 1 from ${parcelClaims} where ${parcelClaims.parcelId} = ${unclaimedParcels.id}
+        and ${parcelClaims.customerId} = ${query.customerId} and ${parcelClaims.status} = 'pending')`,
+      sort_at: sql<string>`${unclaimedParcels.createdAt}::text`,
+      id: unclaimedParcels.id,
+    })
+    .from(unclaimedParcels)
+    .innerJoin(agents, eq(agents.id, unclaimedParcels.agentId))
+    .where(and(isClaimable, olderThan(unclaimedParcels.createdAt, unclaimedParcels.id, query.after)))
+    .orderBy(desc(unclaimedParcels.createdAt), desc(unclaimedParcels.id))
+    .limit(query.count + 1)
+
+export const waitingView = ({
+  parcel,
+  agent,
+  isMine,
+}: Awaited<ReturnType<typeof waitingPage>>[number]): WaitingParcel => ({
+  parcel_id: parcel.id,
+  agent_name: agent.name,
+  agent_country: agent.country,
+  carrier: receiptCarrier(parcel.receiptNumber ?? '') ?? null,
+  receipt_last4: (parcel.receiptNumber ?? '').slice(-4),
+  received_at: parcel.createdAt.toISOString(),
+  kept_until: unclaimedKeptUntil(parcel.createdAt).toISOString(),
+  is_claimed_by_me: isMine,
+})
+
+/** The parcel while it waits; `held` keeps it so until the transaction ends. */
+export const findWaiting = async (db: Db, parcelId: string, hold?: 'held'): Promise<ParcelRow | undefined> => {
+  const found = db
+    .select()
+    .from(unclaimedParcels)
+    .where(and(eq(unclaimedParcels.id, parcelId), isClaimable))
+  const [row] = await (hold === 'held' ? found.for('share') : found)
+  return row
+}
+
+const claimRows = (db: Db) =>
+  db
+    .select({
+      claim: parcelClaims,
+      agentName: agents.name,
+      cartCode: shipments.cartCode,
+      sort_at: sql<string>`${parcelClaims.createdAt}::text`,
+      id: parcelClaims.id,
+    })
+    .from(parcelClaims)
+    .innerJoin(unclaimedParcels, eq(unclaimedParcels.id, parcelClaims.parcelId))
+    .innerJoin(agents, eq(agents.id, unclaimedParcels.agentId))
+    .leftJoin(shipments, eq(shipments.id, parcelClaims.shipmentId))
+type OwnClaim = Awaited<ReturnType<typeof claimRows>>[number]
+
+export const claimPage = (db: Db, query: { customerId: string; after: Cursor | null; count: number }) =>
+  claimRows(db)
+    .where(
+      and(
+        eq(parcelClaims.customerId, query.customerId),
+        olderThan(parcelClaims.createdAt, parcelClaims.id, query.after),
+      ),
+    )
+    .orderBy(desc(parcelClaims.createdAt), desc(parcelClaims.id))
+    .limit(query.count + 1)
+
+/** The claim of this customer that waits; there is one at most. */
+export const findPending = async (db: Db, parcelId: string, customerId: string): Promise<OwnClaim | undefined> => {
+  const [row] = await claimRows(db).where(
+    and(
+      eq(parcelClaims.parcelId, parcelId),
+      eq(parcelClaims.customerId, customerId),
+      eq(parcelClaims.status, 'pending'),
+    ),
+  )
+  return row
+}
+
+export const claimView = ({ claim, agentName, cartCode }: OwnClaim): ParcelClaim => ({
+  claim_id: claim.id,
+  parcel_id: claim.parcelId,
+  agent_name: agentName,
+  receipt_number: claim.receiptNumber,
+  status: claim.status,
+  decision_note: claim.decisionNote,
+  cart_code: cartCode,
+  created_at: claim.createdAt.toISOString(),
+})

@@ -1,0 +1,153 @@
+import { addressCalls, type AddressInput } from '@layar/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeCustomer } from '../../../testing/make-customer'
+import { startApp, type TestApp } from '../../../testing/start'
+
+const tokyo: AddressInput = {
+  service: 'ekspor',
+  address_type: 'recipient',
+  country: 'jp',
+  label: 'Aiko',
+  recipient_name: 'Aiko Sato',
+  phone_number: '090-1234-5678',
+  postal_code: '1500001',
+  province: 'Tokyo',
+  city: 'Shibuya',
+  road_name: '1-2-3 Jingumae',
+  building_name: 'Sample Heights 401',
+}
+const jakarta: AddressInput = {
+  service: 'ekspor',
+  address_type: 'sender',
+  label: 'Toko',
+  recipient_name: 'Sari Dewi',
+  phone_number: '081234567890',
+  postal_code: '12190',
+  sub_district_id: '31.74.07',
+  road_name: 'Jalan Contoh',
+}
+
+describe('export addresses [ADDR-04]', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startApp({ exportMode: { id: true, sg: false } })
+  })
+  const setUp = async (country: 'sg' | 'id' = 'id') => {
+    const { sender } = await makeCustomer(app, { country })
+    const add = (body: AddressInput, language?: 'en' | 'id' | 'cn') =>
+      app.send(addressCalls.createAddress, { body }, { ...sender, ...(language && { language }) })
+    return { sender, add }
+  }
+
+  test('a recipient abroad: code and phone as that country writes them, the text in the order of the post', async () => {
+    const { add } = await setUp()
+    const { status, body } = await add(tokyo)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.result).toMatchObject({
+      country: 'jp',
+      is_main: true,
+      postal_code: '150-0001',
+      phone_number: '819012345678',
+      province: 'Tokyo',
+      full_address: '1-2-3 Jingumae, Sample Heights 401, Shibuya, Tokyo 150-0001, Japan',
+      map_point: null,
+    })
+    const berlin = await add({
+      ...tokyo,
+      country: 'DE',
+      phone_number: '+44 20 7946 0018',
+      postal_code: '10115',
+      province: '',
+      city: 'Berlin',
+      road_name: 'Musterstraße 1',
+      building_name: null,
+    })
+    expect(berlin.body.result).toMatchObject({
+      country: 'de',
+      is_main: false,
+      phone_number: '442079460018',
+      full_address: 'Musterstraße 1, 10115 Berlin, Germany',
+    })
+    const hongKong = { ...tokyo, country: 'hk', phone_number: '21234567', postal_code: '', province: '', city: '' }
+    expect((await add(hongKong)).body.result).toMatchObject({ postal_code: '', phone_number: '85221234567' })
+  })
+
+  test('to the other one of our two countries by its own postal codes', async () => {
+    const { add } = await setUp()
+    const singapore = { ...tokyo, country: 'sg', phone_number: '9123 4567', postal_code: '238823' }
+    const { body } = await add({ ...singapore, province: '', city: '' })
+    expect(body.result).toMatchObject({ country: 'sg', phone_number: '6591234567', postal_code: '238823' })
+  })
+
+  test('sender and pickup lie in the customer’s country, by its rules; each type has its own main one', async () => {
+    const { add, sender } = await setUp()
+    const from = await add(jakarta)
+    expect(from.body.result).toMatchObject({ country: 'id', district: 'Kebayoran Baru', is_main: true })
+    const pickup = await add({ ...jakarta, address_type: 'pickup' })
+    expect(pickup.body.result).toMatchObject({ address_type: 'pickup', is_main: true })
+    await add(tokyo)
+    const list = async (query: object) => (await app.send(addressCalls.addresses, { query }, sender)).body.results
+    expect((await list({ service: 'ekspor' })).map(({ address_type }) => address_type).sort()).toEqual([
+      'pickup',
+      'recipient',
+      'sender',
+    ])
+    expect((await list({ service: 'ekspor', address_type: 'recipient' })).map(({ country }) => country)).toEqual(['jp'])
+    expect(await list({ service: 'impor' })).toEqual([])
+  })
+
+  test('a change keeps service, type and country where it does not name them', async () => {
+    const { add, sender } = await setUp()
+    const { address_id: id } = (await add(tokyo)).body.result
+    const { service: _service, address_type: _type, country: _country, ...rest } = tokyo
+    const { body } = await app.send(
+      addressCalls.updateAddress,
+      { params: { id }, body: { ...rest, postal_code: '150 0002' } },
+      sender,
+    )
+    expect(body.result).toMatchObject({ country: 'jp', address_type: 'recipient', postal_code: '150-0002' })
+    const moved = await app.send(
+      addressCalls.updateAddress,
+      { params: { id }, body: { ...rest, service: 'impor' } },
+      sender,
+    )
+    expect(moved.status).toBe(422)
+  })
+
+  test.each([
+    ['no country', { country: null }, 'country'],
+    ['the own country', { country: 'id' }, 'country'],
+    ['a country that is none', { country: 'zz' }, 'country'],
+    ['another country’s postal code', { postal_code: 'SW1A 1AA' }, 'postal_code'],
+    ['no postal code', { postal_code: '' }, 'postal_code'],
+    ['no state where letters need it', { province: '' }, 'province'],
+    ['no city', { city: null }, 'city'],
+    ['a phone that is too short', { phone_number: '12' }, 'phone_number'],
+    ['a phone that is no number', { phone_number: 'call me' }, 'phone_number'],
+    ['a pin', { latitude: 35.6, longitude: 139.7 }, 'latitude'],
+    ['an identity number', { city: 'S1234567D' }, 'city'],
+    ['a type of the import', { address_type: 'import', country: 'id' }, 'address_type'],
+  ] as const)('abroad %s is told at its field in three languages', async (_, changes, field) => {
+    const { add } = await setUp()
+    const told = await Promise.all(
+      (['en', 'id', 'cn'] as const).map((language) => add({ ...tokyo, ...changes }, language)),
+    )
+    for (const { status, body } of told) expect([status, Object.keys(body.message as object)]).toEqual([422, [field]])
+    expect(new Set(told.map(({ body }) => JSON.stringify(body.message))).size).toBe(3)
+  })
+
+  test.each([
+    ['a sender abroad', { ...jakarta, country: 'jp' }, 'country'],
+    ['an import abroad', { ...jakarta, service: 'impor', address_type: 'recipient', country: 'jp' }, 'country'],
+    ['a sender of the import', { ...jakarta, service: 'impor' }, 'address_type'],
+  ] as const)('%s is refused', async (_, input, field) => {
+    const { add } = await setUp()
+    const { status, body } = await add(input)
+    expect([status, Object.keys(body.message as object)]).toEqual([422, [field]])
+  })
+
+  test('where the mode is off there are none', async () => {
+    const { add } = await setUp('sg')
+    expect((await add({ ...tokyo, country: 'jp' })).status).toBe(404)
+  })
+})

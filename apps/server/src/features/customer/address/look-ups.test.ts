@@ -1,0 +1,81 @@
+import { addressCalls } from '@layar/contract'
+import { describe, expect, test } from 'vitest'
+import { makeGuest } from '../../../testing/make-customer'
+import { startApp } from '../../../testing/start'
+
+describe('look-ups', () => {
+  test('sub-districts by name and by id, with their postal codes [ADDR-02] [CALL-17]', async () => {
+    const app = await startApp()
+    const guest = await makeGuest(app, 'id')
+    const { body } = await app.send(addressCalls.searchSubdistricts, { query: { q: 'kebayoran baru' } }, guest)
+    expect(body.results[0]).toMatchObject({ id: '31.74.07', name: 'Kebayoran Baru', country: 'id' })
+    expect(body.results[0]?.postal_codes).toContain('12190')
+    const one = await app.send(addressCalls.subdistrict, { params: { id: '31.74.07' } }, guest)
+    expect(one.body.result.label).toMatch(/^Kebayoran Baru, /)
+    expect((await app.send(addressCalls.subdistrict, { params: { id: 'nowhere' } }, guest)).status).toBe(404)
+  })
+
+  test('hostile queries answer with nothing or are refused, never slowly [ADDR-02]', async () => {
+    const app = await startApp()
+    const guest = await makeGuest(app, 'id', '203.0.113.7')
+    for (const q of ['%%%%', "' or 1=1 --", '(a+)+$', '__']) {
+      const { status, body } = await app.send(addressCalls.searchSubdistricts, { query: { q } }, guest)
+      expect([status, body.results]).toEqual([200, expect.any(Array)])
+    }
+    expect((await app.send(addressCalls.searchSubdistricts, { query: { q: 'a'.repeat(10_000) } }, guest)).status).toBe(
+      422,
+    )
+    expect((await app.send(addressCalls.searchSubdistricts, { query: { q: 'a' } }, guest)).status).toBe(422)
+  })
+
+  test('postal codes by code and by name [ADDR-02] [CALL-18]', async () => {
+    const app = await startApp()
+    const guest = await makeGuest(app, 'id')
+    const byCode = await app.send(addressCalls.searchPostalCodes, { query: { postal_code: '12190' } }, guest)
+    expect(byCode.body.results.map(({ village }) => village)).toContain('Senayan')
+    const byName = await app.send(addressCalls.searchPostalCodes, { query: { postal_code: 'senayan' } }, guest)
+    expect(byName.body.results[0]).toMatchObject({ village: 'Senayan', sub_district_id: '31.74.07' })
+    const sector = await app.send(
+      addressCalls.searchPostalCodes,
+      { query: { postal_code: '238823' } },
+      await makeGuest(app, 'sg'),
+    )
+    expect(sector.body.results).toMatchObject([{ district: '09', country: 'sg' }])
+  })
+
+  test.each([
+    ['sg', '238823', true, true],
+    ['sg', '098269', true, false],
+    ['sg', '627833', true, false],
+    ['sg', '742000', false, false],
+    ['id', '12190', true, true],
+    ['id', '99999', false, false],
+    ['id', '1219', false, false],
+  ] as const)(
+    '%s %s exists: %s, is served: %s [ADDR-02] [CALL-18]',
+    async (country, postal_code, isValid, isServed) => {
+      const app = await startApp()
+      const { body } = await app.send(
+        addressCalls.checkPostalCode,
+        { query: { postal_code } },
+        await makeGuest(app, country),
+      )
+      expect(body.result).toMatchObject({ is_valid: isValid, is_served: isServed })
+    },
+  )
+})
+
+test('areas are walked from the province down to the village and its postal code [ADDR-02]', async () => {
+  const app = await startApp()
+  const guest = await makeGuest(app, 'id')
+  const within = async (parent?: string) =>
+    (await app.send(addressCalls.areas, { query: parent === undefined ? {} : { parent } }, guest)).body.results
+  expect(await within()).toHaveLength(38)
+  expect((await within('31')).find(({ id }) => id === '31.74')).toMatchObject({ level: 'city' })
+  expect((await within('31.74')).find(({ id }) => id === '31.74.07')).toMatchObject({ name: 'Kebayoran Baru' })
+  const villages = await within('31.74.07')
+  expect(villages.find(({ name }) => name === 'Senayan')).toMatchObject({ level: 'village', postal_code: '12190' })
+  for (const nowhere of ['99', '99.99', '31.74.07.1002', 'x']) expect(await within(nowhere)).toEqual([])
+  const singapore = await makeGuest(app, 'sg')
+  expect((await app.send(addressCalls.areas, { query: {} }, singapore)).body.results).toEqual([])
+})

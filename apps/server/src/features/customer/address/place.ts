@@ -1,0 +1,85 @@
+import type { AddressInput, ErrorCode } from '@layar/contract'
+import { addressFormOf, parsePostalCode, parsePostalCodeAbroad, type Country } from '@layar/domain'
+import type { Gazetteer, PostalArea, SubDistrict } from '../../../adapters/gazetteer/port'
+
+/** Where an address lies, with the names as the gazetteer writes them. */
+export interface Place {
+  readonly postalCode: string
+  readonly province: string
+  readonly city: string
+  readonly district: string
+  readonly subDistrictId: string
+}
+
+type Faults = Record<string, ErrorCode>
+
+const areasOf = (gazetteer: Gazetteer, postalCode: string): readonly PostalArea[] =>
+  gazetteer.searchPostalAreas(postalCode, 1000)
+
+/**
+ * Whether the code may exist: the data sets know nine villages in ten, so a code that they lack counts as real when
+ * its neighbours of the same delivery region (the first three digits) are known.
+ */
+export const mayExist = (gazetteer: Gazetteer, postalCode: string): boolean =>
+  gazetteer.searchPostalAreas(postalCode.slice(0, 3), 1).length > 0
+
+/** A code known elsewhere and not here is a slip, unless some village here has no known code. */
+const belongsTo = (gazetteer: Gazetteer, subDistrict: SubDistrict, postalCode: string): boolean => {
+  const villages = gazetteer.villages(subDistrict.id)
+  const hasGap = villages.some((village) => village.postalCode === '')
+  return (
+    hasGap ||
+    villages.some((village) => village.postalCode === postalCode) ||
+    areasOf(gazetteer, postalCode).length === 0
+  )
+}
+
+const inSingapore = (gazetteer: Gazetteer, input: AddressInput, faults: Faults): Place => {
+  const postalCode = parsePostalCode(input.postal_code, 'sg')
+  if (!postalCode.ok) faults['postal_code'] = postalCode.code
+  const sector = postalCode.ok ? gazetteer.singaporeSector(postalCode.value) : undefined
+  return {
+    postalCode: postalCode.ok ? postalCode.value : '',
+    province: '',
+    city: 'Singapore',
+    district: sector?.district ?? '',
+    subDistrictId: '',
+  }
+}
+
+const inIndonesia = (gazetteer: Gazetteer, input: AddressInput, faults: Faults): Place => {
+  const parsed = parsePostalCode(input.postal_code, 'id')
+  const postalCode = parsed.ok ? parsed.value : ''
+  const subDistrict = input.sub_district_id ? gazetteer.subDistrict(input.sub_district_id) : undefined
+  if (!parsed.ok || !mayExist(gazetteer, postalCode)) faults['postal_code'] = 'postal_code_invalid'
+  else if (subDistrict !== undefined && !belongsTo(gazetteer, subDistrict, postalCode))
+    faults['postal_code'] = 'postal_code_not_in_area'
+  if (subDistrict === undefined) faults['sub_district_id'] = input.sub_district_id ? 'area_unknown' : 'field_required'
+  return {
+    postalCode,
+    province: subDistrict?.province ?? '',
+    city: subDistrict?.city ?? '',
+    district: subDistrict?.name ?? '',
+    subDistrictId: subDistrict?.id ?? '',
+  }
+}
+
+/** Judges postal code and area; the names that the client sent are replaced by the gazetteer's. */
+export const placeOf = (gazetteer: Gazetteer, country: Country, input: AddressInput, faults: Faults): Place =>
+  country === 'sg' ? inSingapore(gazetteer, input, faults) : inIndonesia(gazetteer, input, faults)
+
+/** A place in another country: its names are the customer's own words. `country` is ISO 3166-1 alpha-2, small letters. */
+export const placeAbroad = (country: string, input: AddressInput, faults: Faults): Place => {
+  const { needsCity, needsState } = addressFormOf(country)
+  const postalCode = parsePostalCodeAbroad(input.postal_code, country)
+  if (!postalCode.ok) faults['postal_code'] = input.postal_code === '' ? 'field_required' : 'postal_code_form'
+  if (needsCity && !input.city) faults['city'] = 'field_required'
+  if (needsState && !input.province) faults['province'] = 'field_required'
+  return {
+    postalCode: postalCode.ok ? postalCode.value : '',
+    province: input.province ?? '',
+    city: input.city ?? '',
+    district: input.district ?? '',
+    subDistrictId: '',
+  }
+}

@@ -1,0 +1,135 @@
+import { addressCalls } from '@layar/contract'
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { addresses, customers } from '../../../db/schema'
+import { forgetTwins } from '../../../request/forget-twins'
+
+export type AddressRow = typeof addresses.$inferSelect
+export type AddressValues = Omit<
+  typeof addresses.$inferInsert,
+  'id' | 'customerId' | 'isPrimary' | 'createdAt' | 'updatedAt' | 'deletedAt'
+>
+type Kind = Pick<AddressRow, 'service' | 'addressType'>
+
+const mostListed = 200
+
+const own = (customerId: string, id?: string) =>
+  and(
+    eq(addresses.customerId, customerId),
+    isNull(addresses.deletedAt),
+    id === undefined ? undefined : eq(addresses.id, id),
+  )
+const ofKind = ({ service, addressType }: Kind) =>
+  and(eq(addresses.service, service), eq(addresses.addressType, addressType))
+
+/** The customer's own living address; what is another's or deleted is undefined. */
+export const findAddress = async (db: Db, customerId: string, id: string): Promise<AddressRow | undefined> => {
+  const [row] = await db.select().from(addresses).where(own(customerId, id))
+  return row
+}
+
+export const listAddresses = (
+  db: Db,
+  customerId: string,
+  filter: { service?: Kind['service']; addressType?: string },
+): Promise<AddressRow[]> =>
+  db
+    .select()
+    .from(addresses)
+    .where(
+      and(
+        own(customerId),
+        filter.service && eq(addresses.service, filter.service),
+        filter.addressType === undefined ? undefined : eq(addresses.addressType, filter.addressType),
+      ),
+    )
+    .orderBy(desc(addresses.isPrimary), desc(addresses.createdAt), desc(addresses.id))
+    .limit(mostListed)
+
+/** One change of a customer's addresses after the other: which one is the main one is judged over all of them. */
+export const lockAddresses = async (db: Db, customerId: string): Promise<void> => {
+  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+}
+
+export const countAddresses = async (db: Db, customerId: string): Promise<number> => {
+  const [row] = await db.select({ number: count() }).from(addresses).where(own(customerId))
+  return row?.number ?? 0
+}
+
+const mainOnes = (customerId: string, kind: Kind, except: string | undefined) =>
+  and(own(customerId), ofKind(kind), addresses.isPrimary, except === undefined ? undefined : ne(addresses.id, except))
+
+/** Whether another address of this kind is the main one already. */
+export const hasPrimary = async (db: Db, customerId: string, kind: Kind, except?: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(mainOnes(customerId, kind, except))
+  return rows.length > 0
+}
+
+const demoteOthers = async (db: Db, customerId: string, kind: Kind, except?: string): Promise<void> => {
+  await db
+    .update(addresses)
+    .set({ isPrimary: false, updatedAt: sql`now()` })
+    .where(mainOnes(customerId, kind, except))
+}
+
+/** Under `lockAddresses`. */
+export const insertAddress = async (
+  db: Db,
+  customerId: string,
+  values: AddressValues,
+  isPrimary: boolean,
+): Promise<AddressRow> => {
+  if (isPrimary) await demoteOthers(db, customerId, values)
+  const [row] = await db
+    .insert(addresses)
+    .values({ ...values, customerId, isPrimary })
+    .returning()
+  if (row === undefined) throw new Error('The address was not stored.')
+  return row
+}
+
+/** Under `lockAddresses`. Undefined where the customer has no such address. */
+export const changeAddress = async (
+  db: Db,
+  customerId: string,
+  id: string,
+  values: Partial<AddressValues> & Kind,
+  isPrimary: boolean,
+): Promise<AddressRow | undefined> => {
+  if (isPrimary) await demoteOthers(db, customerId, values, id)
+  const [row] = await db
+    .update(addresses)
+    .set({ ...values, isPrimary, updatedAt: sql`now()` })
+    .where(own(customerId, id))
+    .returning()
+  return row
+}
+
+/** Under `lockAddresses`. The newest of its kind takes the place of a main address that goes. */
+export const removeAddress = async (db: Db, customerId: string, row: AddressRow): Promise<void> => {
+  await db
+    .update(addresses)
+    .set({ deletedAt: sql`now()`, isPrimary: false, updatedAt: sql`now()` })
+    .where(own(customerId, row.id))
+  await forgetTwins(db, customerId, [addressCalls.createAddress.path, addressCalls.createAddressV1.path])
+  if (!row.isPrimary) return
+  const [next] = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(own(customerId), ofKind(row)))
+    .orderBy(desc(addresses.createdAt), desc(addresses.id))
+    .limit(1)
+  if (next !== undefined) await db.update(addresses).set({ isPrimary: true }).where(own(customerId, next.id))
+}
+
+/** Whether the customer deleted an address of this id before. */
+export const wasDeleted = async (db: Db, customerId: string, id: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(and(eq(addresses.customerId, customerId), eq(addresses.id, id)))
+  return rows.length > 0
+}

@@ -1,0 +1,63 @@
+import { companyCalls } from '@layar/contract'
+import { companyCategories, companyCategoryLabels } from '@layar/domain'
+import type { CustomerContext } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { feature, prepared } from '../../../request/implement'
+import { isPicture, redrawPicture } from '../../../request/picture'
+import { fileStored } from '../../platform/upload/answers'
+import { checkDocument } from '../../platform/upload/document'
+import { keepBytes, recordFile, uploadKey } from '../../platform/upload/keep'
+import { checkUploadShare, fileUrl, type FileRow } from '../../platform/upload/store'
+import {
+  companyDocumentTypes,
+  companyView,
+  findCompany,
+  handInCompany,
+  refuseSingapore,
+  type CompanyRow,
+} from './store'
+
+const replaySeconds = 600
+
+const view = (context: CustomerContext, row: CompanyRow) =>
+  companyView(context.db, row, (file: FileRow) => fileUrl(context, file, { customerId: context.customer.id }))
+
+export const companyFeature = feature(companyCalls, {
+  companyCategories: (context) => {
+    refuseSingapore(context)
+    return Promise.resolve({
+      action: true,
+      message: context.say('ok'),
+      results: companyCategories.map((slug) => ({ slug, name: companyCategoryLabels[slug][context.language] })),
+    })
+  },
+  company: async (context) => {
+    refuseSingapore(context)
+    const row = await findCompany(context.db, context.customer.id)
+    return { action: true, message: context.say('ok'), result: row === undefined ? null : await view(context, row) }
+  },
+  saveCompany: async (context, { body }) => {
+    refuseSingapore(context)
+    const row = await handInCompany(context, body)
+    return { action: true, message: context.say('company_sent'), result: await view(context, row) }
+  },
+  uploadCompanyDocument: prepared(companyCalls.uploadCompanyDocument, {
+    naturalKey: uploadKey,
+    keepSeconds: replaySeconds,
+    prepare: async (context, { file }) => {
+      refuseSingapore(context)
+      await checkUploadShare(context.db, context.customer.id, file.bytes.length, false)
+      if (await isPicture(file)) {
+        const picture = await redrawPicture(file, 'document')
+        return keepBytes(context, picture.mime, picture.bytes)
+      }
+      const mime = await checkDocument(file, 'document')
+      if (!companyDocumentTypes.includes(mime)) throw failFields({ document: 'company_document_type' })
+      return keepBytes(context, mime, file.bytes)
+    },
+    run: async (context, { file }, stored) => {
+      const row = await recordFile(context, file, stored, 'company')
+      return fileStored(context, row, { customerId: context.customer.id })
+    },
+  }),
+})

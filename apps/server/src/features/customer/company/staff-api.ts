@@ -1,0 +1,140 @@
+import { staffCompanyCalls, type StaffCompany } from '@layar/contract'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { companies, customers, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { companyView } from './store'
+import { notify } from '../../platform/message/notify'
+import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { audit } from '../../access/staff/store'
+import { fileUrl } from '../../platform/upload/store'
+
+const pageSize = 30
+const replaySeconds = 600
+
+const rowsOf = ({ db }: StaffContext) =>
+  db
+    .select({
+      company: companies,
+      customer: customers,
+      decidedBy: staff.name,
+      sort_at: sql<string>`${companies.updatedAt}::text`,
+      id: companies.id,
+    })
+    .from(companies)
+    .innerJoin(customers, eq(customers.id, companies.customerId))
+    .leftJoin(staff, eq(staff.id, companies.decidedBy))
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const view = async (context: StaffContext, { company, customer, decidedBy }: Row): Promise<StaffCompany> => ({
+  ...(await companyView(context.db, company, (file) => fileUrl(context, file, { staffId: context.staff.id }))),
+  company_id: company.id,
+  customer_id: customer.id,
+  customer_code: customer.code,
+  customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
+  decided_by: decidedBy,
+  seen_at: company.updatedAt.toISOString(),
+})
+
+const find = async (context: StaffContext, companyId: string): Promise<Row> => {
+  const [row] = await rowsOf(context).where(eq(companies.id, companyId))
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** Decides what was looked at, once. @throws `decided_already`, or `company_changed` where the customer handed in anew */
+const decide = async (
+  context: StaffContext,
+  decision: { companyId: string; seenAt: string; status: 'verified' | 'rejected'; note: string | null },
+): Promise<StaffCompany> => {
+  const { db } = context
+  const before = await find(context, decision.companyId)
+  const [decided] = await db
+    .update(companies)
+    .set({
+      status: decision.status,
+      note: decision.note,
+      decidedBy: context.staff.id,
+      decidedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(companies.id, decision.companyId),
+        eq(companies.status, 'pending'),
+        sql`date_trunc('milliseconds', ${companies.updatedAt}) = ${decision.seenAt}::timestamptz`,
+      ),
+    )
+    .returning()
+  if (decided === undefined) throw fail(before.company.status === 'pending' ? 'company_changed' : 'decided_already')
+  if (decision.status === 'verified')
+    await db
+      .update(customers)
+      .set({ customerType: 'business', updatedAt: sql`now()`, version: sql`${customers.version} + 1` })
+      .where(eq(customers.id, decided.customerId))
+  await notify(context, {
+    customerId: decided.customerId,
+    template: `company_${decision.status}`,
+    data: { name: decided.name, note: decision.note ?? '' },
+    link: '/setting/business',
+  })
+  await audit(db, {
+    staffId: context.staff.id,
+    action: `company.${decision.status}`,
+    subject: `company:${decided.id}`,
+    details: decision.note === null ? {} : { note: decision.note },
+  })
+  return view(context, await find(context, decided.id))
+}
+
+export const staffCompanyFeature = feature(staffCompanyCalls, {
+  staffCompanies: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const rows = await rowsOf(context)
+      .where(and(eq(companies.status, query.status ?? 'pending'), newerThan(companies.updatedAt, companies.id, cursor)))
+      .orderBy(asc(companies.updatedAt), asc(companies.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: await Promise.all(page.rows.map((row) => view(context, row))),
+      next: page.next,
+    }
+  },
+  staffCompany: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await view(context, await find(context, params.company_id)),
+  }),
+  staffVerifyCompany: {
+    naturalKey: (_, { params, body }) => `verify:${params.company_id}:${body.seen_at}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => ({
+      action: true,
+      message: context.say('company_approved'),
+      result: await decide(context, {
+        companyId: params.company_id,
+        seenAt: body.seen_at,
+        status: 'verified',
+        note: null,
+      }),
+    }),
+  },
+  staffRejectCompany: {
+    naturalKey: (_, { params, body }) => `reject:${params.company_id}:${body.seen_at}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => ({
+      action: true,
+      message: context.say('company_refused'),
+      result: await decide(context, {
+        companyId: params.company_id,
+        seenAt: body.seen_at,
+        status: 'rejected',
+        note: body.note,
+      }),
+    }),
+  },
+})

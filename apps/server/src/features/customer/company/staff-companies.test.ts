@@ -1,0 +1,98 @@
+import { accountCalls, companyCalls, staffCompanyCalls } from '@layar/contract'
+import { and, eq, like } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, companies, messages } from '../../../db/schema'
+import { makeCustomer } from '../../../testing/make-customer'
+import { makeFile } from '../../../testing/make-shipment'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let clerk: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  clerk = await makeStaff(app, ['support'])
+})
+
+const pending = async () => {
+  const owner = await makeCustomer(app, { country: 'id' })
+  const body = {
+    name: 'PT Contoh',
+    registration_number: '9120001234567',
+    tax_number: '099999997001000',
+    product_category: 'other',
+    address: 'Jalan Contoh 1',
+    phone_number: '081234567890',
+    email: 'kantor@contoh.example',
+    documents: [(await makeFile(app, owner, 'company')).url],
+  } as const
+  const handIn = (changes: { name?: string } = {}) =>
+    app.send(companyCalls.saveCompany, { body: { ...body, documents: [...body.documents], ...changes } }, owner.sender)
+  await handIn()
+  const [row] = await app.deps.database.db.select().from(companies).where(eq(companies.customerId, owner.customer.id))
+  if (row === undefined) throw new Error('Nothing was handed in.')
+  const params = { company_id: row.id }
+  return { owner, handIn, params, seenAt: row.updatedAt.toISOString() }
+}
+const verify = (params: { company_id: string }, seenAt: string, by = clerk) =>
+  app.send(staffCompanyCalls.staffVerifyCompany, { params, body: { seen_at: seenAt } }, by.sender)
+const typeOf = async (owner: Awaited<ReturnType<typeof pending>>['owner']) =>
+  (await app.send(accountCalls.profile, {}, owner.sender)).body.result.customer_type
+
+describe('review [SUPP-05]', () => {
+  test('the queue holds it with its papers, for staff to open', async () => {
+    const { owner, params } = await pending()
+    const { body } = await app.send(staffCompanyCalls.staffCompany, { params }, clerk.sender)
+    expect(body.result).toMatchObject({ status: 'pending', customer_code: owner.customer.code, decided_by: null })
+    expect(body.result.documents).toHaveLength(1)
+    expect(body.result.documents[0]?.file_url).toContain(`for=s.${clerk.staff.id}`)
+  })
+
+  test('verified, the customer is a business, is told, and it is on record', async () => {
+    const { owner, params, seenAt } = await pending()
+    expect(await typeOf(owner)).toBe('personal')
+    const { status, body } = await verify(params, seenAt)
+    expect([status, body.result.status, body.result.decided_by]).toEqual([200, 'verified', clerk.staff.name])
+    expect(await typeOf(owner)).toBe('business')
+    const told = await app.deps.database.db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.customerId, owner.customer.id), like(messages.template, 'company_%')))
+    expect(told.map(({ channel }) => channel).sort()).toEqual(['app', 'email'])
+    const record = await app.deps.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `company:${params.company_id}`))
+    expect(record).toMatchObject([{ action: 'company.verified', staffId: clerk.staff.id }])
+  })
+
+  test('rejected, the customer reads the note and hands in again', async () => {
+    const { owner, handIn, params, seenAt } = await pending()
+    const input = { params, body: { seen_at: seenAt, note: 'The paper cannot be read.' } }
+    expect((await app.send(staffCompanyCalls.staffRejectCompany, input, clerk.sender)).status).toBe(200)
+    const { body } = await app.send(companyCalls.company, {}, owner.sender)
+    expect(body.result).toMatchObject({ status: 'rejected', note: 'The paper cannot be read.' })
+    expect(await typeOf(owner)).toBe('personal')
+    expect((await handIn()).body.result).toMatchObject({ status: 'pending', note: null, decided_at: null })
+  })
+
+  test('data that changed since they were looked at are not decided', async () => {
+    const { owner, handIn, params, seenAt } = await pending()
+    await handIn({ name: 'PT Lain' })
+    const { status, body } = await verify(params, seenAt)
+    expect([status, body.error_code]).toEqual([409, 'company_changed'])
+    expect(await typeOf(owner)).toBe('personal')
+  })
+
+  test('two clerks decide once; the same click again finds the same answer', async () => {
+    const { params, seenAt } = await pending()
+    const others = await Promise.all(Array.from({ length: 4 }, () => makeStaff(app, ['support'])))
+    const answers = await Promise.all(others.map((by) => verify(params, seenAt, by)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const winner = others[answers.findIndex(({ status }) => status === 200)]
+    expect((await verify(params, seenAt, winner)).status).toBe(200)
+    expect(
+      await app.deps.database.db.$count(auditEvents, eq(auditEvents.subject, `company:${params.company_id}`)),
+    ).toBe(1)
+  })
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { job } from '../../../jobs/job'
+import { destroyCardKey, expiredCardImages } from './store'
+
+/** Nightly: destroys the pictures of ID cards that have served their purpose; key first, bytes after. */
+export const forgetIdCardImages = job({
+  name: 'identity.forget-images',
+  schema: z.object({}),
+  cron: '40 3 * * *',
+  run: async ({ database: { db }, adapters }) => {
+    for (const { id, storageKey } of await expiredCardImages(db)) {
+      await destroyCardKey(db, id)
+      await adapters.files.remove(storageKey)
+    }
+  },
+})

@@ -1,0 +1,108 @@
+import type { IdCardReading } from '@layar/contract'
+import type { IdCardText } from '../../../adapters/id-card-reader/port'
+import type { CustomerContext, UploadedFile } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { redrawPicture } from '../../../request/picture'
+import { keepCardImage, type SealedImage } from './image-store'
+
+/** A reading that came too late goes on, so that the same picture sent again finds it done. */
+const longestReadingMs = 30_000
+const rememberMs = 600_000
+const mostRemembered = 200
+
+interface Remembered {
+  readonly at: number
+  readonly reading: Promise<IdCardText>
+  /** A request has waited for it in vain. */
+  wasLate: boolean
+  kept?: Promise<SealedImage>
+}
+
+// In the memory of this process alone, for ten minutes: the number of a card stands nowhere unsealed.
+const remembered = new Map<string, Remembered>()
+
+const forgetOld = (now: number): void => {
+  for (const [key, { at }] of remembered)
+    if (at < now - rememberMs || remembered.size > mostRemembered) remembered.delete(key)
+}
+
+const nothing: IdCardReading = {
+  nik: null,
+  nama: null,
+  alamat: null,
+  rt_rw: null,
+  kelurahan: null,
+  kecamatan: null,
+  kabupaten_kota: null,
+  provinsi: null,
+}
+
+const readingOf = (text: IdCardText): IdCardReading => {
+  const orNull = (field: string): string | null => (field.trim() === '' ? null : field.trim())
+  return {
+    nik: orNull(text.nik),
+    nama: orNull(text.nama),
+    alamat: orNull(text.alamat),
+    rt_rw: orNull(text.rt_rw),
+    kelurahan: orNull(text.kelurahan),
+    kecamatan: orNull(text.kecamatan),
+    kabupaten_kota: orNull(text.kabupaten_kota),
+    provinsi: orNull(text.provinsi),
+  }
+}
+
+type Outcome = { kind: 'read'; text: IdCardText } | { kind: 'failed' } | { kind: 'late' }
+
+const within = async (reading: Promise<IdCardText>, milliseconds: number): Promise<Outcome> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      resolve({ kind: 'late' })
+    }, milliseconds)
+  })
+  const read = reading.then((text): Outcome => ({ kind: 'read', text })).catch((): Outcome => ({ kind: 'failed' }))
+  try {
+    return await Promise.race([read, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export interface CardRead {
+  readonly image: SealedImage
+  readonly reading: IdCardReading
+  readonly isEmpty: boolean
+}
+
+/**
+ * Reads a card and stores its picture, sealed. The same picture of the same customer within ten minutes is read and
+ * stored once, however often and however parallel it comes. When the time is over: 503 and nothing stored; the second
+ * time the picture is stored with an empty reading, so that the customer can type what the reader could not read.
+ */
+export const readCard = async (context: CustomerContext, file: UploadedFile, budgetMs: number): Promise<CardRead> => {
+  const startedAt = performance.now()
+  const { config, adapters } = context
+  const picture = await redrawPicture(file, 'id_card_image')
+  forgetOld(startedAt)
+  const key = `${context.customer.id}:${file.sha256.toString('hex')}`
+  let entry = remembered.get(key)
+  if (entry === undefined) {
+    const reading = adapters.idCardReader.read(picture.bytes, AbortSignal.timeout(longestReadingMs))
+    reading.catch(() => undefined)
+    entry = { at: startedAt, reading, wasLate: false }
+    remembered.set(key, entry)
+  }
+  const isSecondTry = entry.wasLate
+  const outcome = await within(entry.reading, Math.max(1, budgetMs - (performance.now() - startedAt)))
+  if (outcome.kind === 'late') entry.wasLate = true
+  if (outcome.kind === 'late' && !isSecondTry) throw fail('id_card_unread', { retryAfterSeconds: 2 })
+  // A reader that fell over is asked anew the next time.
+  if (outcome.kind === 'failed') remembered.delete(key)
+  entry.kept ??= keepCardImage(config, adapters.files, picture.bytes)
+  const image = await entry.kept.catch((error: unknown) => {
+    remembered.delete(key)
+    throw error
+  })
+  const reading = outcome.kind === 'read' ? readingOf(outcome.text) : nothing
+  return { image, reading, isEmpty: Object.values(reading).every((field) => field === null) }
+}

@@ -1,0 +1,39 @@
+import { staffIdentityCalls } from '@layar/contract'
+import { feature } from '../../../request/implement'
+import { decideIdCard, mintIdCardImageLink, reviewDetail, reviewView } from './review-store'
+import { listIdCards } from './store'
+import { cutPage, readCursor } from '../../../request/cursor'
+
+const pageSize = 30
+
+export const staffIdentityFeature = feature(staffIdentityCalls, {
+  staffIdCards: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const rows = await listIdCards(context.db, {
+      status: query.status ?? 'pending',
+      after: readCursor(query.after),
+      count: count + 1,
+    })
+    const page = cutPage(rows, count)
+    return { action: true, message: context.say('ok'), results: page.rows.map(reviewView), next: page.next }
+  },
+  staffIdCard: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await reviewDetail(context, params.review_id),
+  }),
+  staffIdCardImage: async (context, { params, body }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await mintIdCardImageLink(context, params.review_id, body.reason),
+  }),
+  staffDecideIdCard: {
+    naturalKey: (_, { params, body }) => `${params.review_id}:${body.decision}`,
+    keepSeconds: 120,
+    run: async (context, { params, body }) => ({
+      action: true,
+      message: context.say(body.decision === 'verify' ? 'id_card_approved' : 'id_card_refused'),
+      result: await decideIdCard(context, params.review_id, body),
+    }),
+  },
+})

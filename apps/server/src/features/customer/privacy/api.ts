@@ -1,0 +1,106 @@
+import { errorText, privacyCalls, type PrivacyState } from '@layar/contract'
+import { maskUserId } from '@layar/domain'
+import { dataRequests } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature, prepared } from '../../../request/implement'
+import { consumeCode, findCode, makeCode, type CodeRow } from '../../access/account/code-store'
+import { assertCode } from '../../access/account/input'
+import { sendVerificationCode, tellDeleted } from '../../access/account/notices'
+import { assertOwnPassword, ownRow } from '../../access/account/password'
+import { noPassword } from '../../access/account/password-hash'
+import { verifiedContacts, type CustomerRow } from '../../access/account/store'
+import { otpView } from '../profile/view'
+import { forgetFiles } from '../../platform/upload/jobs'
+import { exportData } from './jobs'
+import { deletionBars, erase, exportView, latestExport, personBehind, queueExport } from './store'
+
+const dayExports = 3
+
+const proofOf = (row: CustomerRow): PrivacyState['deletion']['proof'] => {
+  if (row.passwordHash !== noPassword) return 'password'
+  return verifiedContacts(row).length > 0 ? 'code' : 'sign_in'
+}
+
+interface Proof {
+  readonly current_password?: string | undefined
+  readonly otp_key?: string | undefined
+  readonly code?: string | undefined
+}
+
+/** The code where one was sent, else the password (or a fresh sign-in where there is none). */
+const proveOwner = async (context: CustomerContext, row: CustomerRow, proof: Proof): Promise<CodeRow | undefined> => {
+  const [contact] = verifiedContacts(row)
+  if (proof.code === undefined || contact === undefined) {
+    if (proofOf(row) === 'code') throw failFields({ code: 'field_required' })
+    await assertOwnPassword(context, row, proof.current_password)
+    return undefined
+  }
+  const sent = await findCode(context.db, proof.otp_key ?? '', {
+    contact: contact.value,
+    purpose: 'delete_account',
+    customerId: row.id,
+  })
+  return assertCode(context, sent, proof.code)
+}
+
+export const privacyFeature = feature(privacyCalls, {
+  privacy: async (context) => {
+    const row = await ownRow(context)
+    const newest = await latestExport(context.db, row.id)
+    const bars = await deletionBars(context.db, row.id)
+    const [contact] = verifiedContacts(row)
+    return {
+      action: true,
+      message: context.say('ok'),
+      result: {
+        export: newest === undefined ? null : await exportView(context, newest),
+        deletion: {
+          bars: bars.map(({ kind, count, code }) => ({
+            kind,
+            count,
+            text: errorText(code, context.language, { count }),
+          })),
+          proof: proofOf(row),
+          code_contact: contact === undefined ? null : maskUserId(contact),
+        },
+      },
+    }
+  },
+  exportData: prepared(privacyCalls.exportData, {
+    limits: ({ customer }) => [{ bucket: `export:${customer.id}`, max: dayExports * 7, windowSeconds: 86_400 }],
+    run: async (context) => {
+      const queued = await queueExport(context.db, context.customer.id)
+      if (queued === undefined) throw fail('in_flight', { retryAfterSeconds: 1 })
+      if (queued.isNew) await context.enqueue(exportData, { requestId: queued.row.id })
+      return { action: true, message: context.say('export_queued'), result: await exportView(context, queued.row) }
+    },
+  }),
+  sendDeletionCode: prepared(privacyCalls.sendDeletionCode, {
+    run: async (context) => {
+      const row = await ownRow(context)
+      const [contact] = verifiedContacts(row)
+      if (contact === undefined) throw fail('not_found')
+      const sending = await makeCode(context, { contact, purpose: 'delete_account', customerId: row.id })
+      if (sending.isNew) await sendVerificationCode(context, contact, sending)
+      const result = otpView(contact, sending)
+      return { action: true, message: context.say('code_sent', { contact: result.sent_to }), result }
+    },
+  }),
+  deleteAccount: prepared(privacyCalls.deleteAccount, {
+    prepare: async (context, { body }) => proveOwner(context, await ownRow(context), body),
+    run: async (context, _, code) => {
+      const { db, customer, now } = context
+      const row = await ownRow(context, 'locked')
+      const [bar] = await deletionBars(db, customer.id)
+      if (bar !== undefined) throw fail(bar.code, { values: { count: bar.count } })
+      if (code !== undefined && !(await consumeCode(db, code.id, now))) throw failFields({ code: 'code_void' })
+      const storageKeys = await erase(db, await personBehind(db, context.config.pepper, customer.id))
+      await db.insert(dataRequests).values({ customerId: customer.id, kind: 'delete', status: 'done', doneAt: now })
+      if (storageKeys.length > 0) await context.enqueue(forgetFiles, { storageKeys })
+      const [contact] = verifiedContacts(row)
+      if (contact !== undefined) await tellDeleted(context, contact)
+      return { action: true, message: context.say('account_deleted') }
+    },
+  }),
+})

@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { customers, dataRequests, files } from '../../../db/schema'
+import { job, type JobContext } from '../../../jobs/job'
+import { inTransaction } from '../../billing/invoice/jobs'
+import { notify } from '../../platform/message/notify'
+import { forgetFiles } from '../../platform/upload/jobs'
+import { addFile } from '../../platform/upload/store'
+import { packArchive, type ArchivedFile } from './archive'
+import { collect, dropOldExports, personBehind } from './store'
+
+const keptDays = 7
+/** The archive is packed in memory: older files beyond it are listed, and support hands them out. */
+const mostBytes = 40 * 1024 * 1024
+const givenOut = ['avatar', 'image', 'document', 'company', 'inspection', 'invoice_paper'] as const
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+}
+
+const filesOf = async ({ database: { db }, adapters }: JobContext, customerId: string): Promise<ArchivedFile[]> => {
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.customerId, customerId), inArray(files.purpose, [...givenOut]), isNull(files.deletedAt)))
+    .orderBy(desc(files.createdAt))
+  const archived: ArchivedFile[] = []
+  let size = 0
+  for (const { id, mime, sizeBytes, storageKey, originalName } of rows) {
+    if (size + sizeBytes > mostBytes) continue
+    const bytes = await adapters.files.get(storageKey)
+    if (bytes === undefined) continue
+    size += bytes.length
+    const ending = extensions[mime] ?? /\.(\w{1,5})$/.exec(originalName)?.[1] ?? 'bin'
+    archived.push({ name: `${id}.${ending}`, bytes })
+  }
+  return archived
+}
+
+/** Packs what is kept of a customer and tells them that it is ready. */
+export const exportData = job({
+  name: 'privacy.export',
+  schema: z.object({ requestId: z.string() }),
+  run: async (context, { requestId }) => {
+    const { db } = context.database
+    const stillWanted = and(eq(dataRequests.id, requestId), eq(dataRequests.status, 'queued'))
+    const [asked] = await db
+      .select({ customerId: dataRequests.customerId, language: customers.language })
+      .from(dataRequests)
+      .innerJoin(customers, and(eq(customers.id, dataRequests.customerId), eq(customers.status, 'active')))
+      .where(stillWanted)
+    if (asked === undefined) return
+    const { customerId, language } = asked
+    const rows = await collect(db, await personBehind(db, context.config.pepper, customerId))
+    const archive = packArchive(language, rows, await filesOf(context, customerId))
+    const storageKey = randomBytes(16).toString('hex')
+    await context.adapters.files.put(storageKey, archive)
+    await inTransaction(context, async (write) => {
+      const fileId = randomUUID()
+      const expiresAt = new Date(write.now.getTime() + keptDays * 86_400_000)
+      const done = await write.db
+        .update(dataRequests)
+        .set({ status: 'ready', fileId, doneAt: write.now, expiresAt })
+        .where(stillWanted)
+        .returning({ id: dataRequests.id })
+      // A twin of this job was first, or the account went: the bytes belong to nobody.
+      if (done.length === 0) return write.enqueue(forgetFiles, { storageKeys: [storageKey] })
+      await addFile(write.db, {
+        id: fileId,
+        customerId,
+        purpose: 'data_export',
+        mime: 'application/zip',
+        sizeBytes: archive.length,
+        sha256: createHash('sha256').update(archive).digest(),
+        originalName: 'layar-data.zip',
+        storageKey,
+      })
+      await notify(write, {
+        customerId,
+        template: 'data_ready',
+        data: { due_at: expiresAt.toISOString() },
+        link: '/setting',
+      })
+    })
+  },
+})
+
+/** Hourly: archives are there for a week. */
+export const sweepExports = job({
+  name: 'privacy.sweep-exports',
+  schema: z.object({}),
+  cron: '47 * * * *',
+  run: (context) =>
+    inTransaction(context, async (write) => {
+      const storageKeys = await dropOldExports(write.db)
+      if (storageKeys.length > 0) await write.enqueue(forgetFiles, { storageKeys })
+    }),
+})

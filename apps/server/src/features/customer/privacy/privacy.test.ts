@@ -1,0 +1,433 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accountCalls,
+  allCalls,
+  companyCalls,
+  identityCalls,
+  privacyCalls,
+  ticketCalls,
+  type Call,
+} from '@layar/contract'
+import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../../db/open'
+import { openTestDatabase } from '../../../db/testing'
+import { customers, dataRequests, files, invoices, messages, payments, shipments } from '../../../db/schema'
+import { drawCard } from '../../../testing/draw-card'
+import {
+  makeCustomer,
+  makeGuest,
+  openTestSession,
+  samplePassword,
+  type TestCustomer,
+} from '../../../testing/make-customer'
+import { drawPicture, makePdf } from '../../../testing/make-files'
+import { majorText } from '../../../testing/make-payment'
+import { makeExport } from '../../../testing/make-export'
+import { makeAddress, makeShipment } from '../../../testing/make-shipment'
+import { codeSentTo, messagesTo } from '../../../testing/outbox'
+import { startApp, startAppOn, type TestApp } from '../../../testing/start'
+import { holdings } from './holdings'
+import { impersonalTables } from './impersonal-tables'
+import { sweepExports } from './jobs'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+const state = async (made: TestCustomer) => (await app.send(privacyCalls.privacy, {}, made.sender)).body.result
+const ask = (made: TestCustomer) => app.send(privacyCalls.exportData, {}, made.sender)
+const remove = (made: TestCustomer, body: Record<string, string> = { current_password: samplePassword }, on = app) =>
+  on.send(privacyCalls.deleteAccount, { body }, made.sender)
+const statusOf = async ({ customer }: TestCustomer) =>
+  (await app.deps.database.db.select().from(customers).where(eq(customers.id, customer.id)))[0]?.status
+
+test('every table of the database is judged: what it holds of a customer, or that it holds nothing', async () => {
+  const { rows } = await app.deps.database.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%migration%'`,
+  )
+  const judged = new Set([...holdings.map(({ table }) => table), ...impersonalTables])
+  expect(rows.map(({ name }) => name).filter((name) => !judged.has(name))).toEqual([])
+  const withOwner = await app.deps.database.db.execute<{ name: string }>(
+    sql`select distinct table_name as name from information_schema.columns
+         where table_schema = 'public' and column_name = 'customer_id'`,
+  )
+  const listed = new Set(holdings.map(({ table }) => table))
+  expect(withOwner.rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
+})
+
+describe('an archive of the own data', () => {
+  const unpack = async (made: TestCustomer): Promise<Record<string, Uint8Array>> => {
+    const { download_url } = (await state(made)).export ?? {}
+    const got = await app.app.inject({ method: 'GET', url: download_url ?? '' })
+    expect(got.statusCode).toBe(200)
+    expect(got.headers['content-disposition']).toContain('attachment')
+    return unzipSync(new Uint8Array(got.rawPayload))
+  }
+
+  test('is asked for, packed by a job, told of, and holds rows and files, no secret and nobody else’s', async () => {
+    const [made, other] = [await makeCustomer(app, { firstName: 'Exporter' }), await makeCustomer(app)]
+    await makeAddress(app, made)
+    await makeAddress(app, other)
+    const picture = await drawPicture('jpeg')
+    await app.send(
+      allCalls.upload.uploadImage,
+      { body: {}, file: new File([new Uint8Array(picture)], 'box.jpg') },
+      made.sender,
+    )
+    expect((await ask(made)).body.result.status).toBe('queued')
+    expect((await state(made)).export).toMatchObject({ status: 'queued', download_url: null })
+    await app.drain()
+    const parts = await unpack(made)
+    expect(Object.keys(parts).filter((name) => name.startsWith('files/'))).toHaveLength(1)
+    const text = strFromU8(parts['data.json'] ?? new Uint8Array())
+    const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>
+    expect(data['customers']).toMatchObject([{ first_name: 'Exporter', email: made.customer.email }])
+    expect(data['addresses']).toHaveLength(1)
+    expect(text).not.toMatch(/argon2|password_hash|token/)
+    for (const foreign of [other.customer.id, other.customer.email ?? '', other.customer.phone ?? ''])
+      expect(text).not.toContain(foreign)
+    const told = await messagesTo(app, made.customer.email ?? '')
+    expect(told.map(({ template }) => template)).toContain('data_ready')
+  })
+
+  test('asked for seven times at once it is one', async () => {
+    const made = await makeCustomer(app)
+    const replies = await Promise.all(Array.from({ length: 7 }, () => ask(made)))
+    expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200))
+    await app.drain()
+    const rows = await app.deps.database.db
+      .select()
+      .from(dataRequests)
+      .where(eq(dataRequests.customerId, made.customer.id))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('nobody else opens it, signed or by session: absent as one that never was [GUARD-10]', async () => {
+    const [made, other] = [await makeCustomer(app), await makeCustomer(app)]
+    await ask(made)
+    await app.drain()
+    const url = (await state(made)).export?.download_url ?? ''
+    const [path = ''] = url.split('?')
+    for (const tried of [
+      { url: path },
+      { url: path, headers: other.headers },
+      { url: url.replace(made.customer.id, other.customer.id) },
+      { url: `/files/${randomUUID()}`, headers: other.headers },
+    ])
+      expect((await app.app.inject({ method: 'GET', ...tried })).statusCode).toBe(404)
+    expect((await app.app.inject({ method: 'GET', url: path, headers: made.headers })).statusCode).toBe(200)
+    expect((await state(other)).export).toBeNull()
+  })
+
+  test('after seven days it is over: no link, and the bytes are gone', async () => {
+    const made = await makeCustomer(app)
+    await ask(made)
+    await app.drain()
+    const url = (await state(made)).export?.download_url ?? ''
+    await app.deps.database.db
+      .update(dataRequests)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(dataRequests.customerId, made.customer.id))
+    expect((await state(made)).export).toMatchObject({ status: 'expired', download_url: null })
+    const { database, config, adapters } = app.deps
+    await sweepExports.run(
+      { database, config, adapters, enqueue: (db, job, data) => app.deps.queue.enqueue(db, job, data) },
+      {},
+    )
+    await app.drain()
+    expect((await app.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+    expect((await ask(made)).body.result.status).toBe('queued')
+  })
+})
+
+describe('deleting the account', () => {
+  test.each([
+    ['a wrong password', { current_password: 'wrong-password-9' }, 'current_password'],
+    ['no proof', {}, 'current_password'],
+    ['a code never sent', { otp_key: randomUUID(), code: '123456' }, 'code'],
+  ])('%s is refused at its field and nothing is lost', async (_, body, field) => {
+    const made = await makeCustomer(app)
+    const reply = await remove(made, body)
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.message as unknown as object)).toEqual([field])
+    expect(await statusOf(made)).toBe('active')
+  })
+
+  test('the code sent to the own contact does it; one sent to somebody else, or for another purpose, does not', async () => {
+    const [made, other] = [await makeCustomer(app), await makeCustomer(app)]
+    const sent = async (one: TestCustomer) => {
+      const { body } = await app.send(privacyCalls.sendDeletionCode, {}, one.sender)
+      return { otp_key: body.result.otp_key, code: await codeSentTo(app, one.customer.email ?? '') }
+    }
+    const [own, foreign] = [await sent(made), await sent(other)]
+    expect((await remove(made, foreign)).status).toBe(422)
+    const forgot = await app.send(
+      accountCalls.forgotPassword,
+      { body: { user_id: `+${made.customer.phone ?? ''}` } },
+      made.sender,
+    )
+    const wrongPurpose = {
+      otp_key: forgot.body.result.otp_key,
+      code: await codeSentTo(app, made.customer.phone ?? ''),
+    }
+    expect((await remove(made, wrongPurpose)).status).toBe(422)
+    expect(await statusOf(made)).toBe('active')
+    expect((await remove(made, own)).status).toBe(200)
+    expect(await statusOf(made)).toBe('deleted')
+    expect(await statusOf(other)).toBe('active')
+  })
+
+  test.each([
+    [
+      'a shipment on its way',
+      'shipments',
+      async (made: TestCustomer): Promise<void> => {
+        await makeShipment(app, made, { status: 'sent' })
+      },
+    ],
+    [
+      'a shipment on its way abroad',
+      'shipments',
+      async (made: TestCustomer): Promise<void> => {
+        await makeExport(app, made, 'received')
+      },
+    ],
+    [
+      'an unpaid invoice',
+      'invoices',
+      async (made: TestCustomer): Promise<void> => {
+        await app.deps.database.db.insert(invoices).values({
+          invoiceCode: `INV-${randomUUID()}`,
+          customerId: made.customer.id,
+          country: 'sg',
+          currency: 'SGD',
+          type: 'shipment',
+          status: 'pending',
+          totalMinor: 100,
+          dueAt: new Date(),
+          orderTracking: 'CO',
+          snapshot: {},
+        })
+      },
+    ],
+    [
+      'money on the balance',
+      'balance',
+      async (made: TestCustomer): Promise<void> => {
+        await app.deps.database.db.execute(
+          sql`insert into balances (customer_id, currency, amount_minor) values (${made.customer.id}, 'SGD', 5)`,
+        )
+      },
+    ],
+  ] as const)('%s stands against it, and the reason is told', async (_, kind, prepare) => {
+    const made = await makeCustomer(app)
+    await prepare(made)
+    expect((await state(made)).deletion.bars).toMatchObject([{ kind, count: 1 }])
+    const reply = await remove(made)
+    expect([reply.status, reply.body.error_code]).toEqual([409, `deletion_${kind}`])
+    expect(await statusOf(made)).toBe('active')
+  })
+})
+
+describe('what is left of a deleted person', () => {
+  const canary = 'Zephyrinaqx'
+  const nik = '3174074101900077'
+  const phone = '6281277345912'
+  let database: Database
+  let own: TestApp
+  let made: TestCustomer
+
+  /** Every row of every table of every schema of ours that holds one of the words. */
+  const hits = async (words: readonly string[]): Promise<string[]> => {
+    const { rows: tables } = await database.db.execute<{ schema: string; name: string }>(
+      sql`select table_schema as schema, table_name as name from information_schema.tables
+           where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    const found: string[] = []
+    for (const { schema, name } of tables)
+      for (const word of words) {
+        const { rows } = await database.db.execute<{ n: number }>(
+          sql`select count(*)::int as n from ${sql.identifier(schema)}.${sql.identifier(name)} t
+               where strpos(lower(to_jsonb(t)::text), lower(${word})) > 0`,
+        )
+        if ((rows[0]?.n ?? 0) > 0) found.push(`${name}: ${word}`)
+      }
+    return found
+  }
+
+  /** A life with Layar: card, company, goods, invoice, payment, ticket, lead, referral, archive, codes, wrong passwords. */
+  const live = async (): Promise<void> => {
+    const { db } = database
+    const { sender } = made
+    await db
+      .update(customers)
+      .set({ lastName: `${canary} Last`, birthday: '1990-01-01' })
+      .where(eq(customers.id, made.customer.id))
+    const card = await own.send(
+      identityCalls.readIdCard,
+      { body: {}, file: new File([new Uint8Array(await drawCard({ nik }))], `${canary}.jpg`) },
+      sender,
+    )
+    const shown = await own.send(
+      identityCalls.updateIdCard,
+      {
+        body: {
+          update_id_card: true,
+          id_card_image: card.body.id_card_image,
+          id_card_number: nik,
+          id_card_name: `${canary} SARI`,
+          id_card_address: `JL. ${canary} NO. 12, RT 004/RW 011, SENAYAN, KEBAYORAN BARU`,
+          consent: true,
+        },
+      },
+      sender,
+    )
+    expect(shown.status, shown.text).toBe(200)
+    await db.update(customers).set({ idCardStatus: 'verified' }).where(eq(customers.id, made.customer.id))
+    const document = await own.send(
+      companyCalls.uploadCompanyDocument,
+      { file: new File([new Uint8Array(makePdf(canary))], `${canary}.pdf`) },
+      sender,
+    )
+    const company = await own.send(
+      companyCalls.saveCompany,
+      {
+        body: {
+          name: `PT ${canary}`,
+          registration_number: '9120001234567',
+          tax_number: '09.999.999.7-001.000',
+          product_category: 'other',
+          address: `Jalan ${canary} 1`,
+          phone_number: '0812 3456 7890',
+          email: `${canary}@contoh.example`,
+          documents: [document.body.file_url],
+        },
+      },
+      sender,
+    )
+    expect(company.status, company.text).toBe(200)
+    const address_id = await makeAddress(own, made)
+    await db.execute(
+      sql`update addresses set recipient_name = ${`${canary} Recipient`}, note = ${canary} where id = ${address_id}`,
+    )
+    const abroad = await makeExport(own, made, 'finished')
+    await db.execute(
+      sql`update export_shipments set note = ${canary}, review_note = ${canary},
+            recipient = recipient || jsonb_build_object('recipient_name', ${`${canary} Abroad`}::text)
+           where id = ${abroad.id}`,
+    )
+    const shipment = await makeShipment(own, made, { status: 'pending_locker', measured: true })
+    const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
+    const bought = await own.send(
+      allCalls.checkout.checkout,
+      { body: { cart_codes: [shipment.cartCode], address_id, domestic_service: 'delivery', payment } },
+      sender,
+    )
+    expect(bought.status, bought.text).toBe(200)
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.customerId, made.customer.id))
+    if (invoice === undefined) throw new Error('Nothing was billed.')
+    const proof = await own.send(
+      allCalls.upload.uploadFile,
+      { body: {}, file: new File([new Uint8Array(makePdf(`${canary} proof`))], `proof-${canary}.pdf`) },
+      sender,
+    )
+    const paid = await own.send(
+      allCalls.payment.createManualPayment,
+      {
+        body: {
+          invoice_code: invoice.invoiceCode,
+          file_url: proof.body.file_url,
+          bank: 'Sample Bank',
+          sender_name: canary,
+          amount: majorText(invoice),
+          date: '2024-01-02',
+        },
+      },
+      sender,
+    )
+    expect(paid.status, paid.text).toBe(200)
+    await db.update(payments).set({ status: 'paid' }).where(eq(payments.customerId, made.customer.id))
+    await db.update(invoices).set({ status: 'paid' }).where(eq(invoices.customerId, made.customer.id))
+    await db.update(shipments).set({ status: 'finished' }).where(eq(shipments.customerId, made.customer.id))
+    const ticket = await own.send(
+      ticketCalls.openTicket,
+      { body: { category: 'other', subject: `About ${canary}`, message: `${canary} asks` } },
+      sender,
+    )
+    expect(ticket.status, ticket.text).toBe(201)
+    const lead = await own.send(
+      allCalls.lead.postLead,
+      { body: { name: canary, email: made.customer.email, phone_number: phone, goods: 'Boxes', message: canary } },
+      await makeGuest(own, 'id'),
+    )
+    expect(lead.status, lead.text).toBe(200)
+    await own.send(
+      accountCalls.login,
+      { body: { user_id: made.customer.email ?? '', password: 'wrong-password-1' } },
+      sender,
+    )
+    await own.send(accountCalls.forgotPassword, { body: { user_id: made.customer.email ?? '' } }, sender)
+    await own.send(privacyCalls.exportData, {}, sender)
+    await own.drain()
+  }
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    own = await startAppOn(database)
+    made = await makeCustomer(own, {
+      country: 'id',
+      firstName: `${canary} First`,
+      email: `${canary.toLowerCase()}@mail.example`,
+      phone,
+    })
+    await live()
+  })
+  afterAll(() => database.close())
+
+  test('no name, address, number or contact in any table; the code stays taken, the invoice stays countable [FILE-02]', async () => {
+    const words = [canary, phone, nik]
+    // The search does find what is there (control).
+    expect((await hits([canary])).length).toBeGreaterThan(10)
+    const cards = await database.db.select().from(files).where(eq(files.customerId, made.customer.id))
+    expect(cards.some(({ wrappedKey }) => wrappedKey !== null)).toBe(true)
+    const before = await database.db.select().from(invoices).where(eq(invoices.customerId, made.customer.id))
+
+    const reply = await remove(made, { current_password: samplePassword }, own)
+    expect(reply.status, reply.text).toBe(200)
+    const [goodbye] = await database.db.select().from(messages).where(eq(messages.template, 'account_deleted'))
+    expect(goodbye?.recipient).toBe(made.customer.email)
+    await own.drain()
+    expect(await hits(words)).toEqual([])
+
+    const [row] = await database.db.select().from(customers).where(eq(customers.id, made.customer.id))
+    expect(row).toMatchObject({ status: 'deleted', code: made.customer.code, email: null, firstName: '' })
+    const after = await database.db.select().from(invoices).where(eq(invoices.customerId, made.customer.id))
+    expect(after.map(({ invoiceCode, totalMinor, status }) => [invoiceCode, totalMinor, status])).toEqual(
+      before.map(({ invoiceCode, totalMinor, status }) => [invoiceCode, totalMinor, status]),
+    )
+    const left = await database.db.select().from(files).where(eq(files.customerId, made.customer.id))
+    expect(left.filter(({ deletedAt }) => deletedAt === null)).toEqual([])
+    expect(left.filter(({ wrappedKey }) => wrappedKey !== null)).toEqual([])
+    for (const { storageKey } of left) expect(await own.deps.adapters.files.get(storageKey)).toBeUndefined()
+  })
+
+  test('its session is dead on every call, and the contact is free for a new account', async () => {
+    const calls: Call[] = [
+      accountCalls.profile,
+      privacyCalls.privacy,
+      privacyCalls.deleteAccount,
+      accountCalls.sessions,
+    ]
+    for (const call of calls)
+      expect((await own.send(call, { body: {}, query: {}, params: {} }, made.sender)).status).toBe(401)
+    const again = await makeCustomer(own, { country: 'id', email: made.customer.email, phone })
+    expect(again.customer.code).not.toBe(made.customer.code)
+    const session = await openTestSession(database.db, again.customer)
+    const seen = await own.send(accountCalls.profile, {}, { ...again.sender, ...session })
+    expect(seen.body.result.customer_id).toBe(again.customer.id)
+  })
+})

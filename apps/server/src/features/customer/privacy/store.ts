@@ -1,0 +1,165 @@
+import type { DataExport } from '@layar/contract'
+import type { ErrorCode } from '@layar/contract'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { customers, dataRequests, files } from '../../../db/schema'
+import { fileUrl } from '../../platform/upload/store'
+import type { RequestContext } from '../../../request/context'
+import { contactKey } from '../../../request/secrets'
+import { holdings, type Person } from './holdings'
+
+export type DataRequestRow = typeof dataRequests.$inferSelect
+
+/** An archive that was not made by then never will be: it may be asked for anew. */
+const patienceMinutes = 30
+
+export const personBehind = async (db: Db, pepper: string, customerId: string): Promise<Person> => {
+  const [row] = await db
+    .select({ email: customers.email, phone: customers.phone, phone2: customers.phone2 })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  const contacts = [row?.email, row?.phone, row?.phone2].filter(
+    (one): one is string => one !== null && one !== undefined,
+  )
+  return { id: customerId, contacts, contactKeys: contacts.map((contact) => contactKey(pepper, contact)) }
+}
+
+/** The newest archive asked for, whatever became of it. */
+export const latestExport = async (db: Db, customerId: string): Promise<DataRequestRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(dataRequests)
+    .where(and(eq(dataRequests.customerId, customerId), eq(dataRequests.kind, 'export')))
+    .orderBy(desc(dataRequests.createdAt), desc(dataRequests.id))
+    .limit(1)
+  return row
+}
+
+/** Notes the wish for an archive. One stands in line at a time: a second wish finds the first, and `isNew` is false. */
+export const queueExport = async (
+  db: Db,
+  customerId: string,
+): Promise<{ row: DataRequestRow; isNew: boolean } | undefined> => {
+  const mine = and(eq(dataRequests.customerId, customerId), eq(dataRequests.kind, 'export'))
+  await db
+    .update(dataRequests)
+    .set({ status: 'failed', doneAt: sql`now()` })
+    .where(
+      and(
+        mine,
+        eq(dataRequests.status, 'queued'),
+        lt(dataRequests.createdAt, sql`now() - make_interval(mins => ${patienceMinutes})`),
+      ),
+    )
+  const [added] = await db
+    .insert(dataRequests)
+    .values({ customerId, kind: 'export', status: 'queued' })
+    .onConflictDoNothing()
+    .returning()
+  if (added !== undefined) return { row: added, isNew: true }
+  const row = await latestExport(db, customerId)
+  return row && { row, isNew: false }
+}
+
+export const exportView = async (
+  context: Pick<RequestContext, 'db' | 'config' | 'now'>,
+  row: DataRequestRow,
+): Promise<DataExport> => {
+  const isOver = row.expiresAt !== null && row.expiresAt <= context.now
+  const isReady = row.status === 'ready' && !isOver && row.fileId !== null
+  const [file] =
+    isReady && row.fileId !== null
+      ? await context.db.select({ size: files.sizeBytes }).from(files).where(eq(files.id, row.fileId))
+      : []
+  return {
+    status: row.status === 'queued' ? 'queued' : isReady ? 'ready' : row.status === 'failed' ? 'failed' : 'expired',
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    download_url:
+      isReady && row.fileId !== null ? fileUrl(context, { id: row.fileId }, { customerId: row.customerId }) : null,
+    size_bytes: file?.size ?? null,
+  }
+}
+
+export interface Bar {
+  readonly kind: 'shipments' | 'invoices' | 'payments' | 'balance' | 'refunds' | 'claims'
+  readonly count: number
+  readonly code: ErrorCode
+}
+
+/** What must come to its end before the account can go: goods, money owed and money due. */
+export const deletionBars = async (db: Db, customerId: string): Promise<readonly Bar[]> => {
+  const { rows } = await db.execute<Record<Bar['kind'], number>>(sql`
+    select (select count(*)::int from shipments where customer_id = ${customerId} and deleted_at is null
+              and status not in ('finished', 'cancelled', 'refunded'))
+            + (select count(*)::int from export_shipments where customer_id = ${customerId}
+              and status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded')) as shipments,
+           (select count(*)::int from invoices where customer_id = ${customerId} and status = 'pending') as invoices,
+           (select count(*)::int from invoices where customer_id = ${customerId}
+              and status = 'waiting_verification') as payments,
+           (select count(*)::int from balances where customer_id = ${customerId} and amount_minor > 0) as balance,
+           (select count(*)::int from refunds where customer_id = ${customerId}
+              and status in ('requested', 'approved')) as refunds,
+           (select count(*)::int from parcel_claims where customer_id = ${customerId} and status = 'pending') as claims`)
+  const counted = rows[0]
+  const kinds = ['shipments', 'invoices', 'payments', 'balance', 'refunds', 'claims'] as const
+  return kinds
+    .map((kind): Bar => ({ kind, count: Number(counted?.[kind] ?? 0), code: `deletion_${kind}` }))
+    .filter(({ count }) => count > 0)
+}
+
+/** Every row kept of a person, by table, as its owner may have it. */
+export const collect = async (db: Db, person: Person): Promise<Record<string, unknown[]>> => {
+  const collected: Record<string, unknown[]> = {}
+  for (const { table, of, exported } of holdings) {
+    if (exported === null) continue
+    const { rows } = await db.execute<{ row: unknown }>(
+      sql`select to_json(held) as row from (select ${sql.raw(exported)} from ${sql.identifier(table)} where ${of(person)}) held`,
+    )
+    collected[table] = rows.map(({ row }) => (typeof row === 'string' ? (JSON.parse(row) as unknown) : row))
+  }
+  return collected
+}
+
+/** Erases a person from every table. Answers the storage keys of files whose bytes are to go. */
+export const erase = async (db: Db, person: Person): Promise<string[]> => {
+  const storageKeys: string[] = []
+  for (const { table, of, onDeletion } of holdings) {
+    const name = sql.identifier(table)
+    if (table === 'files') {
+      const { rows } = await db.execute<{ storage_key: string }>(sql`select storage_key from files where ${of(person)}`)
+      storageKeys.push(...rows.map((row) => row.storage_key))
+    }
+    if (onDeletion === 'remove') await db.execute(sql`delete from ${name} where ${of(person)}`)
+    else if (onDeletion !== 'keep')
+      await db.execute(sql`update ${name} set ${sql.raw(onDeletion.erased)} where ${of(person)}`)
+  }
+  return storageKeys
+}
+
+const sweptAtOnce = 100
+
+/** Archives whose week is over: their rows are marked, and their bytes are to go. */
+export const dropOldExports = async (db: Db): Promise<string[]> => {
+  const due = db
+    .select({ id: dataRequests.fileId })
+    .from(dataRequests)
+    .where(and(eq(dataRequests.status, 'ready'), lt(dataRequests.expiresAt, sql`now()`)))
+    .limit(sweptAtOnce)
+  const dropped = await db
+    .update(files)
+    .set({ deletedAt: sql`now()` })
+    .where(inArray(files.id, due))
+    .returning({ storageKey: files.storageKey, id: files.id })
+  if (dropped.length > 0)
+    await db
+      .update(dataRequests)
+      .set({ status: 'done' })
+      .where(
+        inArray(
+          dataRequests.fileId,
+          dropped.map(({ id }) => id),
+        ),
+      )
+  return dropped.map(({ storageKey }) => storageKey)
+}

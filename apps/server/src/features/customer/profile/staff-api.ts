@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { staffCustomerCalls } from '@layar/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import { customers } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { findCustomer, type CustomerRow } from '../../access/account/store'
+import { notify } from '../../platform/message/notify'
+import { endSessions } from '../../access/session/store'
+import { audit } from '../../access/staff/store'
+import { customerSubject, noteAction, staffCustomerView } from './staff-view'
+
+const replaySeconds = 120
+
+const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerRow> => {
+  const row = await findCustomer(db, customerId)
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+const told = (context: StaffContext, action: string, customer: CustomerRow, details: Record<string, unknown> = {}) =>
+  audit(context.db, { staffId: context.staff.id, action, subject: customerSubject(customer), details })
+
+/** Moves between the two states; whoever looked at the other one is told. */
+const setStatus = async (
+  { db }: StaffContext,
+  customerId: string,
+  { from, to, reason }: { from: 'active' | 'suspended'; to: 'active' | 'suspended'; reason: string | null },
+): Promise<CustomerRow> => {
+  const [row] = await db
+    .update(customers)
+    .set({ status: to, suspendedReason: reason, updatedAt: sql`now()`, version: sql`${customers.version} + 1` })
+    .where(and(eq(customers.id, customerId), eq(customers.status, from)))
+    .returning()
+  if (row === undefined) throw fail('customer_status_changed')
+  return row
+}
+
+export const staffCustomerFeature = feature(staffCustomerCalls, {
+  staffCustomer: {
+    // Personal data: the answer is not kept beside its key.
+    answersSecret: true,
+    run: async (context, { params }) => {
+      const customer = await find(context, params.customer_id)
+      await told(context, 'customer.viewed', customer)
+      return { action: true, message: context.say('ok'), result: await staffCustomerView(context, customer) }
+    },
+  },
+  staffSuspendCustomer: async (context, { params, body }) => {
+    await find(context, params.customer_id)
+    const { reason } = body
+    const customer = await setStatus(context, params.customer_id, { from: 'active', to: 'suspended', reason })
+    await endSessions(context.db, customer.id, context.now)
+    await notify(context, { customerId: customer.id, template: 'account_suspended', data: {} })
+    await told(context, 'customer.suspended', customer, { reason })
+    return { action: true, message: context.say('customer_suspended') }
+  },
+  staffReinstateCustomer: async (context, { params, body }) => {
+    await find(context, params.customer_id)
+    const customer = await setStatus(context, params.customer_id, { from: 'suspended', to: 'active', reason: null })
+    await notify(context, { customerId: customer.id, template: 'account_reinstated', data: {} })
+    await told(context, 'customer.reinstated', customer, { reason: body.reason })
+    return { action: true, message: context.say('customer_reinstated') }
+  },
+  staffNoteCustomer: {
+    naturalKey: (_, { params, body }) =>
+      `${params.customer_id}:${createHash('sha256').update(body.note).digest('hex')}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      await told(context, noteAction, await find(context, params.customer_id), { note: body.note })
+      return { action: true, message: context.say('saved') }
+    },
+  },
+})

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import {
+  accountCalls,
+  shipmentCalls,
+  staffCalls,
+  staffCustomerCalls,
+  staffReceivingCalls,
+  type ReceiveInput,
+} from '@layar/contract'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, customers, sessions } from '../../../db/schema'
+import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
+import { makeUnpaid } from '../../../testing/make-payment'
+import { makePhotos, makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
+import { makeTicket } from '../../../testing/make-ticket'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let support: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  support = await makeStaff(app, ['support'])
+})
+
+const find = async (search: string) =>
+  (await app.send(staffCalls.staffCustomers, { query: { search } }, support.sender)).body.results
+const look = (customer_id: string, by = support) =>
+  app.send(staffCustomerCalls.staffCustomer, { params: { customer_id } }, by.sender)
+const suspend = (customer_id: string, reason = 'Chargeback', by = support) =>
+  app.send(staffCustomerCalls.staffSuspendCustomer, { params: { customer_id }, body: { reason } }, by.sender)
+const reinstate = (customer_id: string) =>
+  app.send(
+    staffCustomerCalls.staffReinstateCustomer,
+    { params: { customer_id }, body: { reason: 'Settled' } },
+    support.sender,
+  )
+const acts = async ({ customer }: TestCustomer) =>
+  (
+    await app.deps.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `customer:${customer.code}`))
+      .orderBy(desc(auditEvents.id))
+  ).map(({ action, details }) => ({ action, details }))
+const login = async (owner: TestCustomer, password = owner.password) =>
+  app.send(accountCalls.login, { body: { user_id: owner.customer.email ?? '', password } }, await makeGuest(app))
+
+describe('finding a customer [GUARD-10]', () => {
+  test('by the beginning of a name or contact, and by each code of theirs', async () => {
+    const { owner, shipment, invoice } = await makeUnpaid(app)
+    const name = `Zq${randomUUID().slice(0, 8)}`
+    await app.deps.database.db
+      .update(customers)
+      .set({ firstName: name, lastName: `Y${name}` })
+      .where(eq(customers.id, owner.customer.id))
+    const { email, phone, code } = owner.customer
+    const searches = [
+      name.toLowerCase(),
+      `${name} y`,
+      `y${name}`,
+      (email ?? '').toUpperCase().slice(0, 20),
+      `+${phone ?? ''}`,
+      (phone ?? '').slice(2),
+      code.toLowerCase(),
+      markingCodeOf(owner, 'laut'),
+      shipment.cartCode,
+      invoice.invoiceCode.toLowerCase(),
+    ]
+    for (const search of searches)
+      expect(
+        (await find(search)).map(({ customer_id }) => customer_id),
+        search,
+      ).toContain(owner.customer.id)
+    const [row] = await find(code)
+    expect(row?.phone_number).toBe(`+65 ****${phone?.slice(-4) ?? ''}`)
+    expect(await find(`%${name}`)).toEqual([])
+  })
+
+  test('each way of searching has its index', async () => {
+    const { rows } = await app.deps.database.db.execute(
+      sql`select indexname from pg_indexes where tablename = 'customers'`,
+    )
+    const names = rows.map((row) => (row as { indexname: string }).indexname)
+    for (const wanted of ['email', 'phone', 'name', 'last_name'])
+      expect(names).toContain(`customers_${wanted}_beginning`)
+  })
+})
+
+describe("a customer's page", () => {
+  test('shows what belongs to them, numbers masked; every look is on record [GUARD-10]', async () => {
+    const { owner, shipment, invoice } = await makeUnpaid(app, { country: 'id' })
+    const ticket = await makeTicket(app, owner)
+    const { status, body, text } = await look(owner.customer.id)
+    expect(status, text).toBe(200)
+    expect(body.result).toMatchObject({
+      customer_code: owner.customer.code,
+      status: 'active',
+      id_card: { status: 'verified', masked_number: '•••• 0001' },
+      shipments: [{ cart_code: shipment.cartCode }],
+      invoices: [{ invoice_code: invoice.invoiceCode, total: { currency: 'IDR', amount_minor: invoice.totalMinor } }],
+      tickets: [{ ticket_code: ticket }],
+    })
+    expect(body.result.marking_codes).toHaveLength(3)
+    expect(body.result.sessions).toHaveLength(1)
+    expect(text).not.toContain(owner.customer.phone)
+    await look(owner.customer.id)
+    expect((await acts(owner)).map(({ action }) => action)).toEqual(['customer.viewed', 'customer.viewed'])
+  })
+
+  test('finance reads it and changes nothing; an unknown one is absent', async () => {
+    const finance = await makeStaff(app, ['finance'])
+    const owner = await makeCustomer(app)
+    expect((await look(owner.customer.id, finance)).status).toBe(200)
+    expect((await suspend(owner.customer.id, 'No', finance)).status).toBe(404)
+    expect((await look(randomUUID())).status).toBe(404)
+    expect((await suspend(randomUUID())).status).toBe(404)
+  })
+
+  test('a note is for staff, once however often it is sent', async () => {
+    const owner = await makeCustomer(app)
+    const params = { customer_id: owner.customer.id }
+    const body = { note: 'Calls after six only.' }
+    for (let i = 0; i < 2; i += 1)
+      await app.send(staffCustomerCalls.staffNoteCustomer, { params, body }, support.sender)
+    const { result } = (await look(owner.customer.id)).body
+    expect(result.notes).toMatchObject([{ note: body.note, by: support.staff.name }])
+  })
+})
+
+describe('suspending a customer [GUARD-10]', () => {
+  test('ends every session and refuses new ones in clear words; reinstating opens the door again', async () => {
+    const owner = await makeCustomer(app)
+    expect((await suspend(owner.customer.id)).status).toBe(200)
+    expect((await app.send(shipmentCalls.cartList, {}, owner.sender)).status).toBe(401)
+    const open = and(eq(sessions.customerId, owner.customer.id), sql`${sessions.revokedAt} is null`)
+    expect(await app.deps.database.db.select().from(sessions).where(open)).toEqual([])
+    const refused = await login(owner)
+    expect([refused.status, refused.body.error_code]).toEqual([422, 'account_suspended'])
+    // Who does not know the password learns nothing of it.
+    expect((await login(owner, 'another-pass-1')).body.error_code).toBe('login_wrong')
+    expect((await look(owner.customer.id)).body.result).toMatchObject({
+      status: 'suspended',
+      suspended_reason: 'Chargeback',
+    })
+    expect((await reinstate(owner.customer.id)).status).toBe(200)
+    expect((await login(owner)).status).toBe(200)
+    expect((await app.send(shipmentCalls.cartList, {}, owner.sender)).status).toBe(401)
+    const told = (await acts(owner)).filter(({ action }) => action !== 'customer.viewed')
+    expect(told).toEqual([
+      { action: 'customer.reinstated', details: { reason: 'Settled' } },
+      { action: 'customer.suspended', details: { reason: 'Chargeback' } },
+    ])
+  })
+
+  test('two clerks at once: one suspends, the other is told', async () => {
+    const owner = await makeCustomer(app)
+    const other = await makeStaff(app, ['support'])
+    const answers = await Promise.all([suspend(owner.customer.id), suspend(owner.customer.id, 'Another reason', other)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await acts(owner)).length).toBe(1)
+  })
+
+  test('open shipments go on, and a carton with the code is still theirs', async () => {
+    const owner = await makeCustomer(app)
+    const sent = await makeShipment(app, owner, { status: 'from_seller' })
+    await suspend(owner.customer.id)
+    const clerk = await makeStaff(app, ['warehouse'])
+    const parcel = {
+      boxes: [{ weight_gram: 900, length_mm: 200, width_mm: 100, height_mm: 100, quantity: 1 }],
+      condition: 'good',
+      shelf: 'A-1',
+    } satisfies Partial<ReceiveInput>
+    const received = await app.send(
+      staffReceivingCalls.staffReceive,
+      { body: { ...parcel, cart_code: sent.cartCode, photos: await makePhotos(app, clerk), outcome: 'match' } },
+      clerk.sender,
+    )
+    expect(received.body.result.status, received.text).toBe('warehouse')
+    const undeclared = await app.send(
+      staffReceivingCalls.staffReceive,
+      {
+        body: {
+          ...parcel,
+          agent_id: '1',
+          marking_code: markingCodeOf(owner, 'udara'),
+          photos: await makePhotos(app, clerk),
+          outcome: 'quarantine',
+          quarantine_reason: 'no_prealert',
+        },
+      },
+      clerk.sender,
+    )
+    expect(undeclared.body.result).toMatchObject({
+      outcome: 'quarantined',
+      shipment: { customer_code: owner.customer.code },
+    })
+  })
+})

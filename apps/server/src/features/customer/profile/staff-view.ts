@@ -1,0 +1,156 @@
+import type { StaffCustomer } from '@layar/contract'
+import { maskPhone, selfCollection } from '@layar/domain'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import {
+  agents,
+  auditEvents,
+  idCards,
+  invoices,
+  markingCodes,
+  messages,
+  shipments,
+  staff,
+  tickets,
+} from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { deviceName } from '../../access/account/device'
+import type { CustomerRow } from '../../access/account/store'
+import { listSessions } from '../../access/session/store'
+
+const newest = 10
+const stateOf = { queued: 'waiting', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
+
+/** What staff did to a customer is told under this name. */
+export const customerSubject = ({ code }: Pick<CustomerRow, 'code'>): string => `customer:${code}`
+export const noteAction = 'customer.noted'
+
+const idCardOf = async ({ db }: StaffContext, customer: CustomerRow): Promise<StaffCustomer['id_card']> => {
+  if (customer.country !== 'id') return null
+  const [card] = await db
+    .select()
+    .from(idCards)
+    .where(eq(idCards.customerId, customer.id))
+    .orderBy(desc(idCards.createdAt))
+    .limit(1)
+  return {
+    status: customer.idCardStatus,
+    masked_number: card ? `•••• ${card.numberLast4}` : null,
+    decided_at: card?.decidedAt?.toISOString() ?? null,
+  }
+}
+
+const domesticService = sql<string | null>`(
+  select v.snapshot->'domestic'->>'service_code' from invoice_shipments x join invoices v on v.id = x.invoice_id
+   where x.shipment_id = ${shipments.id} and x.is_live and x.role = 'main')`
+
+const shipmentsOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['shipments']> => {
+  const rows = await db
+    .select({ shipment: shipments, agentName: agents.name, service: domesticService })
+    .from(shipments)
+    .innerJoin(agents, eq(agents.id, shipments.agentId))
+    .where(and(eq(shipments.customerId, customerId), isNull(shipments.deletedAt)))
+    .orderBy(desc(shipments.createdAt), desc(shipments.id))
+    .limit(newest)
+  return rows.map(({ shipment, agentName, service }) => ({
+    cart_code: shipment.cartCode,
+    status: shipment.status,
+    customs_status: shipment.subStatus,
+    is_self_collected: service === selfCollection,
+    country: shipment.country,
+    agent_name: agentName,
+    at: shipment.createdAt.toISOString(),
+  }))
+}
+
+const invoicesOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['invoices']> => {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.customerId, customerId))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(newest)
+  return rows.map((row) => ({
+    invoice_code: row.invoiceCode,
+    status: row.status,
+    total: { currency: row.currency, amount_minor: row.totalMinor },
+    at: row.createdAt.toISOString(),
+  }))
+}
+
+const ticketsOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['tickets']> => {
+  const rows = await db
+    .select()
+    .from(tickets)
+    .where(eq(tickets.customerId, customerId))
+    .orderBy(desc(tickets.createdAt), desc(tickets.id))
+    .limit(newest)
+  return rows.map((row) => ({
+    ticket_code: row.ticketCode,
+    subject: row.subject,
+    status: row.status,
+    at: row.createdAt.toISOString(),
+  }))
+}
+
+/** What left the house for this customer; notices inside the portal are not among them. */
+const messagesOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['messages']> => {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.customerId, customerId), sql`${messages.channel} <> 'app'`))
+    .orderBy(desc(messages.createdAt))
+    .limit(newest)
+  return rows.map((row) => ({
+    message_id: row.id,
+    channel: row.channel,
+    subject: row.subject,
+    state: stateOf[row.status],
+    at: row.createdAt.toISOString(),
+  }))
+}
+
+const notesOf = async ({ db }: StaffContext, customer: CustomerRow): Promise<StaffCustomer['notes']> => {
+  const rows = await db
+    .select({ event: auditEvents, by: staff.name })
+    .from(auditEvents)
+    .leftJoin(staff, eq(staff.id, auditEvents.staffId))
+    .where(and(eq(auditEvents.subject, customerSubject(customer)), eq(auditEvents.action, noteAction)))
+    .orderBy(desc(auditEvents.id))
+    .limit(newest)
+  return rows.map(({ event, by }) => {
+    const { note } = event.details
+    return { note: typeof note === 'string' ? note : '', by: by ?? '', at: event.createdAt.toISOString() }
+  })
+}
+
+export const staffCustomerView = async (context: StaffContext, customer: CustomerRow): Promise<StaffCustomer> => {
+  const { db, now } = context
+  const marks = await db.select().from(markingCodes).where(eq(markingCodes.customerId, customer.id))
+  const sessions = await listSessions(db, customer.id, now)
+  return {
+    customer_id: customer.id,
+    customer_code: customer.code,
+    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    country: customer.country,
+    language: customer.language,
+    email: customer.email,
+    is_email_verified: customer.emailVerifiedAt !== null,
+    phone_number: customer.phone === null ? null : maskPhone(customer.phone),
+    is_phone_verified: customer.phoneVerifiedAt !== null,
+    created_at: customer.createdAt.toISOString(),
+    status: customer.status === 'suspended' ? 'suspended' : 'active',
+    suspended_reason: customer.suspendedReason,
+    id_card: await idCardOf(context, customer),
+    marking_codes: marks.map(({ markingCode }) => markingCode).sort(),
+    shipments: await shipmentsOf(context, customer.id),
+    invoices: await invoicesOf(context, customer.id),
+    tickets: await ticketsOf(context, customer.id),
+    messages: await messagesOf(context, customer.id),
+    sessions: sessions.map((row) => ({
+      session_id: row.id,
+      device: deviceName(row.userAgent),
+      last_seen_at: row.lastSeenAt.toISOString(),
+    })),
+    notes: await notesOf(context, customer),
+  }
+}

@@ -1,0 +1,58 @@
+import type { CustomerProfile, Otp } from '@layar/contract'
+import { countrySettings, idCardValidation, maskUserId, type UserId } from '@layar/domain'
+import type { RequestContext } from '../../../request/context'
+import { noPassword } from '../../access/account/password-hash'
+import { cardFields } from '../identity/card-view'
+import { latestCard, type CardRow } from '../identity/store'
+import { readBalance } from '../../billing/balance/ledger'
+import { majorOf } from '../../cargo/shipment/view'
+import { fileUrl } from '../../platform/upload/store'
+import type { Sending } from '../../access/account/code-store'
+import type { CustomerRow } from '../../access/account/store'
+
+const plus = (phone: string | null): string | null => (phone === null ? null : `+${phone}`)
+
+/** The customer's own record, field by field: nothing leaves that is not named here. */
+const profileView = (
+  context: Pick<RequestContext, 'config' | 'now'>,
+  row: CustomerRow,
+  card: CardRow | undefined,
+  balanceMinor: number,
+): CustomerProfile => ({
+  customer_id: row.id,
+  first_name: row.firstName,
+  last_name: row.lastName === '' ? null : row.lastName,
+  email: row.email,
+  phone_number: plus(row.phone),
+  phone_number_2: plus(row.phone2),
+  gender: row.gender,
+  birthday: row.birthday,
+  avatar: row.avatarFileId === null ? null : fileUrl(context, { id: row.avatarFileId }, { customerId: row.id }),
+  customer_type: row.customerType === 'business' ? 'business' : 'personal',
+  is_show_warehouse: row.isShowWarehouse,
+  marketer: row.marketer,
+  membership_saldo: majorOf(countrySettings[row.country].currency, balanceMinor),
+  ...idCardValidation(row.idCardStatus, card?.note ?? ''),
+  has_id_card_image: card?.hasImage ?? false,
+  ...cardFields(card),
+  country: row.country,
+  currency: countrySettings[row.country].currency,
+  language: row.language,
+  customer_code: row.code,
+  email_verified: row.email !== null && row.emailVerifiedAt !== null,
+  phone_verified: row.phone !== null && row.phoneVerifiedAt !== null,
+  has_password: row.passwordHash !== noPassword,
+  created_at: row.createdAt.toISOString(),
+})
+
+export const profileOf = async (context: RequestContext, row: CustomerRow): Promise<CustomerProfile> =>
+  profileView(context, row, await latestCard(context.db, row.id), await readBalance(context.db, row.id))
+
+export const otpView = (contact: UserId, { row, waitSeconds }: Sending): Otp => ({
+  otp_key: row.id,
+  last_time: row.createdAt.toISOString(),
+  resend_in_seconds: waitSeconds,
+  expires_at: row.expiresAt.toISOString(),
+  channel: contact.kind,
+  sent_to: maskUserId(contact),
+})

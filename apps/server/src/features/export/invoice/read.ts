@@ -1,0 +1,26 @@
+import type { Invoice, PaymentInstructions } from '@layar/contract'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { findInvoice, type InvoiceRow } from '../../billing/invoice/store'
+import { readInvoice } from '../../billing/invoice/view'
+
+/** An export invoice of this customer; one of the import is as absent as a foreign one. @throws `not_found` */
+export const findExportInvoice = async (
+  { db, customer }: Pick<CustomerContext, 'db' | 'customer'>,
+  invoiceCode: string,
+): Promise<InvoiceRow> => {
+  const invoice = await findInvoice(db, { customerId: customer.id, invoiceCode })
+  if (invoice?.service !== 'ekspor') throw fail('not_found')
+  return invoice
+}
+
+export const readExportInvoice = async (context: CustomerContext, invoiceCode: string): Promise<Invoice> =>
+  readInvoice(context, await findExportInvoice(context, invoiceCode))
+
+/** The live attempt to pay an open invoice; none where nothing is to be paid any more. */
+export const readInstructions = async (context: CustomerContext, invoiceCode: string): Promise<PaymentInstructions> => {
+  const { invoice_code, due_at, status, payment } = await readExportInvoice(context, invoiceCode)
+  const isLive = payment?.status === 'waiting_payment' || payment?.status === 'waiting_verification'
+  const isOpen = status === 'pending' || status === 'waiting_verification'
+  return { invoice_code, due_at, payment: isOpen && isLive ? payment : null }
+}

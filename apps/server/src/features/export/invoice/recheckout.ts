@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { exportShipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { billExports, repriceExports } from '../shipment/bill'
+import { findMainInvoice } from '../../billing/invoice/additional'
+import { mainShipmentsOf } from '../../billing/invoice/links'
+import { cancelInvoice } from '../../billing/invoice/settle'
+import { snapshotOf } from '../../billing/invoice/snapshot'
+import { canLapse, lockInvoice, paymentsOf, type InvoiceRow } from '../../billing/invoice/store'
+import { findExportInvoice } from './read'
+
+/** Time ended it, or is about to. */
+const isExpired = ({ dueAt, cancelledAt }: InvoiceRow): boolean => cancelledAt !== null && dueAt <= cancelledAt
+
+/** The live invoice that bills its shipments in its place; whoever asks again gets it. */
+const successorOf = async (
+  { db }: CustomerContext,
+  shipmentIds: readonly string[],
+): Promise<InvoiceRow | undefined> => {
+  for (const shipmentId of shipmentIds) {
+    const found = await findMainInvoice(db, shipmentId, 'ekspor')
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * Bills the shipments of an expired invoice anew: at the tariff of today, what the destination lets in asked again, with
+ * the vouchers that hold still, to be paid the way that was chosen last. An open invoice is answered as it is, and an old
+ * one that was billed anew already by the one that follows it.
+ * @throws `not_found`, `invoice_paid_already`, `invoice_not_expired`, and what blocks a shipment, such as goods that its
+ * destination refuses by now
+ */
+export const recheckOut = async (context: CustomerContext, invoiceCode: string): Promise<InvoiceRow> => {
+  const { db, now, customer } = context
+  const { id } = await findExportInvoice(context, invoiceCode)
+  // Behind the lock of the customer's checkouts: of several at once the later ones find the successor.
+  const locked = await lockInvoice(db, id)
+  if (locked.status === 'paid' || locked.status === 'refunded') throw fail('invoice_paid_already')
+  const isOver = locked.status === 'pending' && canLapse(locked) && locked.dueAt <= now
+  if (locked.status !== 'cancelled' && !isOver) return locked
+
+  const old = isOver ? await cancelInvoice(context, { invoiceId: id, cause: 'expired' }) : locked
+  const shipmentIds = await mainShipmentsOf(db, 'ekspor', id)
+  const successor = await successorOf(context, shipmentIds)
+  if (successor !== undefined) return successor
+  if (!isExpired(old)) throw fail('invoice_not_expired')
+  const rows = await db
+    .select()
+    .from(exportShipments)
+    .where(and(inArray(exportShipments.id, shipmentIds), eq(exportShipments.status, 'cancelled')))
+    .orderBy(exportShipments.id)
+  if (rows.length === 0) throw fail('invoice_not_expired')
+  const [last] = await paymentsOf(db, id)
+  return billExports(context, {
+    customerId: customer.id,
+    rows: await repriceExports(context, rows),
+    voucherCodes: snapshotOf(old.snapshot).vouchers.map(({ voucher_code }) => voucher_code),
+    payment: last === undefined ? null : { vendor: last.vendor, method: last.method },
+    actor: { kind: 'customer', id: customer.id },
+  })
+}

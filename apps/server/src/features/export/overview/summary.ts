@@ -1,0 +1,72 @@
+import type { Address, ExportHistoryItem } from '@layar/contract'
+import { countryName, exportDashboardGroups, type ExportStatus } from '@layar/domain'
+import { statement } from '../../../db/statement'
+import type { CustomerContext } from '../../../request/context'
+import { customerReader } from '../../cargo/shipment/view'
+
+interface StatusCount {
+  status: ExportStatus
+  all: number
+  current_month: number
+  last_month: number
+}
+
+const counts = statement<StatusCount>(
+  'export_summary_counts',
+  `with month as (select date_trunc('month', now() at time zone 'Asia/Singapore') as start)
+   select e.status, count(*)::int as "all",
+          count(*) filter (where e.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
+          count(*) filter (where e.created_at < m.start at time zone 'Asia/Singapore'
+            and e.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore')::int as last_month
+     from export_shipments e cross join month m where e.customer_id = $1 group by e.status`,
+)
+
+interface HistoryRow {
+  shipment_code: string
+  status: ExportStatus
+  recipient: Address
+  created_at: Date
+  first_item: string | null
+  photos: string[]
+}
+
+const history = statement<HistoryRow>(
+  'export_summary_history',
+  `select e.shipment_code, e.status, e.recipient, e.created_at,
+          (select i.name from export_items i where i.shipment_id = e.id order by i.position limit 1) as first_item,
+          coalesce((select json_agg(i.photos[1] order by i.position) from export_items i
+                     where i.shipment_id = e.id and cardinality(i.photos) > 0), '[]') as photos
+     from export_shipments e
+    where e.customer_id = $1 and e.status <> 'in_cart' order by e.created_at desc, e.id desc limit 10`,
+)
+
+const historyItem = (context: CustomerContext, row: HistoryRow): ExportHistoryItem => {
+  const { language, urlOf } = customerReader(context)
+  const { country, full_address: address, district, province } = row.recipient
+  return {
+    shipment_code: row.shipment_code,
+    status: row.status,
+    first_item: row.first_item,
+    photos: row.photos.map((id) => ({ photo: urlOf(id) })),
+    recipient_address: { country: countryName(country, language), address, district, province },
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** What the dashboard of the export shows. What still lies in the cart counts as no shipment yet. */
+export const readSummary = async (context: CustomerContext) => {
+  const { db, customer } = context
+  const rows = await counts(db, [customer.id])
+  const sent = rows.filter(({ status }) => status !== 'in_cart')
+  const countOf = (wanted: ExportStatus): number => rows.find(({ status }) => status === wanted)?.all ?? 0
+  return {
+    current_month_shipment__count: sent.reduce((sum, row) => sum + row.current_month, 0),
+    last_month_shipment__count: sent.reduce((sum, row) => sum + row.last_month, 0),
+    groups: Object.fromEntries(exportDashboardGroups.map((group) => [group, countOf(group)])) as Record<
+      (typeof exportDashboardGroups)[number],
+      number
+    >,
+    cart_count: countOf('in_cart'),
+    results: (await history(db, [customer.id])).map((row) => historyItem(context, row)),
+  }
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { exportShipmentCalls, type ExportShipment, type MessageCode } from '@layar/contract'
+import { countryName } from '@layar/domain'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { containing } from '../../cargo/shipment/rows'
+import { customerReader } from '../../cargo/shipment/view'
+import { checkOneVoucher, guesses } from '../../billing/voucher/check'
+import { cancelExports } from './cancel'
+import { checkOutExports, chosenExports, previewExports } from './checkout'
+import { readExportDeclaration } from './declare'
+import { exportDetailView } from './detail'
+import { giveDocuments, sendToWarehouse } from './hand-in'
+import { requireExport } from '../../../request/export-mode'
+import { priceExportRequest } from './price'
+import { exportRatesFor } from './rate'
+import { exportRows } from './rows'
+import { addExport, rewriteExport } from './save'
+import { exportView } from './view'
+
+const defaultCount = 20
+/** Security 3A: the contract gives a new shipment no number of the client, so the same body soon after is the same one. */
+const twinSeconds = 120
+
+const viewsOf = async (context: CustomerContext, ids: readonly string[]): Promise<ExportShipment[]> => {
+  const rows = await exportRows.byIds(context.db, [context.language, context.customer.id, ids])
+  const reader = customerReader(context)
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => exportView(row, reader))
+}
+
+const answerOne = async (context: CustomerContext, id: string, message: MessageCode) => {
+  const [result] = await viewsOf(context, [id])
+  if (result === undefined) throw fail('not_found')
+  return { data: { action: true, message: context.say(message), result } }
+}
+
+/** Destinations of the customer that a searched text names in the reader's language. */
+const namedDestinations = async ({ db, customer, language }: CustomerContext, text: string): Promise<string[]> => {
+  const rows = await exportRows.destinations(db, [customer.id])
+  const wanted = text.toLowerCase()
+  return rows
+    .map(({ country }) => country)
+    .filter((code) => code === wanted || countryName(code, language).toLowerCase().includes(wanted))
+}
+
+export const exportShipmentFeature = feature(exportShipmentCalls, {
+  exportCalculateRate: async (context, { body }) => {
+    requireExport(context)
+    return { data: { action: true, message: context.say('ok'), result: await exportRatesFor(context, body) } }
+  },
+
+  exportCreateShipment: {
+    // Writing one of the cart anew changes nothing the second time: only a new one needs a key.
+    naturalKey: (_context, { body }) =>
+      body.shipment_id ? null : `export:${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`,
+    keepSeconds: twinSeconds,
+    run: async (context, { body }) => {
+      requireExport(context)
+      const declaration = await readExportDeclaration(context, body)
+      if (body.shipment_id) {
+        const { id } = await rewriteExport(context, body.shipment_id, declaration)
+        return answerOne(context, id, 'export_saved')
+      }
+      const { id } = await addExport(context, declaration)
+      return answerOne(context, id, 'export_created')
+    },
+  },
+
+  exportShipments: async (context, { query }) => {
+    requireExport(context)
+    const { db, customer, language } = context
+    const count = query.count ?? defaultCount
+    const cursor = readCursor(query.after)
+    const rows = await exportRows.list(db, [
+      language,
+      customer.id,
+      cursor?.at ?? null,
+      cursor?.id ?? null,
+      query.status ?? null,
+      query.track ?? null,
+      query.shipment_code ?? null,
+      query.search ? containing(query.search) : null,
+      query.search ? await namedDestinations(context, query.search) : [],
+      count + 1,
+    ])
+    const page = cutPage(rows, count)
+    const reader = customerReader(context)
+    return {
+      data: {
+        action: true,
+        message: context.say('ok'),
+        results: page.rows.map((row) => exportView(row, reader)),
+        next: page.next,
+      },
+    }
+  },
+
+  exportCart: async (context) => {
+    requireExport(context)
+    const rows = await exportRows.inCart(context.db, [context.language, context.customer.id])
+    const reader = customerReader(context)
+    return {
+      data: { action: true, message: context.say('ok'), results: rows.map((row) => exportView(row, reader)) },
+    }
+  },
+
+  exportShipmentDetail: async (context, { query }) => {
+    requireExport(context)
+    const [row] = await exportRows.byCode(context.db, [context.language, context.customer.id, query.shipment_code])
+    if (row === undefined) throw fail('not_found')
+    const result = await exportDetailView(context, row, customerReader(context))
+    return { data: { action: true, message: context.say('ok'), result } }
+  },
+
+  exportCheckout: async (context, { body }) => {
+    requireExport(context)
+    const ids = await checkOutExports(context, body)
+    return {
+      data: { action: true, message: context.say('export_checked_out'), results: await viewsOf(context, ids) },
+    }
+  },
+
+  exportCheckoutPreview: async (context, { body }) => {
+    requireExport(context)
+    return { data: { action: true, message: context.say('ok'), result: await previewExports(context, body) } }
+  },
+
+  exportGiveDocuments: async (context, { body }) => {
+    requireExport(context)
+    await giveDocuments(context, body)
+    return answerOne(context, body.shipment_id, 'export_documents_given')
+  },
+
+  exportSendToWarehouse: async (context, { body }) => {
+    requireExport(context)
+    await sendToWarehouse(context, body)
+    return answerOne(context, body.shipment_id, 'export_sent_to_warehouse')
+  },
+
+  exportCancel: async (context, { body }) => {
+    requireExport(context)
+    const { id } = context.customer
+    await cancelExports(context, {
+      customerId: id,
+      shipmentIds: body.shipment_ids,
+      actor: { kind: 'customer', id },
+    })
+    return { data: { action: true, message: context.say('export_cancelled') } }
+  },
+
+  exportCheckVoucher: {
+    limits: guesses('check'),
+    run: async (context, { body }) => {
+      requireExport(context)
+      const ids = body.shipment_ids ?? []
+      const evaluate = async (codes: string[]) =>
+        (await priceExportRequest(context, await chosenExports(context, ids), codes)).vouchers
+      const result = await checkOneVoucher(context, {
+        service: 'ekspor',
+        voucherCode: body.voucher_code,
+        chosenCodes: body.chosen_codes ?? [],
+        evaluate: ids.length === 0 ? undefined : evaluate,
+      })
+      return { data: { action: true, message: context.say('voucher_usable'), result } }
+    },
+  },
+})

@@ -1,0 +1,173 @@
+import type { Language } from '@layar/domain'
+import { eq, sql } from 'drizzle-orm'
+import { hasPaymentGateway } from '../../../config'
+import type { Db } from '../../../db/open'
+import { customers, exportRequests, exportShipments } from '../../../db/schema'
+import type { Customer } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { dueAt } from '../../billing/invoice/due'
+import { completeInvoice } from '../../billing/invoice/settle'
+import type { InvoiceSnapshot } from '../../billing/invoice/snapshot'
+import { insertInvoice, type InvoiceRow } from '../../billing/invoice/store'
+import type { Mover } from '../../cargo/transition/mover'
+import { deferredKindOf } from '../../billing/payment/deferred-methods'
+import { findMethod } from '../../billing/payment/methods'
+import { amountFault, startPayment } from '../../billing/payment/store'
+import { isBalanceChoice } from '../../billing/balance/choice'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { lockVouchers, redeemVouchers } from '../../billing/voucher/store'
+import type { ExportRow } from './lock'
+import { moveExport } from './move'
+import { blockOf, priceEach, priceExportRequest, type ExportRequestPrice, type PricedExport } from './price'
+
+type RequestRow = typeof exportRequests.$inferSelect
+
+/** What the invoice machine keeps of an export price; the shipments themselves stand in links and lines. */
+const snapshotFor = (price: ExportRequestPrice): InvoiceSnapshot => ({
+  address: null,
+  domestic: null,
+  carts: [],
+  vouchers: price.vouchers.accepted.map(({ voucher, discountMinor }) => ({
+    voucher_code: voucher.voucherCode,
+    voucher_category: voucher.category,
+    discount_minor: discountMinor,
+  })),
+  lines: price.lines.map(({ params, quantity, unit }) => ({ params, quantity, unit })),
+  international_minor: price.shippingMinor,
+  domestic_minor: 0,
+  tax_minor: 0,
+  service_tax_minor: price.taxMinor,
+  discount_minor: price.discountMinor,
+  is_estimate: true,
+  tariff_is_sample: price.shipments.some(({ isSample }) => isSample),
+})
+
+const ownerOf = async (db: Db, id: string): Promise<Customer> => {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** Begins the payment the customer wished for, where it can begin without them; else they choose on the invoice. */
+const startWished = async (
+  context: WriteContext,
+  invoice: InvoiceRow,
+  wished: RequestRow['payment'],
+): Promise<void> => {
+  if (wished === null || isBalanceChoice(wished) || deferredKindOf(wished) !== null) return
+  const method = findMethod(invoice.country, wished)
+  if (method === undefined || amountFault(invoice.country, method, invoice.totalMinor) !== null) return
+  if (method.settles === 'gateway' && !hasPaymentGateway(context.config)) return
+  await startPayment(context, invoice, wished, 'CO')
+}
+
+export interface ExportBill {
+  readonly customerId: string
+  /** Locked, each with a price that staff fixed. */
+  readonly rows: readonly ExportRow[]
+  /** Those that do not hold any more are left out. */
+  readonly voucherCodes: readonly string[]
+  readonly payment: RequestRow['payment']
+  /** Who lets them wait for their payment. */
+  readonly actor: Mover
+  /** Given by the sample data alone. */
+  readonly fixed?: { readonly id: string; readonly invoiceCode: string }
+}
+
+/**
+ * One invoice for approved shipments of a customer, due in a day; those that do not wait for their payment yet do so
+ * from now on. What costs nothing is paid at once.
+ */
+export const billExports = async (context: WriteContext, bill: ExportBill): Promise<InvoiceRow> => {
+  const { db, now } = context
+  const customer = await ownerOf(db, bill.customerId)
+  // Nobody chooses again here: who comes second for the last use is billed without it, not refused.
+  await lockVouchers(db, bill.voucherCodes)
+  const price = await priceExportRequest({ db, now, customer }, bill.rows, bill.voucherCodes)
+  if (price.totalMinor === null) throw fail('export_price_unknown')
+  const invoice = await insertInvoice(db, {
+    customerId: customer.id,
+    country: customer.country,
+    currency: price.currency,
+    service: 'ekspor',
+    type: 'shipment',
+    lines: price.lines,
+    snapshot: snapshotFor(price),
+    exportShipmentIds: bill.rows.map(({ id }) => id),
+    dueAt: dueAt(now, true),
+    ...bill.fixed,
+  })
+  await redeemVouchers(db, { customerId: customer.id, invoiceId: invoice.id, accepted: price.vouchers.accepted })
+  for (const { id, status } of bill.rows)
+    if (status !== 'waiting_payment')
+      await moveExport(context, {
+        shipmentId: id,
+        from: status,
+        to: 'waiting_payment',
+        actor: bill.actor,
+        details: { invoice_code: invoice.invoiceCode },
+      })
+  if (invoice.totalMinor === 0) return completeInvoice(context, invoice, undefined)
+  await startWished(context, invoice, bill.payment)
+  return invoice
+}
+
+type Approving = Pick<WriteContext, 'db' | 'now'> & { readonly language: Language }
+
+/** From now on the shipment costs what it was priced at. @throws `export_price_unknown` and what else blocks it */
+export const fixPrice = async (
+  { db, now, language }: Approving,
+  priced: PricedExport,
+  approvedBy: string | null,
+): Promise<ExportRow> => {
+  const block = blockOf(priced)
+  if (block !== null) throw fail(block.code, { values: block.values(language) })
+  const [row] = await db
+    .update(exportShipments)
+    .set({
+      quote: priced.kept,
+      totalMinor: priced.totalMinor,
+      approvedAt: now,
+      approvedBy,
+      reviewNote: null,
+      updatedAt: sql`now()`,
+      version: sql`${exportShipments.version} + 1`,
+    })
+    .where(eq(exportShipments.id, priced.shipment.id))
+    .returning()
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** Approved shipments at the tariff of today, what the destination lets in asked again. @throws as `fixPrice` */
+export const repriceExports = async (context: Approving, rows: readonly ExportRow[]): Promise<ExportRow[]> => {
+  const unfixed = rows.map((row) => ({ ...row, approvedAt: null }))
+  const fixed: ExportRow[] = []
+  for (const [index, priced] of (await priceEach(context, unfixed)).entries())
+    fixed.push(await fixPrice(context, priced, rows[index]?.approvedBy ?? null))
+  return fixed
+}
+
+/** Bills a request once staff have decided each of its shipments; its rows are locked. */
+export const billIfDecided = async (context: WriteContext, requestId: string): Promise<void> => {
+  const { db } = context
+  const [request] = await db.select().from(exportRequests).where(eq(exportRequests.id, requestId))
+  if (request === undefined) return
+  const rows = await db
+    .select()
+    .from(exportShipments)
+    .where(eq(exportShipments.requestId, requestId))
+    .orderBy(exportShipments.id)
+    .for('update')
+  const isOpen = ({ status, approvedAt }: ExportRow): boolean =>
+    status === 'document_incomplete' || (status === 'under_review' && approvedAt === null)
+  const approved = rows.filter(({ status, approvedAt }) => status === 'under_review' && approvedAt !== null)
+  if (approved.length === 0 || rows.some(isOpen)) return
+  await billExports(context, {
+    customerId: request.customerId,
+    rows: approved,
+    voucherCodes: request.voucherCodes,
+    payment: request.payment,
+    actor: { kind: 'system' },
+  })
+}

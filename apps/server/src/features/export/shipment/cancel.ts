@@ -1,0 +1,88 @@
+import { exportShipmentCalls } from '@layar/contract'
+import { and, eq, inArray } from 'drizzle-orm'
+import { exportShipments, invoiceExportShipments, invoices } from '../../../db/schema'
+import { mainShipmentsOf } from '../../billing/invoice/links'
+import { cancelInvoice } from '../../billing/invoice/settle'
+import { snapshotOf } from '../../billing/invoice/snapshot'
+import type { InvoiceRow } from '../../billing/invoice/store'
+import type { Mover } from '../../cargo/transition/mover'
+import { askForCancelled } from '../../billing/refund/cancelled'
+import { forgetTwins } from '../../../request/forget-twins'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { billExports, billIfDecided } from './bill'
+import { lockExports } from './lock'
+import { moveExport } from './move'
+
+interface Cancelling {
+  readonly customerId: string
+  readonly shipmentIds: readonly string[]
+  readonly actor: Mover
+  readonly reason?: string | undefined
+  readonly publicNote?: string | undefined
+}
+
+const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): Promise<InvoiceRow[]> => {
+  const rows = await db
+    .selectDistinctOn([invoices.id], { invoice: invoices })
+    .from(invoiceExportShipments)
+    .innerJoin(invoices, eq(invoices.id, invoiceExportShipments.invoiceId))
+    .where(
+      and(
+        inArray(invoiceExportShipments.shipmentId, [...ids]),
+        eq(invoiceExportShipments.isLive, true),
+        eq(invoiceExportShipments.role, 'main'),
+        eq(invoices.status, 'pending'),
+      ),
+    )
+  return rows.map(({ invoice }) => invoice)
+}
+
+/** What an invoice billed besides the shipments that leave it stands on a new one. */
+const billRest = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
+  const ids = await mainShipmentsOf(context.db, 'ekspor', invoice.id)
+  const rows = await context.db
+    .select()
+    .from(exportShipments)
+    .where(and(inArray(exportShipments.id, ids), eq(exportShipments.status, 'waiting_payment')))
+    .orderBy(exportShipments.id)
+  if (rows.length === 0) return
+  await billExports(context, {
+    customerId: invoice.customerId,
+    rows,
+    voucherCodes: snapshotOf(invoice.snapshot).vouchers.map(({ voucher_code: code }) => code),
+    payment: null,
+    actor: { kind: 'system' },
+  })
+}
+
+/**
+ * Cancels shipments of a customer, all or none. An unpaid invoice they stand on ends with them and its other shipments
+ * are billed anew; a checkout that waited for nothing else is billed; what was paid is asked back. One already cancelled
+ * counts as done.
+ * @throws `not_found`, `move_not_allowed`
+ */
+export const cancelExports = async (context: WriteContext, cancelling: Cancelling): Promise<void> => {
+  const { customerId, shipmentIds, ...move } = cancelling
+  const rows = await lockExports(context.db, customerId, shipmentIds)
+  const open = rows.filter(({ status }) => status !== 'cancelled')
+  if (open.length === 0) return
+  await forgetTwins(context.db, customerId, [exportShipmentCalls.exportCreateShipment.path])
+  const unpaid = await unpaidInvoicesOf(
+    context,
+    open.map(({ id }) => id),
+  )
+  for (const { id } of unpaid)
+    await cancelInvoice(context, {
+      invoiceId: id,
+      cause: 'customer',
+      except: await mainShipmentsOf(context.db, 'ekspor', id),
+    })
+  const staffId = move.actor.kind === 'staff' ? move.actor.id : null
+  for (const { id, status } of open) {
+    await moveExport(context, { ...move, shipmentId: id, from: status, to: 'cancelled' })
+    await askForCancelled(context, { service: 'ekspor', shipmentId: id }, staffId)
+  }
+  for (const invoice of unpaid) await billRest(context, invoice)
+  for (const requestId of new Set(open.map((row) => row.requestId)))
+    if (requestId !== null) await billIfDecided(context, requestId)
+}

@@ -1,0 +1,139 @@
+import type { ExportBreakdown, ExportCheckoutInput } from '@layar/contract'
+import { errorText } from '@layar/contract'
+import { countryName } from '@layar/domain'
+import { and, eq, inArray } from 'drizzle-orm'
+import { exportRequests, exportShipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { voucherViews } from '../../billing/checkout/view'
+import { quoteLineView } from '../../pricing/freight/view'
+import { deferredKindOf } from '../../billing/payment/deferred-methods'
+import { usableMethod } from '../../billing/payment/store'
+import { isBalanceChoice } from '../../billing/balance/choice'
+import { moneyOf } from '../../cargo/shipment/view'
+import { lockExports, type ExportRow } from './lock'
+import { moveExport } from './move'
+import { priceExportRequest, type ExportRequestPrice } from './price'
+
+/** @throws `not_found` where one is absent or foreign, `cart_twice` */
+const wantedIds = ({ shipment_ids: ids }: ExportCheckoutInput): string[] => {
+  if (new Set(ids).size < ids.length) throw fail('cart_twice')
+  return [...ids]
+}
+
+/** The rest of the price needs no staff, so the wish can be judged now. What cannot begin without the customer waits. */
+const judgeWish = (context: CustomerContext, input: ExportCheckoutInput, totalMinor: number): void => {
+  const { payment } = input
+  if (!payment || totalMinor === 0) return
+  if (isBalanceChoice(payment) || deferredKindOf(payment) !== null) throw fail('payment_method_not_possible')
+  usableMethod(context.customer.country, payment, totalMinor)
+}
+
+const refuseBlocked = (context: CustomerContext, input: ExportCheckoutInput, price: ExportRequestPrice): number => {
+  const [blocked] = price.blocked
+  if (blocked !== undefined) throw fail(blocked.code, { values: blocked.values(context.language) })
+  const [refused] = price.vouchers.refused
+  if (refused !== undefined)
+    throw fail(refused.errorCode, refused.values === undefined ? {} : { values: refused.values })
+  const { totalMinor } = price
+  if (totalMinor === null) throw fail('export_price_unknown')
+  if ((input.expected_total_minor ?? totalMinor) !== totalMinor) throw fail('price_changed')
+  judgeWish(context, input, totalMinor)
+  return totalMinor
+}
+
+/** Whether exactly these shipments were asked for together already: whoever sends the same again changes nothing. */
+const isSameRequest = async ({ db }: CustomerContext, rows: readonly ExportRow[]): Promise<boolean> => {
+  const [first] = rows
+  if (first?.requestId == null || rows.some(({ status }) => status === 'in_cart')) return false
+  const whole = await db
+    .select({ id: exportShipments.id })
+    .from(exportShipments)
+    .where(eq(exportShipments.requestId, first.requestId))
+  return whole.length === rows.length && whole.every(({ id }) => rows.some((row) => row.id === id))
+}
+
+/**
+ * Asks for the review of shipments of the cart: they are priced anew inside the transaction and wait for staff together.
+ * The same choice sent again changes nothing.
+ * @throws `not_found`, `export_not_in_cart`, `price_changed`, the fault of a voucher or of the wished payment, and what
+ * blocks a shipment, such as prohibited goods
+ */
+export const checkOutExports = async (context: CustomerContext, input: ExportCheckoutInput): Promise<string[]> => {
+  const { db, customer } = context
+  const ids = wantedIds(input)
+  const rows = await lockExports(db, customer.id, ids)
+  if (await isSameRequest(context, rows)) return ids
+  if (rows.some(({ status }) => status !== 'in_cart')) throw fail('export_not_in_cart')
+  const price = await priceExportRequest(context, rows, input.voucher_codes ?? [])
+  refuseBlocked(context, input, price)
+  const [request] = await db
+    .insert(exportRequests)
+    .values({
+      customerId: customer.id,
+      voucherCodes: [...new Set(input.voucher_codes ?? [])],
+      payment: input.payment ?? null,
+    })
+    .returning({ id: exportRequests.id })
+  if (request === undefined) throw new Error('The request was not written.')
+  for (const { shipment, kept, totalMinor } of price.shipments)
+    await moveExport(context, {
+      shipmentId: shipment.id,
+      from: 'in_cart',
+      to: 'under_review',
+      actor: { kind: 'customer', id: customer.id },
+      set: { requestId: request.id, quote: kept, totalMinor },
+    })
+  return ids
+}
+
+/** The shipments of a choice as they stand, without holding them. @throws `not_found` where one is absent or foreign */
+export const chosenExports = async (
+  { db, customer }: CustomerContext,
+  ids: readonly string[],
+): Promise<ExportRow[]> => {
+  const rows = await db
+    .select()
+    .from(exportShipments)
+    .where(and(inArray(exportShipments.id, [...ids]), eq(exportShipments.customerId, customer.id)))
+    .orderBy(exportShipments.id)
+  if (rows.length < new Set(ids).size) throw fail('not_found')
+  return rows
+}
+
+/** The price of a choice part by part, as it would be billed if staff approved it now. */
+export const previewExports = async (
+  context: CustomerContext,
+  input: ExportCheckoutInput,
+): Promise<ExportBreakdown> => {
+  const { language } = context
+  const rows = await chosenExports(context, wantedIds(input))
+  const price = await priceExportRequest(context, rows, input.voucher_codes ?? [])
+  const { currency } = price
+  const gone = rows
+    .filter(({ status }) => status !== 'in_cart')
+    .map(({ shipmentCode }) => ({ shipmentCode, code: 'export_not_in_cart' as const, values: () => ({}) }))
+  return {
+    currency,
+    shipments: price.shipments.map(({ shipment, firstItem, totalMinor }) => ({
+      shipment_id: shipment.id,
+      shipment_code: shipment.shipmentCode,
+      first_item: firstItem,
+      destination_name: countryName(shipment.destinationCountry, language),
+      total: totalMinor === null ? null : moneyOf(currency, totalMinor),
+    })),
+    lines: price.lines.map((line) => quoteLineView(line, currency, language)),
+    shipping_total: moneyOf(currency, price.shippingMinor),
+    tax_total: moneyOf(currency, price.taxMinor),
+    discount_total: moneyOf(currency, price.discountMinor),
+    total: price.totalMinor === null ? null : moneyOf(currency, price.totalMinor),
+    ...voucherViews(price.vouchers, currency, language),
+    blocked: [...gone, ...price.blocked].map(({ shipmentCode, code, values }) => ({
+      shipment_code: shipmentCode,
+      error_code: code,
+      message: errorText(code, language, values(language)),
+    })),
+    tariff_is_sample: price.shipments.some(({ isSample }) => isSample),
+    priced_at: context.now.toISOString(),
+  }
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@layar/domain'
+import { eq } from 'drizzle-orm'
+import { exportShipments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import type { Mover } from '../../cargo/transition/mover'
+import { lockCarts } from '../../cargo/shipment/lock'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { billIfDecided, fixPrice } from './bill'
+import type { ExportRow } from './lock'
+import { moveExport, recordExportEvent } from './move'
+import { priceEach } from './price'
+
+type Reviewer = Extract<Mover, { kind: 'staff' }>
+
+interface Decision {
+  readonly shipmentCode: string
+  readonly staff: Reviewer
+}
+
+/**
+ * The shipment with every other one of its checkout, locked in the order of everybody.
+ * @throws `not_found`
+ */
+const lockRequest = async ({ db }: WriteContext, shipmentCode: string): Promise<ExportRow> => {
+  const found = eq(exportShipments.shipmentCode, shipmentCode)
+  const [known] = await db.select().from(exportShipments).where(found)
+  if (known === undefined) throw fail('not_found')
+  await lockCarts(db, known.customerId)
+  if (known.requestId !== null)
+    await db
+      .select({ id: exportShipments.id })
+      .from(exportShipments)
+      .where(eq(exportShipments.requestId, known.requestId))
+      .orderBy(exportShipments.id)
+      .for('update')
+  const [row] = await db.select().from(exportShipments).where(found).for('update')
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+const billRequestOf = async (context: WriteContext, { requestId }: ExportRow): Promise<void> => {
+  if (requestId !== null) await billIfDecided(context, requestId)
+}
+
+/**
+ * Fixes the price that the reviewer saw. Once every shipment of the checkout is decided, they are billed in one invoice.
+ * An approval that is there already stays as it is.
+ * @throws `not_found`, `move_not_allowed`, `price_changed`, and what blocks the shipment, such as prohibited goods
+ */
+export const approveExport = async (
+  context: WriteContext & { readonly language: Language },
+  decision: Decision & { readonly expectedTotalMinor: number; readonly publicNote?: string | undefined },
+): Promise<void> => {
+  const { staff, publicNote } = decision
+  const before = await lockRequest(context, decision.shipmentCode)
+  if (before.status !== 'under_review' || before.approvedAt !== null) {
+    if (before.approvedAt !== null && before.totalMinor === decision.expectedTotalMinor) return
+    throw fail('move_not_allowed')
+  }
+  const [priced] = await priceEach(context, [before])
+  if (priced === undefined) throw fail('not_found')
+  const after = await fixPrice(context, priced, staff.id)
+  if (after.totalMinor !== decision.expectedTotalMinor) throw fail('price_changed')
+  await recordExportEvent(context, 'under_review', after, {
+    actor: staff,
+    publicNote,
+    details: { approved_total_minor: after.totalMinor },
+  })
+  await billRequestOf(context, after)
+}
+
+/** Refuses a shipment; the customer reads `note`. @throws `not_found`, `move_not_allowed`, `note_needed` */
+export const rejectExport = async (
+  context: WriteContext,
+  { shipmentCode, staff, note }: Decision & { readonly note: string },
+): Promise<void> => {
+  const before = await lockRequest(context, shipmentCode)
+  const after = await moveExport(context, {
+    shipmentId: before.id,
+    from: 'under_review',
+    to: 'rejected',
+    actor: staff,
+    publicNote: note,
+    set: { reviewNote: note, approvedAt: null, approvedBy: null },
+  })
+  await billRequestOf(context, after)
+}
+
+/** Asks for papers; an approval before is taken back. @throws `not_found`, `move_not_allowed`, `note_needed` */
+export const askExportDocuments = async (
+  context: WriteContext,
+  { shipmentCode, staff, note }: Decision & { readonly note: string },
+): Promise<void> => {
+  const before = await lockRequest(context, shipmentCode)
+  await moveExport(context, {
+    shipmentId: before.id,
+    from: 'under_review',
+    to: 'document_incomplete',
+    actor: staff,
+    publicNote: note,
+    set: { reviewNote: note, approvedAt: null, approvedBy: null },
+  })
+}

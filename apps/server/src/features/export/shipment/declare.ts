@@ -1,0 +1,147 @@
+import type { Address, ExportItemInput, ExportShipmentReceived } from '@layar/contract'
+import { countryName, isCountry, type Currency, type Track } from '@layar/domain'
+import type { CustomerContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { findAddress } from '../../customer/address/store'
+import { addressView } from '../../customer/address/view'
+import { allCategories } from '../../pricing/agent/store'
+import { requireIdCard } from '../../customer/identity/require'
+import {
+  checkCategories,
+  ownFileIds,
+  readBox,
+  readHsCode,
+  readPieceValue,
+  type DeclaredBox,
+  type Faults,
+} from '../../cargo/shipment/goods'
+import { restrictionsFor } from './restrictions'
+
+interface ExportItem {
+  readonly name: string
+  readonly categorySlug: string
+  readonly currency: Currency
+  readonly valueMinor: number
+  readonly quantity: number
+  readonly description: string
+  readonly hsCode: string
+  /** Ids of files. */
+  readonly photos: readonly string[]
+  readonly isFragile: boolean
+}
+
+/** A shipment abroad that kept every rule, in the units of the rows. */
+export interface ExportDeclaration {
+  readonly sender: Address
+  readonly recipient: Address
+  readonly pickup: Address | null
+  readonly track: Track
+  readonly boxes: readonly DeclaredBox[]
+  readonly items: readonly ExportItem[]
+  /** Ids of files. */
+  readonly documents: readonly string[]
+  readonly note: string
+}
+
+type Place = 'sender' | 'recipient' | 'pickup'
+
+/** An address of the customer that fits the part it is to play. @throws `not_found` for what is not theirs */
+const ownPlace = async (context: CustomerContext, id: string, place: Place, faults: Faults): Promise<Address> => {
+  const { customer, db } = context
+  const row = await findAddress(db, customer.id, id)
+  if (row === undefined) throw fail('not_found')
+  const field = `${place}_address_id`
+  const isHome = row.country === customer.country
+  if (row.service !== 'ekspor' || row.addressType !== place) faults[field] = 'export_address_unfit'
+  else if (place === 'recipient' && isHome) faults[field] = 'export_destination_is_home'
+  else if (place !== 'recipient' && !isHome) faults[field] = 'export_address_unfit'
+  return addressView(row)
+}
+
+export const readExportItems = (
+  items: readonly (Pick<ExportItemInput, 'category_slug' | 'quantity' | 'is_fragile'> & {
+    currency_code: string
+    value: string
+  })[],
+  faults: Faults,
+) =>
+  items.map((item, index) => {
+    const { currency, priceMinor } = readPieceValue(
+      { currency: item.currency_code, amount: item.value },
+      { currency: `items.${index}.currency_code`, amount: `items.${index}.value` },
+      faults,
+    )
+    return {
+      categorySlug: item.category_slug,
+      currency,
+      valueMinor: priceMinor,
+      quantity: item.quantity,
+      isFragile: item.is_fragile ?? false,
+    }
+  })
+
+export const readExportBoxes = (packages: ExportShipmentReceived['packages'], faults: Faults): DeclaredBox[] =>
+  packages.map((box, index) => readBox(box, (part) => `packages.${index}.${part}`, faults))
+
+/** What the destination never lets in, at the field that names it. */
+const checkProhibited = async (
+  { db, language }: CustomerContext,
+  destination: string,
+  slugs: readonly string[],
+  faults: Faults,
+): Promise<void> => {
+  const refused = (await restrictionsFor(db, destination, slugs)).filter(({ kind }) => kind === 'prohibited')
+  for (const { categorySlug, categoryName, reason } of refused)
+    faults[`items.${slugs.indexOf(categorySlug)}.category_slug`] = {
+      code: 'export_goods_prohibited',
+      values: {
+        category: categoryName[language],
+        destination: countryName(destination, language),
+        reason: reason[language],
+      },
+    }
+}
+
+/**
+ * Checks what only the server can: whose the addresses and files are, what is carried, what the destination lets in.
+ * Every fault of every field is named at once.
+ * @throws `id_card_needed`; `not_found` for an address of somebody else
+ */
+export const readExportDeclaration = async (
+  context: CustomerContext,
+  input: ExportShipmentReceived,
+): Promise<ExportDeclaration> => {
+  const { db, customer, language } = context
+  requireIdCard(customer)
+  const faults: Faults = {}
+  const sender = await ownPlace(context, input.sender_address_id, 'sender', faults)
+  const recipient = await ownPlace(context, input.recipient_address_id, 'recipient', faults)
+  const pickup = input.pickup_address_id ? await ownPlace(context, input.pickup_address_id, 'pickup', faults) : null
+  const goods = readExportItems(input.items, faults)
+  const slugs = goods.map(({ categorySlug }) => categorySlug)
+  const { country } = recipient
+  checkCategories(
+    { track: input.track, slugs, destination: isCountry(country) ? country : null },
+    { categories: await allCategories(db), language },
+    (index) => `items.${index}.category_slug`,
+    faults,
+  )
+  await checkProhibited(context, country, slugs, faults)
+  const idsOf = ownFileIds(db, customer.id, faults)
+  const items: ExportItem[] = []
+  for (const [index, item] of input.items.entries()) {
+    const read = goods[index]
+    if (read !== undefined)
+      items.push({
+        ...read,
+        name: item.name,
+        description: item.description ?? '',
+        hsCode: readHsCode(item.hs_code, `items.${index}.hs_code`, faults),
+        photos: await idsOf(item.photos ?? [], ['image'], (photo) => `items.${index}.photos.${photo}`),
+      })
+  }
+  const documents = await idsOf(input.documents ?? [], ['document', 'image'], (index) => `documents.${index}`)
+  const boxes = readExportBoxes(input.packages, faults)
+  if (Object.keys(faults).length > 0) throw failFields(faults)
+  return { sender, recipient, pickup, track: input.track, boxes, items, documents, note: input.note ?? '' }
+}

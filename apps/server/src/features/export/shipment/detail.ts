@@ -1,0 +1,68 @@
+import type { ExportEvent, ExportShipmentDetail } from '@layar/contract'
+import { exportTable, isStatusOf, type ExportStatus } from '@layar/domain'
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { exportEvents, exportShipments, invoiceExportShipments, invoices } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { chargeableView, quoteLineView } from '../../pricing/freight/view'
+import { billingInvoiceView, eventFieldsOf, receivedOf } from '../../cargo/parcel/view'
+import type { Reader } from '../../cargo/shipment/view'
+import { goodsOf, keptLines, priceRows } from './price'
+import { restrictionsFor, restrictionView } from './restrictions'
+import type { ExportCardRow } from './rows'
+import { boxView, exportView } from './view'
+
+type EventRow = typeof exportEvents.$inferSelect
+
+const statusOf = (text: string): ExportStatus => (isStatusOf(exportTable, text) ? text : 'in_cart')
+
+/** An event without what only staff see. */
+export const exportEventView = (event: EventRow): ExportEvent => eventFieldsOf(event, statusOf)
+
+const receivedView = (row: ExportCardRow, reader: Reader): ExportShipmentDetail['received'] => {
+  const received = receivedOf(row, reader, boxView)
+  return received && { ...received.fields, declared_weight_gram: received.declared?.weightGrams ?? 0 }
+}
+
+/**
+ * One shipment with its timeline, its price, what the warehouse found, and its invoices. A fixed price shows the lines it
+ * was fixed with; how much is chargeable and how long it takes is what the tariff of that day said.
+ */
+export const exportDetailView = async (
+  { db, now }: { db: Db; now: Date },
+  row: ExportCardRow,
+  reader: Reader,
+): Promise<ExportShipmentDetail> => {
+  const { language } = reader
+  const [shipment] = await db.select().from(exportShipments).where(eq(exportShipments.id, row.id))
+  if (shipment === undefined) throw fail('not_found')
+  const { items, declared } = (await goodsOf(db, [row.id]))(shipment)
+  const quotedAt = shipment.approvedAt ?? now
+  const { full } = await priceRows({ db, now: quotedAt }, shipment, { items, boxes: declared })
+  const lines = shipment.approvedAt === null ? full.lines : keptLines(shipment)
+  const slugs = items.map(({ categorySlug }) => categorySlug)
+  const events = await db
+    .select()
+    .from(exportEvents)
+    .where(eq(exportEvents.shipmentId, row.id))
+    .orderBy(exportEvents.id)
+  const billed = await db
+    .select({ invoice: invoices })
+    .from(invoiceExportShipments)
+    .innerJoin(invoices, eq(invoices.id, invoiceExportShipments.invoiceId))
+    .where(eq(invoiceExportShipments.shipmentId, row.id))
+    .orderBy(desc(invoices.createdAt))
+  return {
+    ...exportView(row, reader),
+    events: events.map(exportEventView),
+    lines: lines.map((line) => quoteLineView(line, row.currency, language)),
+    chargeable: chargeableView(full, language),
+    restrictions: (await restrictionsFor(db, row.destination_country, slugs)).map((one) =>
+      restrictionView(one, language),
+    ),
+    lead_time_days: full.leadDays && { ...full.leadDays },
+    zone_name: full.zone?.name[language] ?? null,
+    received: receivedView(row, reader),
+    invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
+  }
+}

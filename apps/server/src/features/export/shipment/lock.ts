@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { exportShipments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { lockCarts } from '../../cargo/shipment/lock'
+
+export type ExportRow = typeof exportShipments.$inferSelect
+
+/**
+ * Locks shipments of one customer, in id order, behind the lock that checkouts and ends of invoices of this customer
+ * share, so that none of them waits for another in a circle.
+ * @throws `not_found` where one of them is not theirs
+ */
+export const lockExports = async (db: Db, customerId: string, ids: readonly string[]): Promise<ExportRow[]> => {
+  const wanted = [...new Set(ids)]
+  await lockCarts(db, customerId)
+  const rows = await db
+    .select()
+    .from(exportShipments)
+    .where(and(inArray(exportShipments.id, wanted), eq(exportShipments.customerId, customerId)))
+    .orderBy(exportShipments.id)
+    .for('update')
+  if (rows.length !== wanted.length) throw fail('not_found')
+  return rows
+}

@@ -1,0 +1,119 @@
+import type { StaffRole } from '@layar/contract'
+import { exportTable, type ExportStatus } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { exportEvents, exportShipments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { actorId, chooseMove, movesInTable, type Mover } from '../../cargo/transition/mover'
+import { notify } from '../../platform/message/notify'
+import type { WriteContext } from '../../cargo/shipment/move'
+import { guardFault } from './guards'
+import type { ExportRow } from './lock'
+
+export interface ExportMove {
+  readonly shipmentId: string
+  /** Another status now is refused. Absent: from wherever it stands. */
+  readonly from?: ExportStatus | undefined
+  readonly to: ExportStatus
+  readonly actor: Mover
+  /** For staff; some moves demand it. */
+  readonly reason?: string | undefined
+  /** The customer reads it; some moves demand it. */
+  readonly publicNote?: string | undefined
+  /** `invoice_code` is what the notice of a payment links to. */
+  readonly details?: (Readonly<Record<string, unknown>> & { readonly invoice_code?: string }) | undefined
+  /** The customer is told in other words, or of another move of the same act. */
+  readonly isSilent?: boolean | undefined
+  /** Other columns that change with the move. */
+  readonly set?: Partial<Omit<ExportRow, 'id' | 'status' | 'heldFrom' | 'version' | 'customerId'>> | undefined
+}
+
+/** The moves that the table gives these roles from a status; their guards are not asked. */
+export const exportMovesOfRoles = (status: ExportStatus, roles: readonly StaffRole[]): readonly ExportStatus[] =>
+  movesInTable(exportTable, status, roles)
+
+const heldFrom = ({ status }: ExportRow): ExportRow['heldFrom'] =>
+  status === 'received' || status === 'on_clearance' ? status : null
+
+/**
+ * The only way in which an export shipment changes its status: the table of the domain decides who may, the guards
+ * whether now; an event is written and the customer is told. Locks the shipment until the transaction ends.
+ * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
+ */
+export const moveExport = async (context: WriteContext, move: ExportMove): Promise<ExportRow> => {
+  const { db, now } = context
+  const { reason, publicNote } = move
+  const [before] = await db.select().from(exportShipments).where(eq(exportShipments.id, move.shipmentId)).for('update')
+  if (before === undefined) throw fail('not_found')
+  if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
+
+  const shipment = { ...before, ...move.set }
+  const entry = await chooseMove(exportTable, before.status, move, (guard) =>
+    guardFault(guard, { db, now, shipment, reason, publicNote }),
+  )
+  const [after] = await db
+    .update(exportShipments)
+    .set({
+      ...move.set,
+      status: move.to,
+      heldFrom: move.to === 'hold' ? heldFrom(before) : null,
+      statusAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${exportShipments.version} + 1`,
+    })
+    .where(and(eq(exportShipments.id, before.id), eq(exportShipments.status, before.status)))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordExportEvent(context, before.status, after, move)
+  if (entry.notice !== undefined && move.isSilent !== true) await tellOfMove(context, before.status, after, move)
+  return after
+}
+
+/** The first event of a shipment has no `from`. */
+export const recordExportEvent = async (
+  { db }: Pick<WriteContext, 'db'>,
+  from: ExportStatus | null,
+  shipment: ExportRow,
+  { actor, reason, publicNote, details }: Pick<ExportMove, 'actor' | 'reason' | 'publicNote' | 'details'>,
+): Promise<void> => {
+  await db.insert(exportEvents).values({
+    shipmentId: shipment.id,
+    fromStatus: from,
+    toStatus: shipment.status,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    reason: reason ?? null,
+    publicNote: publicNote ?? null,
+    details: { ...details },
+  })
+}
+
+const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verification']
+
+/** `export_sent`, `export_hold`…: one template a status that a customer is told of, and one for the end of a hold. */
+const tellOfMove = async (
+  context: WriteContext,
+  from: ExportStatus,
+  shipment: ExportRow,
+  move: ExportMove,
+): Promise<void> => {
+  const { status, shipmentCode } = shipment
+  // Of a refund its own message tells, with the amount and the way.
+  if (status === 'in_cart' || status === 'refunded') return
+  const invoiceCode = move.details?.invoice_code
+  await notify(context, {
+    customerId: shipment.customerId,
+    service: 'ekspor',
+    template: from === 'hold' ? 'export_released' : `export_${status}`,
+    data: {
+      shipment_code: shipmentCode,
+      destination: shipment.destinationCountry,
+      note: move.publicNote ?? '',
+      tracking_number: shipment.outboundTrackingNumber ?? '',
+      invoice_code: invoiceCode ?? '',
+    },
+    link:
+      invoiceCode !== undefined && paidStatuses.includes(status)
+        ? `/export/Invoice?invoice_code=${invoiceCode}`
+        : `/export/Shipment?shipment_code=${shipmentCode}`,
+  })
+}

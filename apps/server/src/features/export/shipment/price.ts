@@ -1,0 +1,245 @@
+import type { ErrorCode } from '@layar/contract'
+import { countryName, countrySettings, type BillingCurrency, type Currency, type Language } from '@layar/domain'
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { exportItems, exportPackages } from '../../../db/schema'
+import type { Customer } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { creditNoteLines, discountLine } from '../../billing/checkout/lines'
+import { quoteExport, type ExportQuote, type ExportQuoteRequest } from '../../pricing/freight/export-quote'
+import { ownTaxLines, serviceTaxKind } from '../../pricing/tax/own-tax'
+import type { ChargeLine } from '../../billing/invoice/snapshot'
+import { openCreditNotes } from '../../billing/refund/store'
+import { evaluateVouchers } from '../../billing/voucher/store'
+import type { ExportRow } from './lock'
+import { restrictionsFor, type Restriction } from './restrictions'
+
+interface PricingContext {
+  readonly db: Db
+  readonly now: Date
+}
+
+/** The price of a shipment as the tariff in force says. */
+export interface ExportPrice {
+  readonly full: ExportQuote
+  /** What the row keeps: rules, rates and versions, and the lines, so that a fixed price stays what it was. */
+  readonly kept: Record<string, unknown>
+  /** Null where staff must be asked. */
+  readonly totalMinor: number | null
+}
+
+type Goods = Omit<ExportQuoteRequest, 'now'>
+
+/** @throws `package_data_not_filled`, `category_unknown` */
+export const priceExport = async ({ db, now }: PricingContext, goods: Goods): Promise<ExportPrice> => {
+  const quoted = await quoteExport(db, { ...goods, now })
+  if (!quoted.ok) throw fail(quoted.code === 'category_unknown' ? quoted.code : 'package_data_not_filled')
+  const { snapshot, lines, totalMinor } = quoted.value
+  return { full: quoted.value, kept: { ...snapshot, lines }, totalMinor }
+}
+
+/** What was declared of shipments, and what the warehouse measured. */
+export const goodsOf = async (db: Db, ids: readonly string[]) => {
+  const wanted = [...ids]
+  const boxes = await db
+    .select()
+    .from(exportPackages)
+    .where(inArray(exportPackages.shipmentId, wanted))
+    .orderBy(exportPackages.position)
+  const items = await db
+    .select()
+    .from(exportItems)
+    .where(inArray(exportItems.shipmentId, wanted))
+    .orderBy(exportItems.position)
+  return (shipment: ExportRow) => {
+    const own = boxes.filter(({ shipmentId }) => shipmentId === shipment.id)
+    return {
+      items: items.filter(({ shipmentId }) => shipmentId === shipment.id),
+      declared: own.filter(({ kind }) => kind === 'declared'),
+      measured: own.filter(({ kind }) => kind === 'measured'),
+    }
+  }
+}
+type GoodsRows = ReturnType<Awaited<ReturnType<typeof goodsOf>>>
+
+/** The price of a shipment's rows, by the boxes given. */
+export const priceRows = (
+  context: PricingContext,
+  shipment: ExportRow,
+  { items, boxes }: { items: GoodsRows['items']; boxes: GoodsRows['declared'] },
+): Promise<ExportPrice> =>
+  priceExport(context, {
+    country: shipment.country,
+    destinationCountry: shipment.destinationCountry,
+    track: shipment.track,
+    boxes,
+    items: items.map((item) => ({ ...item, currency: item.currency as Currency })),
+    isPickup: shipment.pickupAddressId !== null,
+  })
+
+type QuotedLine = ExportQuote['lines'][number]
+
+/** The column is written with what `priceExport` kept. */
+export const keptLines = ({ quote }: Pick<ExportRow, 'quote'>): readonly QuotedLine[] =>
+  (quote?.['lines'] ?? []) as readonly QuotedLine[]
+
+const wasSample = ({ tariff }: Record<string, unknown>): boolean =>
+  typeof tariff === 'object' && tariff !== null && 'is_sample' in tariff && tariff.is_sample === true
+
+/** One shipment of a request with what it costs. */
+export interface PricedExport {
+  readonly shipment: ExportRow
+  /** Freight, surcharges and the tax that they bring if they were billed alone. */
+  readonly lines: readonly QuotedLine[]
+  readonly totalMinor: number | null
+  /** What the row is to keep. */
+  readonly kept: Record<string, unknown>
+  readonly firstItem: string | null
+  readonly itemCount: number
+  readonly isServed: boolean
+  readonly isSample: boolean
+  readonly prohibited: readonly Restriction[]
+}
+
+/** Why a shipment cannot be asked for; in the words of a reader. */
+export interface ExportBlock {
+  readonly shipmentCode: string
+  readonly code: ErrorCode
+  readonly values: (language: Language) => Record<string, string>
+}
+
+export interface ExportRequestPrice {
+  readonly currency: BillingCurrency
+  readonly shipments: readonly PricedExport[]
+  readonly blocked: readonly ExportBlock[]
+  readonly vouchers: Awaited<ReturnType<typeof evaluateVouchers>>
+  readonly lines: readonly ChargeLine[]
+  /** Freight and surcharges. */
+  readonly shippingMinor: number
+  /** On our own service. */
+  readonly taxMinor: number
+  /** Vouchers and credit notes together. */
+  readonly discountMinor: number
+  /** Null where one of them has no price. */
+  readonly totalMinor: number | null
+}
+
+/** A price that staff fixed stays; the others are asked of the tariff in force. */
+export const priceEach = async (context: PricingContext, rows: readonly ExportRow[]): Promise<PricedExport[]> => {
+  const { db } = context
+  const goods = await goodsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const priced: PricedExport[] = []
+  for (const shipment of rows) {
+    const { items, declared } = goods(shipment)
+    const slugs = items.map(({ categorySlug }) => categorySlug)
+    const restrictions = await restrictionsFor(db, shipment.destinationCountry, slugs)
+    const common = {
+      shipment,
+      firstItem: items[0]?.name ?? null,
+      itemCount: items.length,
+      prohibited: restrictions.filter(({ kind }) => kind === 'prohibited'),
+    }
+    if (shipment.approvedAt !== null && shipment.quote !== null) {
+      const { quote: kept, totalMinor } = shipment
+      priced.push({
+        ...common,
+        lines: keptLines(shipment),
+        totalMinor,
+        kept,
+        isServed: true,
+        isSample: wasSample(kept),
+      })
+      continue
+    }
+    const { full, kept, totalMinor } = await priceRows(context, shipment, { items, boxes: declared })
+    priced.push({
+      ...common,
+      lines: full.lines,
+      totalMinor,
+      kept,
+      isServed: full.zone !== null,
+      isSample: full.isSample,
+    })
+  }
+  return priced
+}
+
+/** Why one of a request cannot go on; null when it can. */
+export const blockOf = ({ shipment, prohibited, isServed, totalMinor }: PricedExport): ExportBlock | null => {
+  const { shipmentCode, destinationCountry } = shipment
+  const destination = (language: Language) => countryName(destinationCountry, language)
+  const [refused] = prohibited
+  if (refused !== undefined)
+    return {
+      shipmentCode,
+      code: 'export_goods_prohibited',
+      values: (language) => ({
+        category: refused.categoryName[language],
+        destination: destination(language),
+        reason: refused.reason[language],
+      }),
+    }
+  if (!isServed)
+    return { shipmentCode, code: 'export_not_served', values: (language) => ({ destination: destination(language) }) }
+  return totalMinor === null ? { shipmentCode, code: 'export_price_unknown', values: () => ({}) } : null
+}
+
+const sumOf = (lines: readonly { readonly amountMinor: number }[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
+const charge = (line: QuotedLine, exportShipmentId: string | null): ChargeLine => ({
+  ...line,
+  kind: line.kind,
+  shipmentId: null,
+  exportShipmentId,
+})
+
+/**
+ * The price of shipments that are billed together: for the preview, at checkout, and on the invoice once staff have
+ * decided. Nothing that the client sent but codes.
+ */
+export const priceExportRequest = async (
+  context: PricingContext & { readonly customer: Customer },
+  rows: readonly ExportRow[],
+  voucherCodes: readonly string[],
+): Promise<ExportRequestPrice> => {
+  const { db, now, customer } = context
+  const { country } = customer
+  const { currency } = countrySettings[country]
+  const shipments = await priceEach(context, rows)
+  const charges = shipments.flatMap(({ lines, shipment }) =>
+    lines.filter(({ kind }) => kind !== serviceTaxKind).map((line) => charge(line, shipment.id)),
+  )
+  const shippingMinor = sumOf(charges)
+  const vouchers = await evaluateVouchers(db, {
+    customer,
+    codes: voucherCodes,
+    totals: { currency, internationalShippingMinor: shippingMinor, domesticShippingMinor: 0 },
+    now,
+    service: 'ekspor',
+  })
+  const voucherMinor = vouchers.accepted.reduce((sum, { discountMinor }) => sum + discountMinor, 0)
+  const discount = { internationalMinor: voucherMinor, domesticMinor: 0 }
+  const taxes = await ownTaxLines(db, { country, currency, lines: charges, discount, now })
+  const owed = [
+    ...charges,
+    ...vouchers.accepted.map(({ voucher, discountMinor }) => discountLine(voucher.voucherCode, discountMinor)),
+    ...taxes.map((line) => charge(line, null)),
+  ]
+  const credits = creditNoteLines(await openCreditNotes(db, customer.id), sumOf(owed))
+  const lines = [...owed, ...credits]
+  return {
+    currency,
+    shipments,
+    blocked: shipments.flatMap((shipment) => blockOf(shipment) ?? []),
+    vouchers,
+    lines,
+    shippingMinor,
+    taxMinor: sumOf(taxes),
+    discountMinor: voucherMinor - sumOf(credits),
+    totalMinor: shipments.some(({ totalMinor }) => totalMinor === null) ? null : sumOf(lines),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ExportReceiveInput } from '@layar/contract'
+import { and, eq } from 'drizzle-orm'
+import { exportPackages, exportShipments } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { exportGoods } from '../../billing/invoice/additional'
+import { billMeasured, gramsOf, partsOf, type MeasuredGoods } from '../../billing/invoice/difference'
+import type { Mover } from '../../cargo/transition/mover'
+import { receivedAlready } from '../../cargo/receiving/intake'
+import { lockCarts } from '../../cargo/shipment/lock'
+import type { WriteContext } from '../../cargo/shipment/move'
+import type { ExportRow } from './lock'
+import { moveExport } from './move'
+import { goodsOf, priceRows } from './price'
+
+export interface ExportReceiving {
+  readonly shipmentCode: string
+  readonly staff: Extract<Mover, { kind: 'staff' }>
+  readonly input: ExportReceiveInput
+  readonly photoIds: readonly string[]
+}
+
+const writeBoxes = async ({ db }: WriteContext, shipmentId: string, input: ExportReceiveInput): Promise<void> => {
+  await db
+    .delete(exportPackages)
+    .where(and(eq(exportPackages.shipmentId, shipmentId), eq(exportPackages.kind, 'measured')))
+  await db.insert(exportPackages).values(
+    input.boxes.map((box, position) => ({
+      shipmentId,
+      kind: 'measured' as const,
+      position,
+      weightGrams: box.weight_gram,
+      lengthMm: box.length_mm,
+      widthMm: box.width_mm,
+      heightMm: box.height_mm,
+      quantity: box.quantity,
+    })),
+  )
+}
+
+/** The goods as measured, at the tariff by which their price was fixed. */
+const measuredGoods = async (
+  { db }: WriteContext,
+  shipment: ExportRow,
+  billedAt: Date,
+): Promise<MeasuredGoods | undefined> => {
+  if (shipment.measuredAt === null || shipment.measuredAt <= billedAt) return undefined
+  const { items, declared, measured } = (await goodsOf(db, [shipment.id]))(shipment)
+  const now = shipment.approvedAt ?? billedAt
+  const { full, totalMinor } = await priceRows({ db, now }, shipment, { items, boxes: measured })
+  if (totalMinor === null) return undefined
+  return {
+    goods: exportGoods(shipment, { firstItem: items[0]?.name ?? null, itemCount: items.length }),
+    parts: partsOf(full.lines),
+    billedGrams: gramsOf(declared),
+    measuredGrams: gramsOf(measured),
+    measuredAt: shipment.measuredAt,
+  }
+}
+
+/**
+ * A paid shipment at our warehouse's door: measured, photographed, moved, and what was measured otherwise than billed is
+ * billed on top or given back.
+ * @throws `not_found`, `move_not_allowed`, `parcel_received_already`
+ */
+export const receiveExport = async (
+  context: WriteContext,
+  { shipmentCode, staff, input, photoIds }: ExportReceiving,
+): Promise<void> => {
+  const { db, now } = context
+  const [known] = await db.select().from(exportShipments).where(eq(exportShipments.shipmentCode, shipmentCode))
+  if (known === undefined) throw fail('not_found')
+  if (known.measuredAt !== null) throw receivedAlready({ shelf: known.shelf, createdAt: known.measuredAt })
+  await lockCarts(db, known.customerId)
+  await writeBoxes(context, known.id, input)
+  const after = await moveExport(context, {
+    shipmentId: known.id,
+    from: 'sent_to_warehouse',
+    to: 'received',
+    actor: staff,
+    reason: input.note ?? undefined,
+    publicNote: input.public_note ?? undefined,
+    details: { photos: [...photoIds], condition: input.condition, shelf: input.shelf },
+    set: { measuredAt: now, condition: input.condition, shelf: input.shelf, photos: [...photoIds] },
+  })
+  await billMeasured(context, {
+    service: 'ekspor',
+    shipmentId: after.id,
+    measure: (billedAt) => measuredGoods(context, after, billedAt),
+  })
+}

@@ -1,0 +1,97 @@
+import type { Address } from '@layar/contract'
+import type { ExportStatus } from '@layar/domain'
+import { statement } from '../../../db/statement'
+import { afterCursor, boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/parcel/rows'
+
+interface ExportItemRow extends GoodsRow {
+  name: string
+  value_minor: number
+  photos: string[]
+}
+
+/** An export shipment with everything its card shows, as one row. */
+export interface ExportCardRow extends ParcelRow {
+  shipment_code: string
+  status: ExportStatus
+  sender: Address
+  recipient: Address
+  pickup: Address | null
+  destination_country: string
+  note: string
+  is_approved: boolean
+  review_note: string | null
+  hold_note: string | null
+  document_files: string[]
+  inbound_carrier: string | null
+  inbound_tracking_number: string | null
+  outbound_carrier: string | null
+  outbound_tracking_number: string | null
+  items: ExportItemRow[]
+  invoice: {
+    invoice_code: string
+    status: 'pending' | 'waiting_verification' | 'paid' | 'cancelled' | 'refunded'
+    /** Cancelled by time: it may be billed anew. */
+    is_expired: boolean
+  } | null
+}
+
+/** `$1` is the reader's language, for the names of categories. */
+const columns = `
+  s.id, s.created_at::text as sort_at, s.shipment_code, s.customer_id, s.country, s.status, s.track, s.currency,
+  s.sender, s.recipient, s.pickup, s.destination_country, s.note, s.total_minor,
+  s.approved_at is not null as is_approved, s.review_note, s.document_files, s.inbound_carrier,
+  s.inbound_tracking_number, s.outbound_carrier, s.outbound_tracking_number, s.measured_at, s.condition, s.photos,
+  s.created_at, s.updated_at,
+  case when s.status = 'hold' then (
+    select e.public_note from export_events e
+     where e.shipment_id = s.id and e.to_status = 'hold' order by e.id desc limit 1
+  ) end as hold_note,
+  ${boxesColumn('export_packages')},
+  coalesce((
+    select json_agg(json_build_object(
+      'name', i.name, 'category_slug', i.category_slug, 'category_name', c.name->>$1::text, 'currency', i.currency,
+      'value_minor', i.value_minor, 'quantity', i.quantity, 'description', i.description, 'hs_code', i.hs_code,
+      'photos', i.photos, 'is_fragile', i.is_fragile) order by i.position)
+      from export_items i left join categories c on c.slug = i.category_slug
+     where i.shipment_id = s.id), '[]') as items,
+  (select json_build_object('invoice_code', v.invoice_code, 'status', v.status,
+                            'is_expired', coalesce(v.due_at <= v.cancelled_at, false))
+     from invoice_export_shipments x join invoices v on v.id = x.invoice_id
+    where x.shipment_id = s.id and x.role = 'main' order by v.created_at desc, v.id desc limit 1) as invoice`
+
+const byIds = statement<ExportCardRow>(
+  'exports_by_ids',
+  `select ${columns} from export_shipments s where s.customer_id = $2 and s.id = any($3) ${newestFirst}`,
+)
+const byCode = statement<ExportCardRow>(
+  'export_by_code',
+  `select ${columns} from export_shipments s where s.customer_id = $2 and s.shipment_code = $3`,
+)
+const inCart = statement<ExportCardRow>(
+  'exports_in_cart',
+  `select ${columns} from export_shipments s
+    where s.customer_id = $2 and s.status = 'in_cart' ${newestFirst} limit 500`,
+)
+
+const list = statement<ExportCardRow>(
+  'export_list',
+  `select ${columns} from export_shipments s
+    where s.customer_id = $2
+      and ${afterCursor}
+      and ($5::text is null or s.status = $5)
+      and ($6::text is null or s.track = $6)
+      and ($7::text is null or s.shipment_code = $7)
+      and ($8::text is null
+        or s.shipment_code ilike $8 or s.inbound_tracking_number ilike $8 or s.outbound_tracking_number ilike $8
+        or s.recipient->>'recipient_name' ilike $8 or s.recipient->>'full_address' ilike $8
+        or s.destination_country = any($9)
+        or exists (select 1 from export_items i where i.shipment_id = s.id and i.name ilike $8))
+    ${newestFirst} limit $10`,
+)
+
+const destinations = statement<{ country: string }>(
+  'export_destinations',
+  `select distinct destination_country as country from export_shipments where customer_id = $1`,
+)
+
+export const exportRows = { byIds, byCode, inCart, list, destinations }

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { staffExportCalls, type StaffExportDetail } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { exportShipments } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { approveExport, askExportDocuments, rejectExport } from './decide'
+import { receiveExport } from './receive'
+import { cutPage, readCursor } from '../../../request/cursor'
+import { exportCountries } from '../../platform/queue/queues'
+import { showToOwner } from '../../cargo/receiving/parcels'
+import { inspectionPhotoIds, photosKey } from '../../cargo/receiving/photos'
+import { givenText } from '../../cargo/shipment/staff-way'
+import { auditExport, moveExportAsStaff } from './staff-act'
+import { staffExportByCode, staffExportPage, type StaffExportRow } from './staff-rows'
+import { staffExportDetail, staffExportView } from './staff-view'
+
+const pageSize = 30
+/** Long enough for a repeated request, too short for a shipment that comes back and leaves again. */
+const replaySeconds = 10
+
+/** @throws `not_found`, also where the country it starts in has no export */
+const find = async (context: StaffContext, shipmentCode: string): Promise<StaffExportRow> => {
+  const countries = exportCountries(context.config)
+  const row = countries.length === 0 ? undefined : await staffExportByCode(context.db, countries, shipmentCode)
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+const detail = async (context: StaffContext, shipmentCode: string): Promise<StaffExportDetail> =>
+  staffExportDetail(context, await find(context, shipmentCode))
+
+const reviewer = ({ staff }: StaffContext) => ({ kind: 'staff', id: staff.id, roles: staff.roles }) as const
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const wasApprovedByMe = async ({ db, staff }: StaffContext, id: string): Promise<boolean> => {
+  const [row] = await db.select().from(exportShipments).where(eq(exportShipments.id, id))
+  return row?.approvedBy === staff.id
+}
+
+export const staffExportFeature = feature(staffExportCalls, {
+  staffExports: async (context, { query }) => {
+    const countries = exportCountries(context.config)
+    if (countries.length === 0) throw fail('not_found')
+    const count = query.count ?? pageSize
+    const rows = await staffExportPage(context.db, countries, query, readCursor(query.after), count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => staffExportView(context, row)),
+      next: page.next,
+    }
+  },
+
+  staffExport: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await detail(context, params.shipment_code),
+  }),
+
+  staffApproveExport: {
+    naturalKey: (_, { params, body }) => `${params.shipment_code}:${String(body.expected_total_minor)}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params: { shipment_code: code }, body }) => {
+      const row = await find(context, code)
+      await approveExport(context, {
+        shipmentCode: code,
+        staff: reviewer(context),
+        expectedTotalMinor: body.expected_total_minor,
+        publicNote: givenText(body.public_note),
+      })
+      // Somebody else's approval that was there first is theirs in the audit.
+      if (await wasApprovedByMe(context, row.id))
+        await auditExport(context, code, 'approved', {
+          total_minor: body.expected_total_minor,
+          currency: row.currency,
+        })
+      return {
+        action: true,
+        message: context.say('export_approved', { code }),
+        result: await detail(context, code),
+      }
+    },
+  },
+
+  staffAskExportDocuments: {
+    naturalKey: (_, { params, body }) => `${params.shipment_code}:${hashOf(body.note)}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params: { shipment_code: code }, body: { note } }) => {
+      await find(context, code)
+      await askExportDocuments(context, { shipmentCode: code, staff: reviewer(context), note })
+      await auditExport(context, code, 'document_incomplete', { note })
+      return { action: true, message: context.say('export_documents_asked'), result: await detail(context, code) }
+    },
+  },
+
+  staffRejectExport: {
+    naturalKey: (_, { params, body }) => `${params.shipment_code}:${hashOf(body.note)}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params: { shipment_code: code }, body: { note } }) => {
+      await find(context, code)
+      await rejectExport(context, { shipmentCode: code, staff: reviewer(context), note })
+      await auditExport(context, code, 'rejected', { note })
+      return { action: true, message: context.say('export_rejected', { code }), result: await detail(context, code) }
+    },
+  },
+
+  staffReceiveExport: {
+    naturalKey: (_, { params, body }) => `${params.shipment_code}:${hashOf(photosKey(body.photos))}`,
+    keepSeconds: 600,
+    run: async (context, { params: { shipment_code: code }, body }) => {
+      const row = await find(context, code)
+      const photoIds = await inspectionPhotoIds(context, body.photos, (index) => `photos.${String(index)}`)
+      await receiveExport(context, { shipmentCode: code, staff: reviewer(context), input: body, photoIds })
+      await showToOwner(context.db, photoIds, row.customer_id)
+      await auditExport(context, code, 'received', { condition: body.condition, shelf: body.shelf })
+      return {
+        action: true,
+        message: context.say('parcel_received', { cart_code: code }),
+        result: await detail(context, code),
+      }
+    },
+  },
+
+  staffMoveExport: {
+    naturalKey: (_, { params, body }) => `${params.shipment_code}:${body.from ?? ''}:${body.to}`,
+    keepSeconds: replaySeconds,
+    run: async (context, { params: { shipment_code: code }, body }) => {
+      await moveExportAsStaff(context, await find(context, code), body)
+      return { action: true, message: context.say('shipment_moved'), result: await detail(context, code) }
+    },
+  },
+})

@@ -1,0 +1,93 @@
+import type { ExportQueueName, StaffExport } from '@layar/contract'
+import type { Country } from '@layar/domain'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/parcel/staff-rows'
+import type { Cursor } from '../../../request/cursor'
+import { containing } from '../../cargo/shipment/rows'
+import { exportQueueCondition } from '../../platform/queue/queues'
+
+/** An export shipment as a row of a staff list. */
+export interface StaffExportRow extends StaffParcelRow {
+  shipment_code: string
+  status: StaffExport['status']
+  held_from: StaffExport['held_from']
+  request_id: string | null
+  currency: 'SGD' | 'IDR'
+  destination_country: string
+  weight_grams: number
+  is_approved: boolean
+  total_minor: number | string | null
+  inbound_carrier: string | null
+  inbound_tracking_number: string | null
+}
+
+const select = sql`
+  select ${staffParcelColumns}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
+         s.total_minor, s.inbound_carrier, s.inbound_tracking_number, s.outbound_tracking_number as tracking_number,
+         s.outbound_carrier as tracking_carrier, (s.approved_at is not null) as is_approved,
+         (select i.name from export_items i where i.shipment_id = s.id order by i.position limit 1) as first_item,
+         (select count(*)::int from export_items i where i.shipment_id = s.id) as item_count,
+         coalesce(b.box_count, 0)::int as box_count, coalesce(b.weight_grams, 0)::float8 as weight_grams,
+         v.invoice_code, v.status as invoice_status
+    from export_shipments s
+    join customers c on c.id = s.customer_id
+    left join lateral (
+      select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity) as weight_grams
+        from export_packages p
+       where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
+    ) b on true
+    left join lateral (
+      select i.invoice_code, i.status from invoice_export_shipments x join invoices i on i.id = x.invoice_id
+       where x.shipment_id = s.id and x.role = 'main' order by i.created_at desc limit 1
+    ) v on true`
+
+export interface StaffExportSearch {
+  queue?: ExportQueueName | undefined
+  status?: string | undefined
+  track?: string | undefined
+  search?: string | undefined
+}
+
+const searched = (text: string): SQL => {
+  const like = containing(text)
+  return sql`(s.shipment_code ilike ${like} or s.inbound_tracking_number ilike ${like}
+    or s.outbound_tracking_number ilike ${like} or s.manifest_number ilike ${like}
+    or c.code ilike ${like} or (c.first_name || ' ' || c.last_name) ilike ${like})`
+}
+
+const startingIn = (countries: readonly Country[]): SQL =>
+  sql`s.country in (${sql.join(
+    countries.map((country) => sql`${country}`),
+    sql`, `,
+  )})`
+
+/** Those that start in these countries. Carts are nobody's yet. */
+export const staffExportPage = (
+  db: Db,
+  countries: readonly Country[],
+  search: StaffExportSearch,
+  after: Cursor | null,
+  limit: number,
+): Promise<StaffExportRow[]> => {
+  const asked = [
+    startingIn(countries),
+    sql`s.status <> 'in_cart'`,
+    search.queue && exportQueueCondition[search.queue],
+    search.status && sql`s.status = ${search.status}`,
+    search.track && sql`s.track = ${search.track}`,
+    search.search && searched(search.search),
+  ]
+  return oldestChangeFirst(db, select, asked, after, limit)
+}
+
+export const staffExportByCode = async (
+  db: Db,
+  countries: readonly Country[],
+  shipmentCode: string,
+): Promise<StaffExportRow | undefined> => {
+  const { rows } = await db.execute(
+    sql`${select} where s.shipment_code = ${shipmentCode} and ${startingIn(countries)} and s.status <> 'in_cart'`,
+  )
+  return (rows as unknown as StaffExportRow[])[0]
+}

@@ -1,0 +1,118 @@
+import type { StaffExport, StaffExportDetail, StaffExportEvent } from '@layar/contract'
+import { countryName } from '@layar/domain'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { exportEvents, exportShipments, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { exportDetailView, exportEventView } from './detail'
+import { exportMovesOfRoles } from './move'
+import { priceEach } from './price'
+import { exportRows } from './rows'
+import { addressForStaff, phoneForStaff } from '../../cargo/parcel/staff-address'
+import { majorOf, moneyOf } from '../../cargo/shipment/view'
+import { shipmentRefunds } from '../../billing/refund/staff-rows'
+import { staffReader } from '../../cargo/shipment/staff-view'
+import type { StaffExportRow } from './staff-rows'
+
+/**
+ * The steps to offer as buttons: where the shipment is bound for is the customer's and the payment's to say, a price is
+ * fixed once, and out of a hold it goes where it came from.
+ */
+const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: StaffExportRow): StaffExport['moves'] =>
+  exportMovesOfRoles(row.status, roles).filter((to) => {
+    if (row.status === 'waiting_verification' && to !== 'cancelled') return false
+    if (to === 'waiting_payment') return row.status === 'under_review' && !row.is_approved
+    return row.status !== 'hold' || to === row.held_from
+  })
+
+export const staffExportView = (context: StaffContext, row: StaffExportRow): StaffExport => ({
+  shipment_id: row.id,
+  shipment_code: row.shipment_code,
+  status: row.status,
+  held_from: row.held_from,
+  customer_id: row.customer_id,
+  customer_name: row.customer_name,
+  customer_code: row.customer_code,
+  country: row.country,
+  destination_country: row.destination_country,
+  destination_name: countryName(row.destination_country, context.language),
+  track: row.track,
+  first_item: row.first_item,
+  item_count: row.item_count,
+  box_count: row.box_count,
+  weight_gram: Math.round(row.weight_grams),
+  is_measured: row.is_measured,
+  is_approved: row.is_approved,
+  total: row.total_minor === null ? null : moneyOf(row.currency, Number(row.total_minor)),
+  shelf: row.shelf,
+  invoice_code: row.invoice_code,
+  invoice_status: row.invoice_status,
+  inbound_carrier: row.inbound_carrier,
+  inbound_tracking_number: row.inbound_tracking_number,
+  tracking_number: row.tracking_number,
+  tracking_carrier: row.tracking_carrier,
+  manifest_number: row.manifest_number,
+  moves: movesToOffer(context, row),
+  created_at: new Date(row.created_at).toISOString(),
+  updated_at: new Date(row.updated_at).toISOString(),
+})
+
+const eventsOf = async ({ db }: StaffContext, shipmentId: string): Promise<StaffExportEvent[]> => {
+  const rows = await db
+    .select({ event: exportEvents, name: staff.name })
+    .from(exportEvents)
+    .leftJoin(staff, eq(staff.id, exportEvents.actorId))
+    .where(eq(exportEvents.shipmentId, shipmentId))
+    .orderBy(asc(exportEvents.id))
+  return rows.map(({ event, name }) => ({ ...exportEventView(event), actor_name: name, reason: event.reason }))
+}
+
+const companionsOf = async (
+  { db }: StaffContext,
+  { id, request_id: requestId }: StaffExportRow,
+): Promise<StaffExportDetail['companions']> => {
+  if (requestId === null) return []
+  const rows = await db
+    .select()
+    .from(exportShipments)
+    .where(and(eq(exportShipments.requestId, requestId), ne(exportShipments.id, id)))
+    .orderBy(asc(exportShipments.id))
+  return rows.map(({ shipmentCode, status, approvedAt }) => ({
+    shipment_code: shipmentCode,
+    status,
+    is_approved: approvedAt !== null,
+  }))
+}
+
+/** What an approval would fix now: a tariff may have been published since the customer asked. */
+const totalNow = async (context: StaffContext, { id, currency }: StaffExportRow): Promise<StaffExport['total']> => {
+  const rows = await context.db.select().from(exportShipments).where(eq(exportShipments.id, id))
+  const [priced] = await priceEach(context, rows)
+  const totalMinor = priced?.totalMinor ?? null
+  return totalMinor === null ? null : moneyOf(currency, totalMinor)
+}
+
+export const staffExportDetail = async (context: StaffContext, row: StaffExportRow): Promise<StaffExportDetail> => {
+  const { db, language, now } = context
+  const [card] = await exportRows.byCode(db, [language, row.customer_id, row.shipment_code])
+  if (card === undefined) throw fail('not_found')
+  const view = await exportDetailView({ db, now }, card, staffReader(context))
+  const isOpen = row.status === 'under_review' && !row.is_approved
+  const total = isOpen ? await totalNow(context, row) : view.total
+  return {
+    shipment: { ...staffExportView(context, row), total },
+    view: {
+      ...view,
+      sender_address: addressForStaff(context, view.sender_address),
+      recipient_address: addressForStaff(context, view.recipient_address),
+      pickup_address: view.pickup_address && addressForStaff(context, view.pickup_address),
+      total,
+      total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
+    },
+    events: await eventsOf(context, row.id),
+    refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
+    companions: await companionsOf(context, row),
+    customer_email: row.customer_email,
+    ...phoneForStaff(context, row.customer_phone),
+  }
+}

@@ -1,0 +1,73 @@
+import type { ExportAction, ExportBox, ExportShipment } from '@layar/contract'
+import { canMove, exportTable, type ExportStatus } from '@layar/domain'
+import type { BoxRow } from '../../cargo/parcel/rows'
+import { majorOf, moneyOf, type Reader } from '../../cargo/shipment/view'
+import type { ExportCardRow } from './rows'
+
+const over: readonly ExportStatus[] = ['rejected', 'finished', 'cancelled', 'refunded']
+
+const actionsOf = ({ status, invoice, is_approved: isApproved }: ExportCardRow): ExportAction[] => {
+  const actions: ExportAction[] = []
+  if (status === 'in_cart') actions.push('checkout')
+  if (status === 'document_incomplete') actions.push('give_documents')
+  if (status === 'in_cart' || status === 'document_incomplete') actions.push('edit')
+  if (status === 'waiting_payment' && invoice?.status === 'pending') actions.push('pay')
+  if (status === 'cancelled' && isApproved && invoice?.is_expired === true) actions.push('recheckout')
+  if (status === 'waiting_shipment') actions.push('send_to_warehouse')
+  if (canMove(exportTable, status, 'cancelled', 'customer')) actions.push('cancel')
+  if (over.includes(status)) actions.push('copy')
+  return actions
+}
+
+export const boxView = (box: BoxRow): ExportBox => ({
+  weight_gram: box.weight_grams,
+  length_cm: box.length_mm / 10,
+  width_cm: box.width_mm / 10,
+  height_cm: box.height_mm / 10,
+  quantity: box.quantity,
+})
+
+/** A shipment abroad as its customer's screens read it. */
+export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipment => {
+  const { currency, invoice } = row
+  const photo = (id: string) => ({ photo: urlOf(id) })
+  return {
+    shipment_id: row.id,
+    shipment_code: row.shipment_code,
+    status: row.status,
+    track: row.track,
+    sender_address: row.sender,
+    recipient_address: row.recipient,
+    pickup_address: row.pickup,
+    items: row.items.map((item) => ({
+      name: item.name,
+      category: { slug: item.category_slug, category_name: item.category_name ?? item.category_slug },
+      currency: item.currency,
+      value: majorOf(item.currency, item.value_minor),
+      quantity: item.quantity,
+      description: item.description,
+      hs_code: item.hs_code === '' ? null : item.hs_code,
+      photos: item.photos.map(photo),
+      is_fragile: item.is_fragile,
+    })),
+    packages: row.boxes.filter(({ kind }) => kind === 'declared').map(boxView),
+    photos: row.items.flatMap(({ photos }) => photos.slice(0, 1).map(photo)),
+    documents: row.document_files.map(urlOf),
+    note: row.note,
+    currency,
+    total_bill: row.total_minor === null ? null : majorOf(currency, row.total_minor),
+    total: row.total_minor === null ? null : moneyOf(currency, row.total_minor),
+    is_price_final: row.is_approved,
+    review_note: row.review_note,
+    hold_note: row.hold_note,
+    inbound_carrier: row.inbound_carrier,
+    inbound_tracking_number: row.inbound_tracking_number,
+    tracking_number: row.outbound_tracking_number,
+    tracking_carrier: row.outbound_carrier,
+    invoice_code: invoice?.invoice_code ?? null,
+    invoice_status: invoice?.status ?? null,
+    actions: actionsOf(row),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}

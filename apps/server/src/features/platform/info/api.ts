@@ -1,0 +1,43 @@
+import { infoCalls } from '@layar/contract'
+import { type Country, formatPhone, isWorkingTime, nextWorkingTime, workingHours } from '@layar/domain'
+import { hoursText } from '../../pricing/agent/view'
+import { feature } from '../../../request/implement'
+
+const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`
+/** Specification section 9: support answers Monday to Friday, 9:00 to 17:00. */
+const supportHours = `1-5 ${hour(workingHours.from)}-${hour(workingHours.to)}`
+/** Each country's support keeps the hours of its own zone. */
+const zoneOf: Readonly<Record<Country, string>> = { sg: 'SGT', id: 'WIB' }
+
+export const infoFeature = feature(infoCalls, {
+  whatsapp: (context) => {
+    const number = context.config.chat[context.country]
+    const { now } = context
+    const isOpen = isWorkingTime(now, context.country)
+    return Promise.resolve({
+      action: true,
+      message: context.say('ok'),
+      result: {
+        url: `https://wa.me/${number}`,
+        phone_number: formatPhone(number),
+        hours: `${hoursText(supportHours, context.language)} ${zoneOf[context.country]}`,
+        is_open: isOpen,
+        opens_at: isOpen ? null : nextWorkingTime(now, context.country).toISOString(),
+      },
+    })
+  },
+
+  landingPages: (context) =>
+    Promise.resolve({
+      action: true,
+      message: context.say('ok'),
+      result: { landing_url: context.config.baseUrl, blog_url: `${context.config.baseUrl}/blog` },
+    }),
+
+  mobileApps: (context) =>
+    Promise.resolve({
+      action: true,
+      message: context.say('ok'),
+      result: { ios_update_url: context.config.appStores.ios, android_update_url: context.config.appStores.android },
+    }),
+})

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { messages } from '../../../db/schema'
+import { job, type JobContext, type Pace } from '../../../jobs/job'
+import type { TemplateName } from './render'
+
+const mostTries = 5
+const lastWord: TemplateName = 'account_deleted'
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 500) : 'unknown')
+
+/**
+ * Delivers one message of the outbox. It may run twice; the receiver drops a second message with the same id.
+ * A code older than its life is dropped rather than sent late.
+ */
+const deliver = async (
+  { database: { db }, adapters }: JobContext,
+  { messageId }: { messageId: string },
+): Promise<void> => {
+  const [message] = await db
+    .select({ message: messages, isStale: sql<boolean>`coalesce(${messages.staleAt} <= now(), false)` })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.status, 'queued')))
+  if (message === undefined) return
+  const { id, channel, recipient, language, template, subject, body, createdAt, tries } = message.message
+  const set = async (values: Partial<typeof messages.$inferInsert>): Promise<void> => {
+    // The last word to somebody who had everything erased must not keep their address.
+    if (template === lastWord && values.status !== 'queued') await db.delete(messages).where(eq(messages.id, id))
+    else
+      await db
+        .update(messages)
+        .set({ tries: tries + 1, ...values })
+        .where(eq(messages.id, id))
+  }
+  if (message.isStale) {
+    await set({ status: 'dropped', tries })
+    return
+  }
+  const sender = channel === 'email' ? adapters.email : adapters.phone
+  const refusal = await sender
+    .send({ id, channel, recipient, language, template, subject, body, createdAt })
+    .then(() => undefined, reasonOf)
+  if (refusal !== undefined) {
+    await set({ lastError: refusal, status: tries + 1 >= mostTries ? 'failed' : 'queued' })
+    // A mail server's refusal quotes the address, and this failure goes to the log: the reason stays with the message.
+    throw new Error(`Message ${id} was not accepted at try ${tries + 1}.`)
+  }
+  await set({ status: 'sent', sentAt: sql`now()` as unknown as Date, lastError: null })
+}
+
+const delivery = (name: string, pace: Pace) =>
+  job({ name, schema: z.object({ messageId: z.string() }), retries: mostTries - 1, pace, run: deliver })
+
+/** A sender gives up after 25 seconds, so that a whole batch is done before its lease of two minutes ends. */
+export const deliverMessage = delivery('message.deliver', { batch: 20, atOnce: 5, workers: 1 })
+
+/** A batch of codes goes out at once, and a server that hangs on one batch leaves the next to another worker. */
+const promptly: Pace = { batch: 10, atOnce: 10, workers: 2, pollSeconds: 1 }
+const deliverMailCode = delivery('code.mail', promptly)
+const deliverTextCode = delivery('code.text', promptly)
+/** Neither of the two waits for what the other's server does. */
+export const codeDeliveries = [deliverMailCode, deliverTextCode] as const
+
+/** Codes, links and their like: somebody sits at the screen until it arrives. */
+const awaited: ReadonlySet<TemplateName> = new Set([
+  'verification_code',
+  'account_exists',
+  'password_recovery',
+  'staff_password',
+])
+
+/** The job that delivers a message: codes and links do not queue behind everything else. */
+export const deliveryOf = ({
+  template,
+  channel,
+}: {
+  template: TemplateName
+  channel: string
+}): typeof deliverMessage =>
+  !awaited.has(template) ? deliverMessage : channel === 'email' ? deliverMailCode : deliverTextCode

@@ -1,0 +1,268 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { accountCalls, languages } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MessageSender, OutgoingMessage } from '../../../adapters/message-sender/port'
+import { customers, messages } from '../../../db/schema'
+import type { JobContext } from '../../../jobs/job'
+import { nextNumber } from '../../../testing/counted'
+import { inWriteOf } from '../../../testing/in-write'
+import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
+import { startApp, startAppOn, type TestApp } from '../../../testing/start'
+import { deliverMessage } from './jobs'
+import { notify, notifyContact } from './notify'
+import { render, templates, type TemplateName } from './render'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.drain())
+
+const sentTo = async ({ customer }: TestCustomer) => {
+  const rows = await app.deps.database.db.select().from(messages).where(eq(messages.customerId, customer.id))
+  return rows.sort((a, b) => a.channel.localeCompare(b.channel))
+}
+const shipmentNews = (customer: TestCustomer) =>
+  inWriteOf(app, (context) =>
+    notify(context, {
+      customerId: customer.customer.id,
+      template: 'shipment_sent',
+      data: { cart_code: 'SHP-SAMPLE01', country: 'id', note: '' },
+      link: '/import/transaction/detail?code=SHP-SAMPLE01',
+    }),
+  )
+const reload = async (id: string) => (await app.deps.database.db.select().from(messages).where(eq(messages.id, id)))[0]
+
+/** Delivers with a sender that remembers, as the queue would call it. */
+const deliver = async (messageId: string, send: MessageSender['send']): Promise<void> => {
+  const { database, config, adapters } = app.deps
+  const context: JobContext = {
+    database,
+    config,
+    adapters: { ...adapters, email: { send }, phone: { send } },
+    enqueue: (db, job, payload) => app.deps.queue.enqueue(db, job, payload),
+  }
+  await deliverMessage.run(context, { messageId })
+}
+const writeOne = async (staleAt: Date | null = null): Promise<string> => {
+  const contact = `n-${nextNumber()}@mail.example`
+  await inWriteOf(app, (context) =>
+    notifyContact(context, {
+      contact,
+      channel: 'email',
+      language: 'en',
+      template: 'verification_code',
+      data: { code: '314159', minutes: 5 },
+      staleAt,
+    }),
+  )
+  const [row] = await app.deps.database.db.select().from(messages).where(eq(messages.recipient, contact))
+  return row?.id ?? ''
+}
+
+describe('writing', () => {
+  test('a customer with e-mail is told in the portal and by mail, in their own language, with a link', async () => {
+    const customer = await makeCustomer(app, { country: 'id', language: 'id' })
+    await shipmentNews(customer)
+    const rows = await sentTo(customer)
+    expect(rows.map(({ channel, status }) => [channel, status])).toEqual([
+      ['app', 'sent'],
+      ['email', 'queued'],
+    ])
+    const mail = rows[1]
+    expect(mail).toMatchObject({ recipient: customer.customer.email, language: 'id' })
+    expect(mail?.subject).toContain('SHP-SAMPLE01')
+    expect(mail?.body).toMatch(/\n\nhttp:\/\/localhost:3000\/import\/transaction\/detail\?code=SHP-SAMPLE01$/)
+  })
+
+  test('without e-mail it goes to the phone; with neither it waits in the portal', async () => {
+    const byPhone = await makeCustomer(app, { email: null })
+    await shipmentNews(byPhone)
+    expect((await sentTo(byPhone)).map(({ channel }) => channel)).toEqual(['app', 'sms'])
+    const silent = await makeCustomer(app, { email: null, phone: null })
+    await shipmentNews(silent)
+    expect((await sentTo(silent)).map(({ channel }) => channel)).toEqual(['app'])
+  })
+
+  test.each([
+    ['an unproven e-mail, to the proven phone', { emailVerifiedAt: null }, ['app', 'sms']],
+    ['an unproven phone, to the proven e-mail', { phoneVerifiedAt: null }, ['app', 'email']],
+    ['both unproven, to nobody', { emailVerifiedAt: null, phoneVerifiedAt: null }, ['app']],
+    ['both proven, to the e-mail (control)', {}, ['app', 'email']],
+  ])('a contact that nobody proved gets nothing: %s', async (_case, changes, channels) => {
+    const customer = await makeCustomer(app)
+    await app.deps.database.db
+      .update(customers)
+      .set({ firstName: 'Proof', ...changes })
+      .where(eq(customers.id, customer.customer.id))
+    await shipmentNews(customer)
+    expect((await sentTo(customer)).map(({ channel }) => channel)).toEqual(channels)
+  })
+
+  test('what is rolled back was never written and never leaves', async () => {
+    const customer = await makeCustomer(app)
+    const act = inWriteOf(app, async (context) => {
+      await notify(context, { customerId: customer.customer.id, template: 'welcome', data: { name: 'Mei' } })
+      throw new Error('The event did not happen.')
+    })
+    await expect(act).rejects.toThrow('did not happen')
+    expect(await sentTo(customer)).toEqual([])
+  })
+
+  test('a code stands in the text alone, not in the data beside it', async () => {
+    const row = await reload(await writeOne())
+    expect(row?.body).toContain('314159')
+    expect(JSON.stringify(row?.data)).not.toContain('314159')
+  })
+})
+
+describe('texts', () => {
+  const words = {
+    cart_code: 'SHP-SAMPLE01',
+    invoice_code: 'INV-SAMPLE01',
+    marking_code: 'LYSG7K2QM-A',
+    country: 'sg',
+    reason: 'damaged',
+    note: '',
+    tracking_number: 'NV1',
+    currency: 'SGD',
+    total_minor: 1650,
+    due_at: '2024-05-01T02:00:00.000Z',
+    name: 'Mei',
+    code: '123456',
+    minutes: 5,
+    contact: 'm***@mail.example',
+    ticket_code: 'TCK-SAMPLE01',
+    subject: 'Delivery',
+    answer: 'Tomorrow.',
+    provider: 'Google',
+    credit_note_code: 'CRN-SAMPLE01',
+    bank_reference: 'FT2405',
+    balance_minor: 9000,
+    balance: '$90.00',
+    receipt_number: 'SF123456',
+    hours: 24,
+    file_name: 'faktur.pdf',
+    shipment_code: 'EXP-SAMPLE01',
+    destination: 'Japan',
+  }
+  test.each(Object.keys(templates) as TemplateName[])('%s is said in three languages, without a hole', (template) => {
+    const said = languages.map((language) => render(template, language, words))
+    for (const { subject, body } of said) {
+      expect(subject.length).toBeGreaterThan(3)
+      expect(body.length).toBeGreaterThan(5)
+      expect(`${subject} ${body}`).not.toMatch(/[{}]|undefined|null|NaN| {2}/)
+    }
+    expect(new Set(said.map(({ subject, body }) => `${subject} ${body}`)).size).toBe(3)
+  })
+
+  test('money, moments, countries and reasons are words of the reader’s language', () => {
+    expect(render('invoice_issued', 'en', words).body).toContain('$16.50 by 1 May 2024')
+    expect(render('shipment_sent', 'id', words).body).toContain('Singapura')
+    expect(render('shipment_quarantine', 'cn', words).body).toContain('破损')
+  })
+})
+
+describe('delivering', () => {
+  test('runs from the queue, writes one file a message, and marks it sent', async () => {
+    const id = await writeOne()
+    await app.drain()
+    expect(await reload(id)).toMatchObject({ status: 'sent', tries: 1, lastError: null })
+    const folder = join(app.deps.config.dataDir, 'outbox')
+    const file = JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8')) as OutgoingMessage
+    expect(file).toMatchObject({ id, channel: 'email', template: 'verification_code', language: 'en' })
+    expect(file.body).toContain('314159')
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+  })
+
+  test('a message already sent is not sent again, however often the job runs', async () => {
+    const id = await writeOne()
+    const seen: string[] = []
+    const remember: MessageSender['send'] = async (message) => {
+      seen.push(message.id)
+    }
+    for (let i = 0; i < 7; i += 1) await deliver(id, remember)
+    expect(seen).toEqual([id])
+  })
+
+  test('a code past its life is dropped rather than sent late', async () => {
+    const id = await writeOne(new Date(Date.now() - 60_000))
+    const seen: string[] = []
+    await deliver(id, async (message) => {
+      seen.push(message.id)
+    })
+    expect(seen).toEqual([])
+    expect(await reload(id)).toMatchObject({ status: 'dropped', tries: 0 })
+  })
+
+  test('a refused one is tried five times, its last fault kept, and then given up', async () => {
+    const id = await writeOne()
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await expect(
+        deliver(id, async () => {
+          throw new Error(`Mailbox is full (${turn}).`)
+        }),
+      ).rejects.toThrow(`Message ${id} was not accepted at try ${turn}.`)
+      expect(await reload(id)).toMatchObject({
+        tries: turn,
+        lastError: `Mailbox is full (${turn}).`,
+        status: turn < 5 ? 'queued' : 'failed',
+      })
+    }
+    await deliver(id, async () => {
+      throw new Error('Nobody should ask.')
+    })
+    expect((await reload(id))?.tries).toBe(5)
+  })
+
+  test('a refusal that quotes the address is kept with the message and told to nobody else', async () => {
+    const id = await writeOne()
+    const { recipient = '' } = (await reload(id)) ?? {}
+    const refused = await deliver(id, async () => {
+      throw new Error(`550 <${recipient}> unknown`)
+    }).catch((error: unknown) => error)
+    expect((await reload(id))?.lastError).toContain(recipient)
+    expect(String((refused as Error).stack)).not.toContain(recipient)
+    expect((refused as Error).cause).toBeUndefined()
+  })
+
+  test('one that comes through at the second try is sent, its fault forgotten', async () => {
+    const id = await writeOne()
+    await expect(
+      deliver(id, async () => {
+        throw new Error('Busy.')
+      }),
+    ).rejects.toThrow('not accepted')
+    await deliver(id, async () => undefined)
+    expect(await reload(id)).toMatchObject({ status: 'sent', tries: 2, lastError: null })
+  })
+})
+
+describe('a provider that is away', () => {
+  test('holds no request up: the code is written, its job waits, and the answer is good', async () => {
+    const away: MessageSender = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+    const server = await startAppOn(
+      app.deps.database,
+      {},
+      { adapters: { ...app.deps.adapters, email: away, phone: away } },
+    )
+    const guest = await makeGuest(app, 'sg', '10.9.8.7')
+    const contact = `away-${nextNumber()}@mail.example`
+    const reply = await server.send(accountCalls.registerMini, { body: { user_id: contact } }, guest)
+    expect(reply.status, reply.text).toBe(200)
+    const [row] = await app.deps.database.db.select().from(messages).where(eq(messages.recipient, contact))
+    expect(row).toMatchObject({ status: 'queued', tries: 0 })
+    await expect(deliver(row?.id ?? '', away.send)).rejects.toThrow('not accepted')
+    // Back after the life of the code: nobody gets a dead code late.
+    await app.deps.database.db
+      .update(messages)
+      .set({ staleAt: new Date(0) })
+      .where(eq(messages.id, row?.id ?? ''))
+    const seen: string[] = []
+    await deliver(row?.id ?? '', async ({ id }) => void seen.push(id))
+    expect(seen).toEqual([])
+    expect((await reload(row?.id ?? ''))?.status).toBe('dropped')
+  })
+})

@@ -1,0 +1,61 @@
+import type { NoticeChannel } from '@layar/contract'
+import { maskUserId, type UserId } from '@layar/domain'
+import { verifiedContacts, type CustomerRow } from '../../access/account/store'
+import type { TemplateName } from './render'
+
+/**
+ * What goes out whatever a customer switched off: the account's safety, goods that are stopped or left behind, money
+ * that came to be owed.
+ */
+const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' | 'shipment_abandoned'>([
+  'password_changed',
+  'contact_changed',
+  'sign_in_linked',
+  'account_deleted',
+  'account_suspended',
+  'account_reinstated',
+  'data_ready',
+  'shipment_hold',
+  'shipment_released',
+  'shipment_quarantine',
+  'export_hold',
+  'export_released',
+  'export_document_incomplete',
+  'export_waiting_payment',
+  'unclaimed_reminder',
+  'parcel_claim_approved',
+  'invoice_issued',
+  'invoice_due_on_arrival',
+  'additional_invoice',
+  'shipment_abandoned',
+])
+
+const channelOf = ({ kind }: UserId): NoticeChannel => (kind === 'email' ? 'email' : 'whatsapp')
+
+/** Where one message goes: whether into the portal, and to which proven contact. */
+export const routeNotice = (
+  template: string,
+  customer: Pick<CustomerRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'mutedChannels'>,
+): { readonly inPortal: boolean; readonly contact: UserId | undefined } => {
+  const contacts = verifiedContacts(customer)
+  const isMuted = (channel: NoticeChannel): boolean => customer.mutedChannels.includes(channel) && !always.has(template)
+  return {
+    inPortal: !isMuted('app'),
+    contact: contacts.find((contact) => !isMuted(channelOf(contact))),
+  }
+}
+
+export const preferencesView = (customer: CustomerRow) => {
+  const contacts = verifiedContacts(customer)
+  const contactOf = (channel: NoticeChannel): string | null => {
+    const found = contacts.find((contact) => channelOf(contact) === channel)
+    return found === undefined ? null : maskUserId(found)
+  }
+  return {
+    channels: (['app', 'email', 'whatsapp'] as const).map((channel) => ({
+      channel,
+      is_muted: customer.mutedChannels.includes(channel),
+      contact: contactOf(channel),
+    })),
+  }
+}

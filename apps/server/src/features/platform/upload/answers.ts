@@ -1,0 +1,24 @@
+import type { RequestContext } from '../../../request/context'
+import type { Picture } from '../../../request/picture'
+import { fileUrl, type FileRow } from './store'
+
+type Viewer = Parameters<typeof fileUrl>[2]
+
+/** The answer to a file that is kept, with a link for whoever sent it. */
+export const fileStored = (context: RequestContext, row: FileRow, viewer: Viewer) => ({
+  action: true,
+  message: context.say('file_stored'),
+  file_url: fileUrl(context, row, viewer),
+  file_name: row.originalName,
+  size_bytes: row.sizeBytes,
+})
+
+/** The same of a picture, with its size as it was redrawn. */
+export const imageStored = (context: RequestContext, row: FileRow, { width, height }: Picture, viewer: Viewer) => ({
+  action: true,
+  message: context.say('image_stored'),
+  image_url: fileUrl(context, row, viewer),
+  width,
+  height,
+  size_bytes: row.sizeBytes,
+})

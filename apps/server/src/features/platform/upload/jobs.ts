@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { job } from '../../../jobs/job'
+
+/** Deletes the bytes of files whose rows are gone or marked as deleted. What is deleted already stays so. */
+export const forgetFiles = job({
+  name: 'file.forget',
+  schema: z.object({ storageKeys: z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/))) }),
+  run: async ({ adapters }, { storageKeys }) => {
+    for (const storageKey of storageKeys) await adapters.files.remove(storageKey)
+  },
+})

@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Config } from '../../../config'
+import type { Db } from '../../../db/open'
+import { files, type filePurposes } from '../../../db/schema'
+import { fail } from '../../../request/fail'
+import { keyedMac, sameBytes } from '../../../request/secrets'
+
+export type FileRow = typeof files.$inferSelect
+export type FilePurpose = (typeof filePurposes)[number]
+
+/** For whose eyes a link is made; it opens the file for nobody who is no longer that. */
+export type FileViewer = { customerId: string } | { staffId: string }
+
+const linkPurpose = 'file-link'
+const hourSeconds = 3600
+const id = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const linkShape = new RegExp(`^/files/(${id})(?:\\?[\\w=&.:%-]*)?$`)
+const viewerShape = new RegExp(`^([cs])\\.(${id})$`)
+
+const viewerText = (viewer: FileViewer): string =>
+  'customerId' in viewer ? `c.${viewer.customerId}` : `s.${viewer.staffId}`
+
+const signature = (config: Config, fileId: string, viewer: string, until: number): Buffer =>
+  keyedMac(config.pepper, linkPurpose, `${fileId}|${viewer}|${until}`)
+
+const signedLink = (config: Config, fileId: string, viewer: FileViewer, until: number): string => {
+  const text = viewerText(viewer)
+  return `/files/${fileId}?for=${text}&until=${until}&sig=${signature(config, fileId, text, until).toString('base64url')}`
+}
+
+/**
+ * The address under which one viewer sees a file: signed, since `<img>` can send no headers, and good for one to two
+ * hours. It stays the same within an hour, so that a browser keeps the picture. Never for an ID card.
+ */
+export const fileUrl = (context: { config: Config; now: Date }, file: { id: string }, viewer: FileViewer): string => {
+  const hour = Math.floor(context.now.getTime() / 1000 / hourSeconds)
+  return signedLink(context.config, file.id, viewer, (hour + 2) * hourSeconds)
+}
+
+/** A link for a reviewer that is dead after `seconds`. */
+export const shortFileUrl = (
+  context: { config: Config; now: Date },
+  file: { id: string },
+  viewer: { staffId: string },
+  seconds: number,
+): { url: string; expiresAt: Date } => {
+  const until = Math.floor(context.now.getTime() / 1000) + seconds
+  return { url: signedLink(context.config, file.id, viewer, until), expiresAt: new Date(until * 1000) }
+}
+
+/** Whom a link was made for; undefined when it is forged or its time is over. */
+export const readLink = (
+  context: { config: Config; now: Date },
+  fileId: string,
+  query: { for?: unknown; until?: unknown; sig?: unknown },
+): FileViewer | undefined => {
+  const [, kind, viewerId] = viewerShape.exec(String(query.for)) ?? []
+  const until = Number(query.until)
+  if (kind === undefined || viewerId === undefined || !Number.isSafeInteger(until)) return undefined
+  const given = Buffer.from(String(query.sig), 'base64url')
+  if (!sameBytes(given, signature(context.config, fileId, `${kind}.${viewerId}`, until))) return undefined
+  if (until * 1000 <= context.now.getTime()) return undefined
+  return kind === 'c' ? { customerId: viewerId } : { staffId: viewerId }
+}
+
+/** The id inside an address that this server gave out, whatever its signature: ownership is asked of the database. */
+export const fileIdOf = (url: string, config?: Config): string | undefined => {
+  const own = config !== undefined && url.startsWith(`${config.baseUrl}/`) ? url.slice(config.baseUrl.length) : url
+  return linkShape.exec(own)?.[1]
+}
+
+export const findFile = async (db: Db, fileId: string): Promise<FileRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), isNull(files.deletedAt)))
+  return row
+}
+
+/**
+ * The file behind an address (or a bare id) that a customer sends back. Undefined unless this server gave it to this
+ * very customer for one of `purposes`: nothing is ever fetched from an address.
+ */
+export const ownFile = async (
+  db: Db,
+  customerId: string,
+  url: string,
+  purposes: readonly FilePurpose[],
+): Promise<FileRow | undefined> => {
+  const fileId = new RegExp(`^${id}$`).test(url) ? url : fileIdOf(url)
+  if (fileId === undefined) return undefined
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.id, fileId),
+        eq(files.customerId, customerId),
+        inArray(files.purpose, [...purposes]),
+        isNull(files.deletedAt),
+      ),
+    )
+  return row
+}
+
+export const addFile = async (db: Db, row: typeof files.$inferInsert): Promise<FileRow> => {
+  const [added] = await db.insert(files).values(row).returning()
+  if (added === undefined) throw new Error('The file row was not written.')
+  return added
+}
+
+const filesPerDay = 200
+const bytesPerDay = 200 * 1024 * 1024
+
+/** Refuses with 429 when this upload would pass the customer's share of the day. `isFinal` holds twins off until commit. */
+export const checkUploadShare = async (
+  db: Db,
+  customerId: string,
+  sizeBytes: number,
+  isFinal: boolean,
+): Promise<void> => {
+  if (isFinal) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${customerId}`}, 0))`)
+  const [today] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${files.sizeBytes}), 0)::float8`,
+      secondsLeft: sql<number>`ceil(extract(epoch from date_trunc('day', now()) + interval '1 day' - now()))::int`,
+    })
+    .from(files)
+    .where(
+      and(eq(files.customerId, customerId), isNull(files.staffId), sql`${files.createdAt} >= date_trunc('day', now())`),
+    )
+  if (today !== undefined && (today.count >= filesPerDay || today.bytes + sizeBytes > bytesPerDay))
+    throw fail('upload_limit', { retryAfterSeconds: Math.max(1, today.secondsLeft) })
+}

@@ -1,0 +1,106 @@
+import { staffAgentCalls, type AgentInput, type StaffAgent } from '@layar/contract'
+import { asc, eq, sql } from 'drizzle-orm'
+import { agents } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import type { AgentRow } from './store'
+import { audit } from '../../access/staff/store'
+
+/** The same click twice means one. */
+const twinSeconds = 120
+
+const view = (row: AgentRow): StaffAgent => ({
+  agent_id: String(row.id),
+  code: row.code,
+  name: row.name,
+  country: row.country,
+  city: row.city,
+  shipment_track: row.shipmentTrack,
+  allow_fcl: row.allowFcl,
+  address_template: row.addressTemplate,
+  phone: row.phone,
+  hours: row.hours,
+  time_zone: row.timeZone,
+  cutoff: row.cutoff,
+  is_active: row.isActive,
+  position: row.position,
+  is_sample: row.isSample,
+})
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** @throws the faults that no schema sees: an address without the customer's code, an unknown time zone */
+const valuesOf = (body: AgentInput) => {
+  // Without the code the warehouse cannot tell whose parcel it is.
+  if (!body.address_template.includes('{CODE}')) throw failFields({ address_template: 'address_code_missing' })
+  if (!isTimeZone(body.time_zone)) throw failFields({ time_zone: 'field_invalid' })
+  if (body.allow_fcl && body.shipment_track === 'air') throw failFields({ allow_fcl: 'fcl_needs_sea' })
+  return {
+    name: body.name,
+    country: body.country,
+    city: body.city,
+    shipmentTrack: body.shipment_track,
+    allowFcl: body.allow_fcl,
+    addressTemplate: body.address_template,
+    phone: body.phone,
+    hours: body.hours,
+    timeZone: body.time_zone,
+    cutoff: body.cutoff,
+    isActive: body.is_active,
+    position: body.position,
+    // Whoever edits it makes it their own.
+    isSample: false,
+  }
+}
+
+const record = (context: StaffContext, action: string, row: AgentRow, before?: AgentRow) =>
+  audit(context.db, {
+    staffId: context.staff.id,
+    action: `agent.${action}`,
+    subject: `agent:${row.code}`,
+    details: { after: view(row), ...(before && { before: view(before) }) },
+  })
+
+export const staffAgentFeature = feature(staffAgentCalls, {
+  staffAgents: async (context) => {
+    const rows = await context.db.select().from(agents).orderBy(asc(agents.position), asc(agents.id))
+    return { action: true, message: context.say('ok'), results: rows.map(view) }
+  },
+
+  staffCreateAgent: {
+    naturalKey: (_, { body }) => body.code,
+    keepSeconds: twinSeconds,
+    run: async (context, { body }) => {
+      const { db } = context
+      // Ids are small numbers that stand in codes and addresses, handed out one by one.
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('agent-id', 0))`)
+      const [last] = await db.select({ id: sql<number>`coalesce(max(${agents.id}), 0)::int` }).from(agents)
+      const [row] = await db
+        .insert(agents)
+        .values({ ...valuesOf(body), id: (last?.id ?? 0) + 1, code: body.code })
+        .onConflictDoNothing({ target: agents.code })
+        .returning()
+      if (row === undefined) throw failFields({ code: 'code_taken' })
+      await record(context, 'created', row)
+      return { action: true, message: context.say('saved'), result: view(row) }
+    },
+  },
+
+  staffUpdateAgent: async (context, { params, body }) => {
+    const { db } = context
+    const mine = eq(agents.id, Number(params.agent_id))
+    const [before] = await db.select().from(agents).where(mine).for('update')
+    if (before === undefined) throw fail('not_found')
+    const [row] = await db.update(agents).set(valuesOf(body)).where(mine).returning()
+    if (row === undefined) throw fail('not_found')
+    await record(context, 'changed', row, before)
+    return { action: true, message: context.say('saved'), result: view(row) }
+  },
+})

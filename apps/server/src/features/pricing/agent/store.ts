@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { agents, categories, markingCodes, packages } from '../../../db/schema'
+import { remembered } from '../../../db/remembered'
+
+export type AgentRow = typeof agents.$inferSelect
+export type PackageRow = typeof packages.$inferSelect
+export type CategoryRow = typeof categories.$inferSelect
+export type MarkingCodeRow = typeof markingCodes.$inferSelect
+
+/** Every agent in the order of the lists, closed ones too. */
+export const allAgents = remembered<readonly AgentRow[]>((db: Db) =>
+  db.select().from(agents).orderBy(asc(agents.position), asc(agents.id)),
+)
+
+export const allPackages = remembered<readonly PackageRow[]>((db: Db) =>
+  db.select().from(packages).orderBy(asc(packages.packageId)),
+)
+
+export const allCategories = remembered<readonly CategoryRow[]>((db: Db) =>
+  db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)),
+)
+
+/** `id` as the wire carries it. */
+export const findAgent = async (db: Db, id: string | number): Promise<AgentRow | undefined> =>
+  (await allAgents(db)).find((agent) => String(agent.id) === String(id))
+
+export const findMarkingCodes = (db: Db, customerId: string): Promise<MarkingCodeRow[]> =>
+  db.select().from(markingCodes).where(eq(markingCodes.customerId, customerId))

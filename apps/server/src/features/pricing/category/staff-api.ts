@@ -1,0 +1,87 @@
+import { staffCategoryCalls, type CategoryInput, type StaffCategory } from '@layar/contract'
+import { asc, eq } from 'drizzle-orm'
+import { categories } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import type { CategoryRow } from '../agent/store'
+import { audit } from '../../access/staff/store'
+
+/** The same click twice means one. */
+const twinSeconds = 120
+
+const view = (row: CategoryRow): StaffCategory => ({
+  slug: row.slug,
+  name: row.name,
+  category_group: row.categoryGroup as StaffCategory['category_group'],
+  tax_class: row.taxClass as StaffCategory['tax_class'],
+  air: row.air,
+  sea: row.sea,
+  combine: row.combine,
+  prohibited_in: [...row.prohibitedIn],
+  papers: { sg: row.papers.sg, id: row.papers.id },
+  quantity_limits: { sg: row.quantityLimits.sg, id: row.quantityLimits.id },
+  is_active: row.isActive,
+  position: row.position,
+  is_sample: row.isSample,
+})
+
+const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) => ({
+  name: body.name,
+  categoryGroup: body.category_group,
+  taxClass: body.tax_class,
+  air: body.air,
+  sea: body.sea,
+  combine: body.combine,
+  prohibitedIn: [...new Set(body.prohibited_in)],
+  papers: { ...(papers.sg && { sg: papers.sg }), ...(papers.id && { id: papers.id }) },
+  quantityLimits: {
+    ...(limits.sg !== undefined && { sg: limits.sg }),
+    ...(limits.id !== undefined && { id: limits.id }),
+  },
+  position: body.position,
+  isActive: body.is_active,
+  // Whoever edits it makes it their own.
+  isSample: false,
+})
+
+const record = (context: StaffContext, action: string, row: CategoryRow, before?: CategoryRow) =>
+  audit(context.db, {
+    staffId: context.staff.id,
+    action: `category.${action}`,
+    subject: `category:${row.slug}`,
+    details: { after: view(row), ...(before && { before: view(before) }) },
+  })
+
+export const staffCategoryFeature = feature(staffCategoryCalls, {
+  staffCategories: async (context) => {
+    const rows = await context.db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
+    return { action: true, message: context.say('ok'), results: rows.map(view) }
+  },
+
+  staffCreateCategory: {
+    naturalKey: (_, { body }) => body.slug,
+    keepSeconds: twinSeconds,
+    run: async (context, { body }) => {
+      const [row] = await context.db
+        .insert(categories)
+        .values({ ...valuesOf(body), slug: body.slug })
+        .onConflictDoNothing({ target: categories.slug })
+        .returning()
+      if (row === undefined) throw failFields({ slug: 'code_taken' })
+      await record(context, 'created', row)
+      return { action: true, message: context.say('saved'), result: view(row) }
+    },
+  },
+
+  staffUpdateCategory: async (context, { params, body }) => {
+    const { db } = context
+    const mine = eq(categories.slug, params.slug)
+    const [before] = await db.select().from(categories).where(mine).for('update')
+    if (before === undefined) throw fail('not_found')
+    const [row] = await db.update(categories).set(valuesOf(body)).where(mine).returning()
+    if (row === undefined) throw fail('not_found')
+    await record(context, 'changed', row, before)
+    return { action: true, message: context.say('saved'), result: view(row) }
+  },
+})

@@ -1,0 +1,85 @@
+import { isCurrency, type Country, type Currency, type RateSet } from '@layar/domain'
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { exchangeRates } from '../../../db/schema'
+import { remembered } from '../../../db/remembered'
+
+export type RateSetName = 'kmk' | 'mas_weekly' | 'sell'
+
+export interface RateRow {
+  readonly currency: Currency
+  readonly unit: number
+  /** A plain decimal, as the source printed it. */
+  readonly rate: string
+  readonly source: string
+  readonly validFrom: Date
+  readonly validTo: Date | null
+  readonly isSample: boolean
+}
+
+/** The newest rates of one set, as the rules read them, with their age. */
+export interface DatedRates extends RateSet {
+  readonly name: RateSetName
+  readonly base: 'SGD' | 'IDR'
+  readonly rates: readonly RateRow[]
+  readonly validFrom: Date
+  readonly isStale: boolean
+  readonly isSample: boolean
+}
+
+/** Customs publish every week; a set that is older than this is shown as an old one. */
+export const staleAfterMs = 8 * 86_400_000
+
+/** What customs of the country convert by. */
+export const customsRateSet: Readonly<Record<Country, { name: RateSetName; base: 'SGD' | 'IDR' }>> = {
+  sg: { name: 'mas_weekly', base: 'SGD' },
+  id: { name: 'kmk', base: 'IDR' },
+}
+
+const setKey = (name: string, base: string): string => `${name} ${base}`
+
+/** By set and currency, the newest first: of each reading sorted once, since every price asks for the newest. */
+const ratesBySet = remembered(async (db: Db) => {
+  const sets = new Map<string, Map<Currency, RateRow[]>>()
+  const rows = await db
+    .select()
+    .from(exchangeRates)
+    .where(eq(exchangeRates.state, 'accepted'))
+    .orderBy(asc(exchangeRates.currency), desc(exchangeRates.validFrom))
+  for (const row of rows) {
+    const { currency } = row
+    if (!isCurrency(currency)) continue
+    const key = setKey(row.rateSet, row.base)
+    const set = sets.get(key) ?? new Map<Currency, RateRow[]>()
+    const known = set.get(currency) ?? []
+    known.push({ ...row, currency })
+    sets.set(key, set.set(currency, known))
+  }
+  return sets
+})
+
+/** The rates of a set that hold at `now`: of each currency the newest. Undefined when nothing was entered yet. */
+export const findRates = async (
+  db: Db,
+  { name, base }: { name: RateSetName; base: 'SGD' | 'IDR' },
+  now: Date,
+): Promise<DatedRates | undefined> => {
+  const rates: RateRow[] = []
+  for (const rows of (await ratesBySet(db)).get(setKey(name, base))?.values() ?? []) {
+    const newest = rows.find(({ validFrom }) => validFrom <= now)
+    if (newest !== undefined) rates.push(newest)
+  }
+  const oldest = rates.reduce<Date | undefined>(
+    (least, { validFrom }) => (least !== undefined && least <= validFrom ? least : validFrom),
+    undefined,
+  )
+  if (oldest === undefined) return undefined
+  return {
+    name,
+    base,
+    rates,
+    validFrom: oldest,
+    isStale: now.getTime() - oldest.getTime() > staleAfterMs,
+    isSample: rates.some(({ isSample }) => isSample),
+  }
+}

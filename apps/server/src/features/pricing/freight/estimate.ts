@@ -1,0 +1,218 @@
+import {
+  errorText,
+  type Answer,
+  type EstimateGap,
+  type EstimateInput,
+  type EstimateWay,
+  type estimateCalls,
+  type freightCalls,
+  type Received,
+} from '@layar/contract'
+import { agentOffersTrack, parsePostalCode, taxCodeOf, tracks, type Box, type Country, type Track } from '@layar/domain'
+import type { CustomerContext, RequestContext } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { allCategories, type AgentRow } from '../agent/store'
+import { rateView } from '../agent/view'
+import { domesticOffers, type DomesticOffer } from '../last-mile/domestic'
+import { readProducts, type Faults } from './input'
+import { ownTaxLines, type TaxableLine } from '../tax/own-tax'
+import { quoteShipment, type ShipmentQuote } from './quote'
+import type { QuotedProduct } from './quote-lines'
+import { customsRateSet, findRates } from '../exchange-rate/rates'
+import { convertGoods } from '../tax/tax-estimate'
+import { domesticView, quoteLineView, quoteView } from './view'
+
+type Products = Received<typeof freightCalls.calculateFreight>['body']['products']
+type EstimateResult = Answer<typeof estimateCalls.estimateFreight>['result']
+
+interface Destination {
+  readonly subDistrictId?: string
+  readonly postalCode?: string
+}
+
+/** Null where the customer has not said yet where the goods go; a place that does not exist is a fault of its field. */
+export const destinationOf = (
+  { adapters }: RequestContext,
+  country: Country,
+  asked: EstimateInput['destination'],
+  faults: Faults,
+): Destination | null => {
+  const [area, code] = [asked?.sub_district_id ?? '', asked?.postal_code ?? '']
+  if (country === 'id') {
+    if (area === '') return null
+    const found = adapters.gazetteer.subDistrict(area)
+    if (found === undefined) faults['destination.sub_district_id'] = 'area_unknown'
+    return found === undefined ? null : { subDistrictId: found.id }
+  }
+  if (code === '') return null
+  const parsed = parsePostalCode(code, 'sg')
+  if (!parsed.ok) faults['destination.postal_code'] = 'postal_code_invalid'
+  return parsed.ok ? { postalCode: parsed.value } : null
+}
+
+interface EstimateQuestion {
+  readonly agent: AgentRow
+  readonly boxes: readonly Box[]
+  readonly destination: Destination | null
+  readonly products: Products
+}
+
+const closedWay = (track: Track, refusal: string): EstimateWay => ({
+  track,
+  freight: null,
+  refusal,
+  delivery: null,
+  delivery_note: null,
+  other_deliveries: [],
+  service_tax: [],
+  total: null,
+  missing: [],
+})
+
+interface Delivered {
+  readonly chosen: DomesticOffer | undefined
+  readonly others: readonly DomesticOffer[]
+  readonly note: string | null
+}
+
+/** To the door where somebody drives there, else what there is. */
+const deliver = async (
+  { db, now, language, customer }: CustomerContext,
+  quote: ShipmentQuote,
+  destination: Destination | null,
+): Promise<Delivered> => {
+  if (destination === null) return { chosen: undefined, others: [], note: null }
+  const offers = await domesticOffers(db, {
+    country: customer.country,
+    ...destination,
+    track: quote.track,
+    chargeableThousandths: quote.chargeable.chargeableQty,
+    weightGrams: quote.chargeable.actualGrams,
+    now,
+  })
+  if (!offers.ok)
+    return {
+      chosen: undefined,
+      others: [],
+      note: errorText(offers.code === 'bad_weight' ? 'no_zone' : offers.code, language),
+    }
+  const chosen = offers.value.find(({ isDelivery }) => isDelivery)
+  return {
+    chosen,
+    others: offers.value.filter((offer) => offer !== chosen),
+    note: chosen === undefined ? errorText('not_served', language) : null,
+  }
+}
+
+const deliveryCharge = (offer: DomesticOffer, country: Country): TaxableLine => ({
+  kind: 'domestic',
+  taxCode: taxCodeOf(country, 'last_mile', true),
+  amountMinor: offer.price.amountMinor,
+})
+
+/** Nothing is added up that a part of is unknown: half a sum would read as a price. */
+const openWay = async (
+  context: CustomerContext,
+  quote: ShipmentQuote,
+  destination: Destination | null,
+): Promise<EstimateWay> => {
+  const { chosen, others, note } = await deliver(context, quote, destination)
+  const missing: EstimateGap[] = []
+  if (quote.freightMinor === null) missing.push('freight')
+  if (quote.tax.mode === 'quote') missing.push('tax')
+  if (destination !== null && chosen === undefined) missing.push('delivery')
+  const delivered = chosen === undefined ? [] : [deliveryCharge(chosen, context.customer.country)]
+  const serviceTax = await ownTaxLines(context.db, {
+    country: context.customer.country,
+    currency: quote.currency,
+    lines: [...quote.lines, ...delivered],
+    now: context.now,
+  })
+  const sum = [...quote.lines, ...quote.tax.lines, ...delivered, ...serviceTax].reduce(
+    (total, { amountMinor }) => total + amountMinor,
+    0,
+  )
+  return {
+    track: quote.track,
+    freight: quoteView(quote, context.language),
+    refusal: null,
+    delivery: chosen === undefined ? null : domesticView(chosen, context.language),
+    delivery_note: note,
+    other_deliveries: others.map((offer) => domesticView(offer, context.language)),
+    service_tax: serviceTax.map((line) => quoteLineView(line, quote.currency, context.language)),
+    total: missing.length > 0 ? null : { currency: quote.currency, amount_minor: sum },
+    missing,
+  }
+}
+
+/** What of the faults speaks of this way alone: goods that it does not carry. */
+const notCarried = (faults: Faults): Faults[string] | undefined =>
+  Object.values(faults).find((fault) => typeof fault !== 'string' && fault.code === 'category_not_carried')
+
+/**
+ * One shipment by air and by sea, priced as a declared one would be: the same tariff, tax rules and delivery prices.
+ * Nothing is stored, and a way that is closed to these goods is told with its reason instead of a price.
+ */
+export const estimate = async (context: CustomerContext, question: EstimateQuestion): Promise<EstimateResult> => {
+  const { db, customer, language, now } = context
+  const { agent, boxes, destination, products } = question
+  const categories = await allCategories(db)
+  const ways: EstimateWay[] = []
+  let goods: readonly QuotedProduct[] = []
+  for (const track of tracks) {
+    const faults: Faults = {}
+    goods = readProducts(products, { categories, country: customer.country, track, language }, faults)
+    const closed = notCarried(faults)
+    if (closed === undefined && Object.keys(faults).length > 0) throw failFields(faults)
+    if (closed !== undefined && typeof closed !== 'string') {
+      ways.push(closedWay(track, errorText(closed.code, language, closed.values)))
+      continue
+    }
+    if (!agentOffersTrack(agent.shipmentTrack, track)) {
+      ways.push(closedWay(track, errorText('track_not_offered', language)))
+      continue
+    }
+    const quote = await quoteShipment(db, {
+      country: customer.country,
+      agentId: agent.id,
+      track,
+      containerType: 'lcl',
+      boxes,
+      products: goods,
+      now,
+    })
+    if (!quote.ok) throw failFields({ packagings: 'field_invalid' })
+    ways.push(await openWay(context, quote.value, destination))
+  }
+  return { ways, ...(await valueOf(context, goods)) }
+}
+
+/** The goods in the currency of the country, with the rates they were converted by. */
+const valueOf = async (
+  { db, customer, now }: CustomerContext,
+  goods: readonly QuotedProduct[],
+): Promise<Pick<EstimateResult, 'goods_value' | 'rates' | 'is_rate_stale'>> => {
+  const rates = await findRates(db, customsRateSet[customer.country], now)
+  const { base } = customsRateSet[customer.country]
+  const values = convertGoods(
+    goods.map(({ currency, unitPriceMinor, quantity }) => ({
+      value: { currency, amountMinor: unitPriceMinor * quantity },
+    })),
+    base,
+    rates,
+  )
+  const used = rates?.rates.filter(
+    ({ currency }) => currency !== base && goods.some((one) => one.currency === currency),
+  )
+  return {
+    goods_value:
+      values === undefined
+        ? null
+        : {
+            currency: base,
+            amount_minor: values.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+          },
+    rates: rates === undefined ? [] : (used ?? []).map((row) => rateView(row, rates)),
+    is_rate_stale: rates?.isStale ?? false,
+  }
+}

@@ -1,0 +1,173 @@
+import type { Text } from '@layar/contract'
+import {
+  carriageOn,
+  cifCosts,
+  money,
+  surchargesFor,
+  taxCodeOf,
+  type BillingCurrency,
+  type Box,
+  type CategoryGroup,
+  type CifCosts,
+  type Country,
+  type Currency,
+  type FreightPrice,
+  type TaxClass,
+  type Track,
+} from '@layar/domain'
+import type { CategoryRow } from '../agent/store'
+import type { DatedRates } from '../exchange-rate/rates'
+import type { PublishedTariff } from './store'
+import type { QuoteLine, TaxedGoods } from '../tax/tax-estimate'
+import { freightLineLabel, type WarningCode } from './text'
+
+export interface QuotedProduct {
+  readonly categorySlug: string
+  readonly quantity: number
+  readonly currency: Currency
+  readonly unitPriceMinor: number
+  readonly hsCode?: string | null
+}
+
+export interface QuoteWarning {
+  readonly code: WarningCode
+  /** `name` is a text in every language. */
+  readonly name?: Text
+  readonly max?: number
+}
+
+/** A product with the category it was declared as. */
+export interface Declared {
+  readonly product: QuotedProduct
+  readonly category: CategoryRow
+}
+
+/** Undefined where one of the categories is unknown. */
+export const declareProducts = (
+  products: readonly QuotedProduct[],
+  categories: readonly CategoryRow[],
+): readonly Declared[] | undefined => {
+  const declared = products.flatMap((product): Declared[] => {
+    const category = categories.find(({ slug }) => slug === product.categorySlug)
+    return category === undefined ? [] : [{ product, category }]
+  })
+  return declared.length === products.length ? declared : undefined
+}
+
+export const groupsOf = (declared: readonly Declared[]): readonly CategoryGroup[] =>
+  declared.map(({ category }) => category.categoryGroup as CategoryGroup)
+
+export const declaredGoods = (declared: readonly Declared[]): readonly TaxedGoods[] =>
+  declared.map(({ product, category }) => ({
+    category: { tax_class: category.taxClass as TaxClass },
+    hsCode: product.hsCode ?? null,
+    value: money(product.currency, product.unitPriceMinor * product.quantity),
+  }))
+
+/** Categories that staff must agree to by this way, each once. */
+export const carriageWarnings = (track: Track, categories: Iterable<CategoryRow>): QuoteWarning[] =>
+  [...new Set(categories)]
+    .filter((category) => carriageOn(track, category) === 'ask')
+    .map(({ name }) => ({ code: 'category_needs_staff', name }))
+
+const freightLines = (price: FreightPrice, country: Country): QuoteLine[] =>
+  price.lines.map((line) => ({
+    kind: 'freight',
+    code: `freight_${line.kind}`,
+    label: freightLineLabel(line, price.chargeable.basis),
+    params: { unit_price_minor: line.unitPrice.amountMinor, count: line.count, category_group: price.categoryGroup },
+    quantity: line.quantity / 1000,
+    unit: price.chargeable.basis,
+    taxCode: taxCodeOf(country, 'freight', true),
+    amountMinor: line.amount.amountMinor,
+  }))
+
+interface SurchargeQuestion {
+  readonly track: Track
+  readonly boxes: readonly Box[]
+  readonly groups: readonly CategoryGroup[]
+  /** In the currency of the tariff; undefined where a rate is missing to convert the goods by. */
+  readonly declaredMinor: number | undefined
+  /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
+  readonly requested: readonly string[]
+}
+
+interface Charges {
+  readonly lines: readonly QuoteLine[]
+  /** What customs count of them; null without a price. */
+  readonly costs: CifCosts<BillingCurrency> | null
+}
+
+const surchargeLines = (
+  { track, boxes, groups, declaredMinor, requested }: SurchargeQuestion,
+  tariff: PublishedTariff,
+  price: FreightPrice,
+): Charges | undefined => {
+  const { currency } = tariff
+  const charged = surchargesFor(
+    {
+      track,
+      categoryGroups: groups,
+      boxes,
+      chargeableGrams: price.chargeable.basis === 'kg' ? price.chargeable.chargeableQty : price.chargeable.actualGrams,
+      freight: price.total,
+      declaredValue: declaredMinor === undefined ? null : money(currency, declaredMinor),
+      requested,
+    },
+    tariff.surcharges,
+  )
+  if (!charged.ok && charged.code === 'no_value') return undefined
+  if (!charged.ok) throw new Error(`Tariff ${tariff.code} holds a surcharge that cannot be computed.`)
+  const lines = charged.value.map((line) => ({
+    kind: 'surcharge' as const,
+    code: line.code,
+    label: tariff.surcharges.find(({ code }) => code === line.code)?.name ?? {
+      en: line.code,
+      id: line.code,
+      cn: line.code,
+    },
+    params: { count: line.count, basis: line.basis },
+    quantity: line.count,
+    unit: null,
+    taxCode: line.taxCode,
+    amountMinor: line.amount.amountMinor,
+  }))
+  return { lines, costs: cifCosts(price.total, charged.value) }
+}
+
+/** Freight and surcharges; none without a price. Undefined where a surcharge hangs on a value that nobody knows. */
+export const chargeLines = (
+  question: SurchargeQuestion & { readonly country: Country },
+  tariff: PublishedTariff | undefined,
+  price: FreightPrice | undefined,
+): Charges | undefined => {
+  if (tariff === undefined || price === undefined) return { lines: [], costs: null }
+  const extras = surchargeLines(question, tariff, price)
+  return extras && { ...extras, lines: [...freightLines(price, question.country), ...extras.lines] }
+}
+
+/** What the reader of a price learns of its tariff. */
+export const tariffOf = (tariff: PublishedTariff | undefined) =>
+  tariff ? { code: tariff.code, validFrom: tariff.validFrom, isSample: tariff.isSample } : null
+
+/** What a snapshot keeps of the tariff. */
+export const tariffSnapshot = (tariff: PublishedTariff | undefined) =>
+  tariff && { id: tariff.id, code: tariff.code, is_sample: tariff.isSample }
+
+/** What a snapshot keeps of the surcharges. */
+export const surchargeSnapshot = (lines: readonly QuoteLine[]) =>
+  lines
+    .filter(({ kind }) => kind === 'surcharge')
+    .map(({ code, params, amountMinor }) => ({ code, ...params, amountMinor }))
+
+/** What a snapshot keeps of the rates. */
+export const ratesSnapshot = (rates: DatedRates | undefined, currencies: readonly Currency[]) =>
+  rates && {
+    set: rates.name,
+    base: rates.base,
+    valid_from: rates.validFrom.toISOString(),
+    is_stale: rates.isStale,
+    rates: rates.rates
+      .filter(({ currency }) => currencies.includes(currency))
+      .map(({ currency, unit, rate }) => ({ currency, unit, rate })),
+  }

@@ -1,0 +1,222 @@
+import {
+  chargeableQuantity,
+  cifCosts,
+  ok,
+  priceFreight,
+  refuse,
+  standardDivisor,
+  type BillingCurrency,
+  type Box,
+  type CategoryGroup,
+  type Chargeable,
+  type ContainerType,
+  type Country,
+  type FreightFault,
+  type FreightPrice,
+  type Result,
+  type TariffRule,
+  type Track,
+} from '@layar/domain'
+import type { Db } from '../../../db/open'
+import { allCategories, allPackages, findAgent, type AgentRow } from '../agent/store'
+import { ownTaxLines, ownTaxSnapshot, type OwnTaxLine } from '../tax/own-tax'
+import {
+  carriageWarnings,
+  chargeLines,
+  declaredGoods,
+  declareProducts,
+  groupsOf,
+  ratesSnapshot,
+  surchargeSnapshot,
+  tariffOf,
+  tariffSnapshot,
+  type Declared,
+  type QuotedProduct,
+  type QuoteWarning,
+} from './quote-lines'
+import { customsRateSet, findRates } from '../exchange-rate/rates'
+import { findImportProfile, findTariff, type PublishedTariff } from './store'
+import { convertGoods, estimateTax, type QuotedTax, type QuoteLine } from '../tax/tax-estimate'
+
+export { domesticOffers } from '../last-mile/domestic'
+
+export interface QuoteRequest {
+  readonly country: Country
+  readonly agentId: number
+  readonly track: Track
+  readonly containerType: ContainerType
+  readonly boxes: readonly Box[]
+  readonly products: readonly QuotedProduct[]
+  readonly now: Date
+  /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
+  readonly requested?: readonly string[]
+}
+
+/** The price of one shipment with all it came from. */
+export interface ShipmentQuote {
+  readonly currency: BillingCurrency
+  readonly track: Track
+  readonly containerType: ContainerType
+  /** Freight and surcharges together; null: no price, staff must be asked. Never 0. */
+  readonly freightMinor: number | null
+  /** Freight and surcharges. */
+  readonly lines: readonly QuoteLine[]
+  readonly tax: QuotedTax
+  /** Tax on our own services, if this were the whole invoice. */
+  readonly serviceTax: readonly OwnTaxLine[]
+  /** Freight, itemised import tax and the tax on our own services; null where one of them is unknown. */
+  readonly totalMinor: number | null
+  readonly chargeable: Chargeable
+  /** The terms of the rule that decided the chargeable quantity. */
+  readonly terms: Pick<TariffRule, 'divisor' | 'wm'>
+  /** A person must confirm the price or give it. */
+  readonly needsStaff: boolean
+  readonly warnings: readonly QuoteWarning[]
+  readonly leadDays: { readonly min: number; readonly max: number }
+  readonly tariff: { readonly code: string; readonly validFrom: Date; readonly isSample: boolean } | null
+  readonly isSample: boolean
+  /** Rules, brackets, rates and versions, for carts and invoices to keep: nothing that JSON writes as something else. */
+  readonly snapshot: Readonly<Record<string, unknown>>
+}
+
+export type QuoteFault = 'agent_unknown' | 'category_unknown' | 'no_boxes' | 'bad_box'
+
+export const billingCurrency: Readonly<Record<Country, BillingCurrency>> = { sg: 'SGD', id: 'IDR' }
+
+/** Used only where no rule of the tariff tells the terms, to show at least how big the shipment is. */
+export const plainTerms = {
+  basis: 'kg',
+  divisor: standardDivisor,
+  step: 500,
+  min_qty: 0,
+  wm: 1000,
+  compare: 'shipment',
+} as const
+
+const termsFor = (request: QuoteRequest, tariff: PublishedTariff | undefined) => {
+  const containerType = request.track === 'udara' ? 'lcl' : request.containerType
+  const rules = (tariff?.rules ?? []).filter(
+    (rule) => rule.track === request.track && rule.container_type === containerType,
+  )
+  return rules.find((rule) => rule.agent_id === request.agentId) ?? rules[0] ?? plainTerms
+}
+
+const findWarnings = (
+  request: QuoteRequest,
+  declared: readonly Declared[],
+  price: FreightPrice | undefined,
+  isRateStale: boolean,
+): QuoteWarning[] => {
+  const warnings: QuoteWarning[] = []
+  if (price === undefined) warnings.push({ code: 'ask_us' })
+  else if (price.chargeable.basis === 'container') warnings.push({ code: 'confirmed_by_staff' })
+  if (price?.overCapacity === true) warnings.push({ code: 'over_capacity' })
+  const categories = new Set(declared.map((entry) => entry.category))
+  warnings.push(...carriageWarnings(request.track, categories))
+  for (const category of categories) {
+    const max = category.quantityLimits[request.country]
+    const pieces = declared.reduce((sum, entry) => sum + (entry.category === category ? entry.product.quantity : 0), 0)
+    if (max !== undefined && pieces > max) warnings.push({ code: 'quantity_limit', name: category.name, max })
+  }
+  if (isRateStale) warnings.push({ code: 'rates_stale' })
+  return warnings
+}
+
+const priced = (
+  request: QuoteRequest,
+  agent: AgentRow,
+  groups: readonly CategoryGroup[],
+  tariff: PublishedTariff | undefined,
+) =>
+  tariff === undefined
+    ? refuse('no_price')
+    : priceFreight(
+        {
+          agentId: agent.id,
+          track: request.track,
+          containerType: request.containerType,
+          allowFcl: agent.allowFcl,
+          categoryGroups: groups,
+          boxes: request.boxes,
+        },
+        tariff,
+      )
+
+/**
+ * International freight, surcharges and the estimated import tax of one shipment, from the tariff, the tax rows and the
+ * rates that hold at `now`. A missing price is no fault: `freightMinor` is null then and staff must be asked.
+ */
+export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Result<ShipmentQuote, QuoteFault>> => {
+  const agent = await findAgent(db, request.agentId)
+  if (agent === undefined) return refuse('agent_unknown')
+  const declared = declareProducts(request.products, await allCategories(db))
+  if (declared === undefined) return refuse('category_unknown')
+  const groups = groupsOf(declared)
+  const tariff = await findTariff(db, request.country, request.now)
+  const rates = await findRates(db, customsRateSet[request.country], request.now)
+  const profile = await findImportProfile(db, request.country, request.now)
+  const currency = billingCurrency[request.country]
+  const result: Result<FreightPrice, FreightFault> = priced(request, agent, groups, tariff)
+  if (!result.ok && (result.code === 'no_boxes' || result.code === 'bad_box')) return refuse(result.code)
+  const price = result.ok ? result.value : undefined
+  const terms = tariff?.rules.find(({ id }) => id === price?.ruleId) ?? termsFor(request, tariff)
+  const measured = price === undefined ? chargeableQuantity(request.boxes, terms) : ok(price.chargeable)
+  if (!measured.ok) return refuse(measured.code === 'no_boxes' ? 'no_boxes' : 'bad_box')
+
+  const goods = declaredGoods(declared)
+  const values = convertGoods(goods, currency, rates)
+  const declaredMinor = values?.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const { country, track, boxes, requested = [] } = request
+  const charges = chargeLines({ country, track, boxes, groups, declaredMinor, requested }, tariff, price)
+  const charged = charges === undefined ? undefined : price
+  const lines = charges?.lines ?? []
+  const freightMinor = charged === undefined ? null : lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const tax = estimateTax({
+    country: request.country,
+    track: request.track,
+    goods,
+    costs: price === undefined ? null : (charges?.costs ?? cifCosts(price.total, [])),
+    pricingMode: price?.pricingMode ?? null,
+    profile,
+    rates,
+  })
+  const serviceTax = await ownTaxLines(db, { country: request.country, currency, lines, now: request.now })
+  const serviceTaxMinor = serviceTax.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const warnings = findWarnings(request, declared, charged, tax.isRateStale && tax.mode !== 'included')
+  const lead = (await allPackages(db)).find(({ packageTrack }) => packageTrack === request.track)
+  const isSample = (tariff?.isSample ?? false) || (rates?.isSample ?? false)
+  return ok({
+    currency,
+    track: request.track,
+    containerType: request.containerType,
+    freightMinor,
+    lines,
+    tax,
+    serviceTax,
+    totalMinor:
+      freightMinor === null || tax.mode === 'quote' ? null : freightMinor + (tax.totalMinor ?? 0) + serviceTaxMinor,
+    chargeable: measured.value,
+    terms,
+    needsStaff: warnings.some(
+      ({ code }) => code === 'ask_us' || code === 'confirmed_by_staff' || code === 'category_needs_staff',
+    ),
+    warnings,
+    leadDays: { min: lead?.leadDaysMin ?? 0, max: lead?.leadDaysMax ?? 0 },
+    tariff: tariffOf(tariff),
+    isSample,
+    snapshot: {
+      quoted_at: request.now.toISOString(),
+      tariff: tariffSnapshot(tariff),
+      agent: { id: agent.id, code: agent.code },
+      track: request.track,
+      container_type: request.containerType,
+      price: price ?? { refused: result.ok ? null : result.code },
+      chargeable: measured.value,
+      surcharges: surchargeSnapshot(lines),
+      declared_value_minor: declaredMinor ?? null,
+      tax: { mode: tax.mode, reason: tax.reason, total_minor: tax.totalMinor, ...tax.snapshot },
+      service_tax: ownTaxSnapshot(serviceTax),
+      rates: ratesSnapshot(rates, ['USD', ...goods.map(({ value }) => value.currency)]),
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { checkTariff } from '@layar/domain'
+import type { ErrorCode } from '@layar/contract'
+import type { StaffContext } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { assertOtherPerson, lockDraft, publishVersion } from '../../platform/version/versions'
+import { readContent, type TariffVersionRow } from './content'
+import { tariffVersionTable } from './store'
+
+const assertSound = async ({ db }: StaffContext, version: TariffVersionRow): Promise<void> => {
+  const faults = checkTariff(await readContent(db, version), version.service)
+  if (faults.length > 0)
+    throw failFields(Object.fromEntries(faults.map(({ path, code }) => [path, `tariff_${code}` satisfies ErrorCode])))
+}
+
+/**
+ * Publishes a draft whose prices are sound.
+ * @throws what `publishVersion` does, and the faults of the content
+ */
+export const publishTariff = async (
+  context: StaffContext,
+  tariffId: string,
+  asked: { revision: number; replacesId: string | null; validFrom: Date | null },
+): Promise<void> => {
+  const draft = await lockDraft(context.db, tariffVersionTable, tariffId, asked.revision)
+  assertOtherPerson(draft, context)
+  await assertSound(context, draft)
+  await publishVersion(context, tariffVersionTable, draft, asked)
+}

@@ -1,0 +1,81 @@
+import {
+  lowerCharges,
+  money,
+  taxByCode,
+  type BillingCurrency,
+  type Country,
+  type ServiceTaxProfile,
+  type TaxCode,
+} from '@layar/domain'
+import type { Db } from '../../../db/open'
+import { findServiceProfile } from '../freight/store'
+import { serviceTaxLabel } from '../freight/text'
+
+/** A charge as any price holds it; only `domestic` is told from the rest. */
+export interface TaxableLine {
+  readonly kind: string
+  readonly taxCode: TaxCode
+  readonly amountMinor: number
+}
+
+/** What vouchers take off the two parts of the price, in minor units; never more than the part. */
+export interface TaxedDiscount {
+  readonly internationalMinor: number
+  readonly domesticMinor: number
+}
+
+export interface OwnTaxQuestion {
+  readonly country: Country
+  readonly currency: BillingCurrency
+  /** Net charges of one invoice; those that no rate is for, such as import tax, may stand among them. */
+  readonly lines: readonly TaxableLine[]
+  readonly discount?: TaxedDiscount
+  /** Whose rates hold. */
+  readonly now: Date
+}
+
+/** Tax on our own services as a line of the whole invoice. */
+export const serviceTaxKind = 'vat' as const
+
+const noTax: ReadonlySet<TaxCode> = new Set<TaxCode>(['IMP', 'OS'])
+
+const taxedLines = ({ currency, lines, discount, country }: OwnTaxQuestion, profile: ServiceTaxProfile) => {
+  const own = lines.filter(({ taxCode, kind }) => !noTax.has(taxCode) && kind !== serviceTaxKind)
+  const partOf = (isDomestic: boolean) =>
+    own
+      .filter(({ kind }) => (kind === 'domestic') === isDomestic)
+      .map(({ taxCode, amountMinor }) => ({ taxCode, net: money(currency, amountMinor) }))
+  const charges = [
+    ...lowerCharges(currency, partOf(false), discount?.internationalMinor ?? 0),
+    ...lowerCharges(currency, partOf(true), discount?.domesticMinor ?? 0),
+  ]
+  return taxByCode(currency, charges, profile).map(({ taxCode, rateBp, base, tax }) => ({
+    kind: serviceTaxKind,
+    code: `${serviceTaxKind}_${taxCode.toLowerCase()}`,
+    label: serviceTaxLabel(taxCode, rateBp),
+    params: { rate_bp: rateBp, base_minor: base.amountMinor, country, profile: profile.version },
+    quantity: null,
+    unit: null,
+    taxCode,
+    amountMinor: tax.amountMinor,
+  }))
+}
+
+export type OwnTaxLine = ReturnType<typeof taxedLines>[number]
+
+/** Whether a line of a price is one of these, where its kind is not told. */
+export const isServiceTax = ({ code }: { readonly code: string }): boolean => code.startsWith(`${serviceTaxKind}_`)
+
+/** What a snapshot keeps of it. */
+export const ownTaxSnapshot = (lines: readonly OwnTaxLine[]) =>
+  lines.map(({ code, params, amountMinor }) => ({ code, ...params, amountMinor }))
+
+/**
+ * The tax on our own services that these charges of one invoice bring, on top of them: one line a tax code, none where
+ * the company is not registered or no rates hold. A voucher lowers what is taxed, a credit note does not
+ * (docs/decisions/015).
+ */
+export const ownTaxLines = async (db: Db, question: OwnTaxQuestion): Promise<readonly OwnTaxLine[]> => {
+  const profile = await findServiceProfile(db, question.country, question.now)
+  return profile === undefined ? [] : taxedLines(question, profile)
+}

@@ -1,0 +1,188 @@
+import type { Text } from '@layar/contract'
+import {
+  consignmentTax,
+  convertMoney,
+  importGst,
+  money,
+  taxClassOf,
+  type BillingCurrency,
+  type Category,
+  type CifCosts,
+  type Country,
+  type Currency,
+  type IndonesiaTaxProfile,
+  type Money,
+  type PricingMode,
+  type SingaporeTaxProfile,
+  type TaxCode,
+  type Track,
+} from '@layar/domain'
+import type { DatedRates } from '../exchange-rate/rates'
+import type { DatedProfile } from '../freight/store'
+import { taxLineLabel, type TaxReason } from '../freight/text'
+
+export type QuoteLineKind = 'freight' | 'surcharge' | 'import_gst' | 'import_duty' | 'import_vat' | 'import_pph'
+
+/** A priced line in every language: what an invoice keeps. */
+export interface QuoteLine {
+  readonly kind: QuoteLineKind
+  readonly code: string
+  readonly label: Text
+  readonly params: Readonly<Record<string, string | number>>
+  readonly quantity: number | null
+  readonly unit: string | null
+  readonly taxCode: TaxCode
+  readonly amountMinor: number
+}
+
+export interface QuotedTax {
+  /** `included`: inside an all-in price. `relief`: nothing is due. `quote`: staff must tell. */
+  readonly mode: 'itemised' | 'included' | 'relief' | 'quote'
+  readonly reason: TaxReason
+  readonly lines: readonly QuoteLine[]
+  /** Null when `included` or `quote`. */
+  readonly totalMinor: number | null
+  readonly rateDate: Date | null
+  readonly isRateStale: boolean
+  readonly snapshot: Readonly<Record<string, unknown>>
+}
+
+export interface TaxedGoods {
+  readonly category: Pick<Category, 'tax_class'>
+  readonly hsCode: string | null
+  readonly value: Money
+}
+
+export interface TaxQuestion {
+  readonly country: Country
+  readonly track: Track
+  readonly goods: readonly TaxedGoods[]
+  /** What the shipment adds to the value of its goods at customs; null without a price. */
+  readonly costs: CifCosts<BillingCurrency> | null
+  readonly pricingMode: PricingMode | null
+  readonly profile: DatedProfile | undefined
+  readonly rates: DatedRates | undefined
+}
+
+const taxLineOf = (
+  kind: keyof typeof taxLineLabel,
+  amount: Money,
+  label: Text,
+  params: QuoteLine['params'],
+): QuoteLine => ({
+  kind,
+  code: kind,
+  label,
+  params,
+  quantity: null,
+  unit: null,
+  taxCode: 'IMP',
+  amountMinor: amount.amountMinor,
+})
+
+const sum = (lines: readonly QuoteLine[]): number => lines.reduce((total, line) => total + line.amountMinor, 0)
+
+/** The goods in the currency of the invoice at the customs rate; undefined where a rate is missing. */
+export const convertGoods = <C extends BillingCurrency>(
+  goods: readonly Pick<TaxedGoods, 'value'>[],
+  currency: C,
+  rates: DatedRates | undefined,
+): readonly Money<C>[] | undefined => {
+  const converted: Money<C>[] = []
+  for (const { value } of goods) {
+    const amount = convertMoney<Currency & C>(value, currency, rates ?? { base: currency, rates: [] })
+    if (!amount.ok) return undefined
+    converted.push(amount.value)
+  }
+  return converted
+}
+
+const singapore = (
+  question: TaxQuestion,
+  profile: SingaporeTaxProfile,
+): Omit<QuotedTax, 'rateDate' | 'isRateStale'> => {
+  const values = convertGoods(question.goods, 'SGD', question.rates)
+  if (values === undefined) return unknownTax('no_rate')
+  const gst = importGst(
+    {
+      track: question.track,
+      goods: values.map((value) => ({ value, gstPaidAtSource: false, isLiquorOrTobacco: false })),
+      freight: money('SGD', question.costs?.freight.amountMinor ?? 0),
+      insurance: { kind: 'known', premium: money('SGD', question.costs?.insurance.amountMinor ?? 0) },
+      duty: money('SGD', 0),
+    },
+    profile,
+  )
+  if (!gst.ok) return unknownTax('no_profile')
+  const { reliefApplied, rateBp, cif, taxable } = gst.value
+  const snapshot = { ...gst.value }
+  if (reliefApplied) return { mode: 'relief', reason: 'air_relief', lines: [], totalMinor: 0, snapshot }
+  const params = { rate_bp: rateBp, cif_minor: cif.amountMinor, taxable_minor: taxable.amountMinor }
+  const lines = [taxLineOf('import_gst', gst.value.gst, taxLineLabel.import_gst(rateBp), params)]
+  return { mode: 'itemised', reason: 'estimate_sg', lines, totalMinor: sum(lines), snapshot }
+}
+
+const indonesia = (
+  question: TaxQuestion,
+  profile: IndonesiaTaxProfile,
+): Omit<QuotedTax, 'rateDate' | 'isRateStale'> => {
+  if (question.rates === undefined) return unknownTax('no_rate')
+  const tax = consignmentTax(
+    {
+      goods: question.goods.map(({ category, hsCode, value }) => ({
+        taxClass: taxClassOf(category, hsCode, profile.hs_classes),
+        fob: value,
+      })),
+      freight: question.costs?.freight ?? money('IDR', 0),
+      insurance: question.costs?.insurance ?? money('IDR', 0),
+    },
+    profile,
+    question.rates,
+  )
+  if (!tax.ok) return unknownTax(tax.code === 'above_cn_limit' || tax.code === 'no_rate' ? tax.code : 'no_profile')
+  const { duty, vat, incomeTax, customsValue, isFreeOfDuty } = tax.value
+  const params = { customs_value_minor: customsValue.amountMinor }
+  const lines = [
+    taxLineOf('import_duty', duty, taxLineLabel.import_duty(), params),
+    taxLineOf('import_vat', vat, taxLineLabel.import_vat(), params),
+    taxLineOf('import_pph', incomeTax, taxLineLabel.import_pph(), params),
+  ].filter(({ amountMinor }) => amountMinor > 0)
+  const snapshot = { ...tax.value }
+  if (lines.length === 0) return { mode: 'relief', reason: 'tax_free_goods', lines, totalMinor: 0, snapshot }
+  return {
+    mode: 'itemised',
+    reason: isFreeOfDuty ? 'free_of_duty' : 'estimate_id',
+    lines,
+    totalMinor: sum(lines),
+    snapshot,
+  }
+}
+
+const unknownTax = (reason: TaxReason): Omit<QuotedTax, 'rateDate' | 'isRateStale'> => ({
+  mode: 'quote',
+  reason,
+  lines: [],
+  totalMinor: null,
+  snapshot: {},
+})
+
+/** Import duty and tax of one shipment by the rules of its destination; always an estimate, customs have the last word. */
+export const estimateTax = (question: TaxQuestion): QuotedTax => {
+  const { profile, rates, pricingMode } = question
+  const stamp = { rateDate: rates?.validFrom ?? null, isRateStale: rates?.isStale ?? false }
+  if (pricingMode === 'all_in')
+    return {
+      mode: 'included',
+      reason: 'all_in',
+      lines: [],
+      totalMinor: null,
+      snapshot: {},
+      rateDate: null,
+      isRateStale: false,
+    }
+  if (question.costs === null) return { ...unknownTax('no_price'), ...stamp }
+  if (profile === undefined) return { ...unknownTax('no_profile'), ...stamp }
+  const law = profile.rows
+  if (!('country' in law)) return { ...unknownTax('no_profile'), ...stamp }
+  return { ...(law.country === 'sg' ? singapore(question, law) : indonesia(question, law)), ...stamp }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { StaffContext } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { isContentPicture } from './store'
+import { fileIdOf, findFile } from '../../platform/upload/store'
+
+/** One act of a clerk on one body: the key of a creation whose client sends none. */
+export const sameBody = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+/** @throws `period_ends_before_it_begins` at `active_to` */
+export const periodOf = (body: { active_from: string; active_to?: string | null | undefined }) => {
+  const activeFrom = new Date(body.active_from)
+  const activeTo = body.active_to ? new Date(body.active_to) : null
+  if (activeTo !== null && activeTo <= activeFrom) throw failFields({ active_to: 'period_ends_before_it_begins' })
+  return { activeFrom, activeTo }
+}
+
+/**
+ * The lasting address of a picture that this clerk put here, or that is public already; from then on everybody may see
+ * it, which is why no clerk can publish the parcel photo of another one.
+ * @throws `image_not_ours` at `image_url`
+ */
+export const publicPicture = async (context: StaffContext, url: string | null | undefined): Promise<string | null> => {
+  if (!url) return null
+  const fileId = fileIdOf(url, context.config)
+  const file = fileId === undefined ? undefined : await findFile(context.db, fileId)
+  if (file === undefined || !file.mime.startsWith('image/')) throw failFields({ image_url: 'image_not_ours' })
+  const mayPublish = file.staffId === context.staff.id || (await isContentPicture(context.db, file.id))
+  if (!mayPublish) throw failFields({ image_url: 'image_not_ours' })
+  return `/files/${file.id}`
+}

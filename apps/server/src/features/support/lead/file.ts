@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Config } from '../../../config'
+import type { Db } from '../../../db/open'
+import { files } from '../../../db/schema'
+import type { RequestContext, UploadedFile } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { isPicture, redrawPicture } from '../../../request/picture'
+import { keyedMac, sameBytes } from '../../../request/secrets'
+import { checkDocument } from '../../platform/upload/document'
+import { displayName, keepBytes, type Stored } from '../../platform/upload/keep'
+import { addFile, type FileRow } from '../../platform/upload/store'
+
+const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const signature = (config: Config, fileId: string): Buffer => keyedMac(config.pepper, 'lead-file', fileId)
+
+/** Names a file to its uploader, who has no session: it can be put under an order request and opens nothing. */
+export const leadFileHandle = (config: Config, fileId: string): string =>
+  `${fileId}.${signature(config, fileId).toString('base64url')}`
+
+const fileIdOfHandle = (config: Config, handle: string): string | undefined => {
+  const [fileId = '', given = ''] = handle.split('.')
+  if (!id.test(fileId)) return undefined
+  return sameBytes(Buffer.from(given, 'base64url'), signature(config, fileId)) ? fileId : undefined
+}
+
+/** Specification section 5: Excel, PDF, JPEG and Word, by first bytes and by name. Pictures are drawn anew. */
+export const keepLeadFile = async (context: RequestContext, file: UploadedFile): Promise<Stored> => {
+  if (!(await isPicture(file))) return keepBytes(context, await checkDocument(file, 'file_data'), file.bytes)
+  const picture = await redrawPicture(file, 'file_data')
+  if (picture.mime !== 'image/jpeg') throw failFields({ file_data: 'lead_file_type' })
+  return keepBytes(context, picture.mime, picture.bytes)
+}
+
+export const recordLeadFile = (db: Db, file: UploadedFile, stored: Stored): Promise<FileRow> =>
+  addFile(db, {
+    id: randomUUID(),
+    purpose: 'lead',
+    mime: stored.mime,
+    sizeBytes: stored.bytes.length,
+    sha256: file.sha256,
+    originalName: displayName(file.filename),
+    storageKey: stored.storageKey,
+  })
+
+/** The files behind the handles; fails at the first that this server did not give out or has swept away. */
+export const leadFileIds = async (context: RequestContext, handles: readonly string[]): Promise<string[]> => {
+  const ids = handles.map((handle) => fileIdOfHandle(context.config, handle))
+  const known = ids.filter((fileId) => fileId !== undefined)
+  const found =
+    known.length === 0
+      ? []
+      : await context.db
+          .select({ id: files.id })
+          .from(files)
+          .where(and(inArray(files.id, known), eq(files.purpose, 'lead'), isNull(files.deletedAt)))
+  for (const [index, fileId] of ids.entries())
+    if (!found.some((row) => row.id === fileId)) throw failFields({ [`files.${String(index)}`]: 'lead_file_unknown' })
+  return [...new Set(known)]
+}

@@ -1,0 +1,146 @@
+import { staffLeadCalls, type LeadStatus, type StaffLead } from '@layar/contract'
+import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { leads, staff } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { csvText } from '../../../request/csv'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { cutPage, olderThan, readCursor } from '../../../request/cursor'
+import { containing } from '../../cargo/shipment/rows'
+import { audit } from '../../access/staff/store'
+import { attachmentsOf, findFiles, staffUrls } from '../../platform/upload/attachments'
+
+const pageSize = 30
+const exportSize = 5000
+
+const rowsOf = ({ db }: StaffContext) =>
+  db
+    .select({
+      lead: leads,
+      owner: { id: staff.id, name: staff.name },
+      sort_at: sql<string>`${leads.createdAt}::text`,
+      id: leads.id,
+    })
+    .from(leads)
+    .leftJoin(staff, eq(staff.id, leads.assignedTo))
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]
+
+const views = async (context: StaffContext, rows: readonly Row[]): Promise<StaffLead[]> => {
+  const known = await findFiles(
+    context.db,
+    rows.flatMap(({ lead }) => lead.files),
+  )
+  const urlOf = staffUrls(context)
+  return rows.map(({ lead, owner }) => ({
+    lead_id: lead.id,
+    country: lead.country,
+    kind: lead.kind,
+    name: lead.name,
+    company_name: lead.companyName,
+    email: lead.email,
+    phone_number: lead.phone,
+    origin_country: lead.originCountry,
+    track: lead.track,
+    goods: lead.goods,
+    message: lead.message,
+    files: attachmentsOf(lead.files, known, urlOf),
+    status: lead.status,
+    note: lead.note,
+    assigned_to: owner === null ? null : { staff_id: owner.id, name: owner.name },
+    contacted_at: lead.contactedAt?.toISOString() ?? null,
+    created_at: lead.createdAt.toISOString(),
+  }))
+}
+
+const find = async (context: StaffContext, leadId: string): Promise<StaffLead> => {
+  const [view] = await views(context, await rowsOf(context).where(eq(leads.id, leadId)))
+  if (view === undefined) throw fail('not_found')
+  return view
+}
+
+const filtered = (filter: { status?: LeadStatus | undefined; search?: string | undefined }): SQL | undefined => {
+  const like = filter.search ? containing(filter.search) : undefined
+  return and(
+    eq(leads.status, filter.status ?? 'new'),
+    like === undefined
+      ? undefined
+      : or(
+          ilike(leads.name, like),
+          ilike(leads.companyName, like),
+          ilike(leads.email, like),
+          ilike(leads.phone, like),
+          ilike(leads.goods, like),
+        ),
+  )
+}
+
+const columns = [
+  'created_at', 'country', 'kind', 'status', 'name', 'company_name', 'email', 'phone_number', 'origin_country', 'track',
+  'goods', 'message', 'note', 'contacted_at',
+] as const satisfies readonly (keyof StaffLead)[] // prettier-ignore
+
+export const staffLeadFeature = feature(staffLeadCalls, {
+  staffLeads: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const rows = await rowsOf(context)
+      .where(and(filtered(query), olderThan(leads.createdAt, leads.id, cursor)))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return { action: true, message: context.say('ok'), results: await views(context, page.rows), next: page.next }
+  },
+  staffLead: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await find(context, params.lead_id),
+  }),
+  staffUpdateLead: async (context, { params, body }) => {
+    const { db } = context
+    const before = await find(context, params.lead_id)
+    const status = body.status ?? body.from
+    const [changed] = await db
+      .update(leads)
+      .set({
+        status,
+        ...(body.note !== undefined && { note: body.note || null }),
+        ...(body.owner !== undefined && { assignedTo: body.owner === 'me' ? context.staff.id : null }),
+        ...(status === 'contacted' && { contactedAt: sql`coalesce(${leads.contactedAt}, now())` }),
+      })
+      .where(and(eq(leads.id, params.lead_id), eq(leads.status, body.from)))
+      .returning({ id: leads.id })
+    // A repeated request finds what it did the first time.
+    if (changed === undefined && before.status !== status) throw fail('lead_changed')
+    if (changed !== undefined)
+      await audit(db, {
+        staffId: context.staff.id,
+        action: 'lead.changed',
+        subject: `lead:${params.lead_id}`,
+        details: { from: before.status, to: status, owner: body.owner ?? null },
+      })
+    return { action: true, message: context.say('saved'), result: await find(context, params.lead_id) }
+  },
+  staffExportLeads: async (context, { body }) => {
+    const rows = await rowsOf(context)
+      .where(filtered(body))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(exportSize)
+    const found = await views(context, rows)
+    await audit(context.db, {
+      staffId: context.staff.id,
+      action: 'lead.exported',
+      subject: 'lead:list',
+      details: { status: body.status ?? 'new', count: found.length },
+    })
+    return {
+      action: true,
+      message: context.say('leads_exported', { count: found.length }),
+      result: {
+        file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
+        csv: csvText([columns, ...found.map((lead) => columns.map((column) => lead[column] ?? ''))]),
+        count: found.length,
+      },
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { leadCalls, staffLeadCalls } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { auditEvents, leads } from '../../../db/schema'
+import { nextIp } from '../../../testing/counted'
+import { makeGuest } from '../../../testing/make-customer'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let clerk: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  clerk = await makeStaff(app, ['support'])
+})
+
+const makeLead = async (changes: { name?: string; goods?: string; message?: string } = {}) => {
+  const email = `lead-${crypto.randomUUID()}@mail.example`
+  const ip = nextIp()
+  const body = { name: 'Visitor', goods: 'Lamps', email, ...changes }
+  await app.send(leadCalls.postLead, { body }, await makeGuest(app, 'sg', ip))
+  const [row] = await app.deps.database.db.select().from(leads).where(eq(leads.email, email))
+  if (row === undefined) throw new Error('The request was not stored.')
+  return { id: row.id, email }
+}
+const update = (
+  id: string,
+  body: { from: 'new' | 'contacted'; status?: 'contacted' | 'won' | 'lost'; note?: string; owner?: 'me' | 'nobody' },
+  by = clerk,
+) => app.send(staffLeadCalls.staffUpdateLead, { params: { lead_id: id }, body }, by.sender)
+
+describe('order requests in the console [SUPP-03]', () => {
+  test('one is found by its contact, taken, noted and moved on; it is on record', async () => {
+    const { id, email } = await makeLead()
+    const list = await app.send(staffLeadCalls.staffLeads, { query: { search: email } }, clerk.sender)
+    expect(list.body.results).toMatchObject([{ lead_id: id, status: 'new', assigned_to: null }])
+    const { body } = await update(id, { from: 'new', status: 'contacted', note: 'Called back', owner: 'me' })
+    expect(body.result).toMatchObject({
+      status: 'contacted',
+      note: 'Called back',
+      assigned_to: { staff_id: clerk.staff.id },
+    })
+    expect(body.result.contacted_at).not.toBeNull()
+    const record = await app.deps.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `lead:${id}`))
+    expect(record).toMatchObject([{ action: 'lead.changed', details: { from: 'new', to: 'contacted' } }])
+  })
+
+  test('two clerks at once: the second is told that it has changed', async () => {
+    const { id } = await makeLead()
+    const other = await makeStaff(app, ['support'])
+    const answers = await Promise.all([
+      update(id, { from: 'new', status: 'won' }),
+      update(id, { from: 'new', status: 'lost' }, other),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('what strangers wrote is inert in the export and on the wire', async () => {
+    const tag = crypto.randomUUID()
+    await makeLead({ name: `=cmd|"/c calc"!A1 ${tag}`, goods: '<script>alert(1)</script>', message: '@sum(1)' })
+    const { status, body, headers } = await app.send(
+      staffLeadCalls.staffExportLeads,
+      { body: { search: tag } },
+      clerk.sender,
+    )
+    expect([status, body.result.count]).toEqual([200, 1])
+    expect(headers['content-type']).toContain('application/json')
+    const [head, line] = body.result.csv.replace('\uFEFF', '').split('\r\n')
+    expect(head).toMatch(/^created_at,country,kind,status,name,/)
+    expect(line).toContain(`"'=cmd|""/c calc""!A1 ${tag}"`)
+    expect(line).toContain("'@sum(1)")
+    expect(body.result.file_name).toMatch(/^leads-new-\d{4}-\d\d-\d\d\.csv$/)
+    const exported = await app.deps.database.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.staffId, clerk.staff.id))
+    expect(exported.map(({ action }) => action)).toContain('lead.exported')
+  })
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { LeadInput } from '@layar/contract'
+import { normalizeEmail, normalizePhone } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { leads } from '../../../db/schema'
+import type { RequestContext } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { leadFileIds } from './file'
+import { assertWelcome, looksLikeMachine } from './guard'
+
+/** Security notes 3A: contact and message, ten minutes. */
+const sameSeconds = 600
+
+/** Digits behind a plus sign; a request may come from any country. */
+const phoneOf = (text: string, country: RequestContext['country']): string | null => {
+  const known = normalizePhone(text, country)
+  if (known.ok) return `+${known.value}`
+  const bare = text.normalize('NFKC').replace(/[\s().-]/g, '')
+  return /^\+\d{7,15}$/.test(bare) ? bare : null
+}
+
+const contactOf = (input: LeadInput, country: RequestContext['country']): { email: string; phone: string } => {
+  const emailText = input.email?.trim() ?? ''
+  const phoneText = input.phone_number?.trim() ?? ''
+  if (emailText === '' && phoneText === '') throw failFields({ email: 'lead_contact_needed' })
+  const email = emailText === '' ? ({ ok: true, value: '' } as const) : normalizeEmail(emailText)
+  const phone = phoneText === '' ? '' : phoneOf(phoneText, country)
+  if (!email.ok || phone === null)
+    throw failFields({
+      ...(email.ok ? {} : { email: 'field_email' as const }),
+      ...(phone === null ? { phone_number: 'lead_phone_invalid' as const } : {}),
+    })
+  return { email: email.value, phone }
+}
+
+const hashOf = (...parts: readonly string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest()
+
+/** Stores an order request once; the same contact with the same words within ten minutes is the same request. */
+export const storeLead = async (context: RequestContext, input: LeadInput): Promise<void> => {
+  const { db, country } = context
+  const contact = contactOf(input, country)
+  const message = input.message ?? ''
+  const sameHash = hashOf(contact.email, contact.phone, input.goods, message)
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${sameHash.toString('hex')}`}, 0))`)
+  const [twin] = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(eq(leads.sameHash, sameHash), sql`${leads.createdAt} > now() - make_interval(secs => ${sameSeconds}::int)`),
+    )
+    .limit(1)
+  if (twin !== undefined) return
+  await assertWelcome(context)
+  await db.insert(leads).values({
+    country,
+    kind: input.kind ?? 'order',
+    name: input.name,
+    companyName: input.company_name ?? '',
+    ...contact,
+    originCountry: input.origin_country ?? '',
+    track: input.track ?? null,
+    goods: input.goods,
+    message,
+    files: await leadFileIds(context, input.files ?? []),
+    // Kept apart rather than dropped: a browser that fills in every field is not the person's fault.
+    status: looksLikeMachine(input) ? 'spam' : 'new',
+    sameHash,
+    createdAt: sql`clock_timestamp()`,
+  })
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { tickets } from '../../../db/schema'
+import { job } from '../../../jobs/job'
+import { inTransaction, unlessMoved } from '../../billing/invoice/jobs'
+import { moveTicket, reopenDays, silentDays } from './move'
+
+const everyHour = '23 * * * *'
+const batch = 200
+
+/** Closes tickets nobody wrote into for 14 days, and those resolved 7 days ago (domain notes 4.6). */
+export const closeTickets = job({
+  name: 'ticket.close',
+  schema: z.object({}),
+  cron: everyHour,
+  run: async (context) => {
+    const ago = (days: number) => sql`now() - make_interval(days => ${days}::int)`
+    const due = await context.database.db
+      .select({ id: tickets.id })
+      .from(tickets)
+      .where(
+        or(
+          and(inArray(tickets.status, ['open', 'waiting_customer']), lte(tickets.lastMessageAt, ago(silentDays))),
+          and(eq(tickets.status, 'resolved'), lte(tickets.resolvedAt, ago(reopenDays))),
+        ),
+      )
+      .orderBy(tickets.statusAt)
+      .limit(batch)
+    for (const { id } of due)
+      await unlessMoved(
+        inTransaction(context, async (write) => {
+          await moveTicket(write, { ticketId: id, to: 'closed', actor: { kind: 'timer' } })
+        }),
+      )
+  },
+})

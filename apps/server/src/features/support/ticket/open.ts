@@ -1,0 +1,83 @@
+import type { TicketInput } from '@layar/contract'
+import { claimFault } from '@layar/domain'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { shipmentEvents, shipments } from '../../../db/schema'
+import type { CustomerContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { findInvoice } from '../../billing/invoice/store'
+import type { FileRow } from '../../platform/upload/store'
+import type { TicketRow } from './move'
+import { addTicketMessage, attachedFiles, insertTicket, isPictureFile } from './store'
+
+type ShipmentRow = typeof shipments.$inferSelect
+
+const ownShipment = async ({ db, customer }: CustomerContext, cartCode: string): Promise<ShipmentRow> => {
+  const [row] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customer.id), isNull(shipments.deletedAt)))
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** When a shipment was confirmed as delivered; null while it is not. */
+const deliveredAt = async (db: Db, { id, status }: ShipmentRow): Promise<Date | null> => {
+  if (status !== 'finished') return null
+  const [event] = await db
+    .select({ at: shipmentEvents.createdAt })
+    .from(shipmentEvents)
+    .where(and(eq(shipmentEvents.shipmentId, id), eq(shipmentEvents.toStatus, 'finished')))
+    .orderBy(desc(shipmentEvents.id))
+    .limit(1)
+  return event?.at ?? null
+}
+
+const fieldOf = {
+  claim_too_early: 'cart_code',
+  claim_too_late: 'cart_code',
+  claim_photos_needed: 'files',
+  claim_video_needed: 'unboxing_video',
+} as const
+
+const assertClaim = async (
+  { db, now }: CustomerContext,
+  input: TicketInput,
+  shipment: ShipmentRow | undefined,
+  files: readonly FileRow[],
+): Promise<void> => {
+  if (shipment === undefined) throw failFields({ cart_code: 'claim_shipment_needed' })
+  const fault = claimFault(
+    {
+      status: shipment.status,
+      deliveredAt: await deliveredAt(db, shipment),
+      pictures: files.filter(isPictureFile).length,
+      videoNote: input.unboxing_video ?? '',
+    },
+    now,
+  )
+  if (fault !== null) throw failFields({ [fieldOf[fault]]: fault })
+}
+
+const videoHeading = { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' } as const
+
+/** Opens a ticket with its first message. What it is about must be the customer's own; else it is not found. */
+export const openTicket = async (context: CustomerContext, input: TicketInput): Promise<TicketRow> => {
+  const { db, customer } = context
+  const shipment = input.cart_code ? await ownShipment(context, input.cart_code) : undefined
+  if (input.invoice_code) {
+    const invoice = await findInvoice(db, { customerId: customer.id, invoiceCode: input.invoice_code })
+    if (invoice === undefined) throw fail('not_found')
+  }
+  const files = await attachedFiles(context, input.files)
+  if (input.category === 'claim') await assertClaim(context, input, shipment, files)
+
+  const ticket = await insertTicket(context, input)
+  const video = input.category === 'claim' ? input.unboxing_video?.trim() : undefined
+  await addTicketMessage(db, ticket.id, {
+    author: { kind: 'customer', id: customer.id },
+    body: video ? `${input.message}\n\n${videoHeading[context.language]}: ${video}` : input.message,
+    files,
+  })
+  return ticket
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { staffTicketCalls } from '@layar/contract'
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import { customers, staff, tickets } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { fail } from '../../../request/fail'
+import { feature } from '../../../request/implement'
+import { notify } from '../../platform/message/notify'
+import type { TemplateName } from '../../platform/message/render'
+import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { containing } from '../../cargo/shipment/rows'
+import { audit } from '../../access/staff/store'
+import { lockTicket, moveTicket, type TicketRow } from './move'
+import { addTicketMessage } from './store'
+import { fileIdOf } from '../../platform/upload/store'
+import { answerFiles, staffUploadFile } from './staff-files'
+import { findTicketRow, staffThreadView, staffTicketView, ticketRows } from './staff-view'
+
+const pageSize = 30
+const replaySeconds = 600
+/** What of an answer stands in the mail; the whole of it is behind the link. */
+const excerptLength = 600
+
+const bodyKey = (kind: string, code: string, text: string, files: readonly string[] = []): string =>
+  `${kind}:${code}:${createHash('sha256')
+    .update(JSON.stringify([text, ...files.map((url) => fileIdOf(url) ?? url)]))
+    .digest('hex')}`
+
+const told = (context: StaffContext, action: string, ticket: TicketRow, details: Record<string, unknown> = {}) =>
+  audit(context.db, {
+    staffId: context.staff.id,
+    action: `ticket.${action}`,
+    subject: `ticket:${ticket.ticketCode}`,
+    details,
+  })
+
+const result = async (context: StaffContext, code: string) => staffThreadView(context, code)
+
+const nameOf = async ({ db }: StaffContext, staffId: string | null): Promise<string> => {
+  if (staffId === null) return '-'
+  const [row] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId))
+  return row?.name ?? '-'
+}
+
+const lockByCode = async (context: StaffContext, code: string): Promise<TicketRow> => {
+  const { ticket } = await findTicketRow(context, code)
+  return lockTicket(context.db, ticket.id)
+}
+
+/** One clerk answers at a time: the one who picked the ticket. */
+const assertHeld = async (context: StaffContext, ticket: TicketRow): Promise<void> => {
+  if (ticket.status === 'open') throw fail('ticket_not_picked')
+  if (ticket.status === 'closed') throw fail('ticket_closed')
+  if (ticket.status === 'resolved') throw fail('move_not_allowed')
+  if (ticket.assignedTo !== context.staff.id)
+    throw fail('ticket_taken', { values: { name: await nameOf(context, ticket.assignedTo) } })
+}
+
+const templates = {
+  keep: 'ticket_answered',
+  ask: 'ticket_waiting',
+  resolve: 'ticket_resolved',
+} as const satisfies Record<string, TemplateName>
+
+const excerpt = (text: string): string =>
+  text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
+
+export const staffTicketFeature = feature(staffTicketCalls, {
+  staffTickets: async (context, { query }) => {
+    const count = query.count ?? pageSize
+    const cursor = readCursor(query.after)
+    const like = query.search ? containing(query.search) : undefined
+    const rows = await ticketRows(context)
+      .where(
+        and(
+          eq(tickets.status, query.status ?? 'open'),
+          query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
+          query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
+          like === undefined
+            ? undefined
+            : or(
+                ilike(tickets.ticketCode, like),
+                ilike(tickets.subject, like),
+                ilike(tickets.cartCode, like),
+                ilike(customers.code, like),
+                sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
+              ),
+          newerThan(tickets.statusAt, tickets.id, cursor),
+        ),
+      )
+      .orderBy(asc(tickets.statusAt), asc(tickets.id))
+      .limit(count + 1)
+    const page = cutPage(rows, count)
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => staffTicketView(context, row)),
+      next: page.next,
+    }
+  },
+  staffTicket: async (context, { params }) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await result(context, params.ticket_code),
+  }),
+  staffPickTicket: async (context, { params, body }) => {
+    const ticket = await lockByCode(context, params.ticket_code)
+    const me = context.staff.id
+    if (ticket.status === 'open') {
+      await moveTicket(context, {
+        ticketId: ticket.id,
+        to: 'in_progress',
+        actor: { kind: 'staff', id: me },
+        set: { assignedTo: me },
+      })
+      await told(context, 'picked', ticket)
+    } else if (ticket.assignedTo !== me) {
+      if (ticket.status === 'closed') throw fail('ticket_closed')
+      if (ticket.status === 'resolved') throw fail('move_not_allowed')
+      if (body.take_over !== true)
+        throw fail('ticket_taken', { values: { name: await nameOf(context, ticket.assignedTo) } })
+      await context.db
+        .update(tickets)
+        .set({ assignedTo: me, updatedAt: sql`now()` })
+        .where(eq(tickets.id, ticket.id))
+      await told(context, 'taken_over', ticket, { from: ticket.assignedTo })
+    }
+    return { action: true, message: context.say('ticket_picked'), result: await result(context, params.ticket_code) }
+  },
+  staffAnswerTicket: {
+    naturalKey: (_, { params, body }) =>
+      bodyKey(`answer-${body.then}`, params.ticket_code, body.message, body.files ?? []),
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const ticket = await lockByCode(context, params.ticket_code)
+      await assertHeld(context, ticket)
+      const actor = { kind: 'staff', id: context.staff.id } as const
+      const files = await answerFiles(context, body.files ?? [], ticket.customerId)
+      await addTicketMessage(context.db, ticket.id, { author: actor, body: body.message, files })
+      const to = { keep: ticket.status, ask: 'waiting_customer', resolve: 'resolved' } as const
+      if (to[body.then] !== ticket.status) await moveTicket(context, { ticketId: ticket.id, to: to[body.then], actor })
+      await notify(context, {
+        customerId: ticket.customerId,
+        template: templates[body.then],
+        data: { ticket_code: ticket.ticketCode, subject: ticket.subject, answer: excerpt(body.message) },
+        link: `/import/ticket?code=${ticket.ticketCode}`,
+      })
+      await told(context, 'answered', ticket, { then: body.then, files: files.length })
+      return {
+        action: true,
+        message: context.say('ticket_answered'),
+        result: await result(context, params.ticket_code),
+      }
+    },
+  },
+  staffUploadFile,
+  staffNoteTicket: {
+    naturalKey: (_, { params, body }) => bodyKey('note', params.ticket_code, body.message),
+    keepSeconds: replaySeconds,
+    run: async (context, { params, body }) => {
+      const ticket = await lockByCode(context, params.ticket_code)
+      await addTicketMessage(context.db, ticket.id, {
+        author: { kind: 'staff', id: context.staff.id },
+        body: body.message,
+        isInternal: true,
+      })
+      await told(context, 'noted', ticket)
+      return { action: true, message: context.say('ticket_noted'), result: await result(context, params.ticket_code) }
+    },
+  },
+})

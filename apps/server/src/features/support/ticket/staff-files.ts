@@ -1,0 +1,60 @@
+import { staffTicketCalls } from '@layar/contract'
+import { eq, inArray } from 'drizzle-orm'
+import { files } from '../../../db/schema'
+import type { StaffContext } from '../../../request/context'
+import { failFields } from '../../../request/fail'
+import { prepared } from '../../../request/implement'
+import { isPicture, redrawPicture } from '../../../request/picture'
+import { attachable } from './store'
+import { fileStored } from '../../platform/upload/answers'
+import { checkDocument } from '../../platform/upload/document'
+import { displayName, keepBytes, uploadKey } from '../../platform/upload/keep'
+import { addFile, fileIdOf, type FileRow } from '../../platform/upload/store'
+
+const replaySeconds = 600
+
+/** A picture or a document of a clerk; nobody else sees it until an answer brings it along. */
+export const staffUploadFile = prepared(staffTicketCalls.staffUploadFile, {
+  naturalKey: uploadKey,
+  keepSeconds: replaySeconds,
+  prepare: async (context, { file }) => {
+    if (await isPicture(file)) {
+      const picture = await redrawPicture(file, 'file_data')
+      return keepBytes(context, picture.mime, picture.bytes)
+    }
+    return keepBytes(context, await checkDocument(file, 'file_data'), file.bytes)
+  },
+  run: async (context, { file }, stored) => {
+    const row = await addFile(context.db, {
+      staffId: context.staff.id,
+      purpose: 'document',
+      mime: stored.mime,
+      sizeBytes: stored.bytes.length,
+      sha256: file.sha256,
+      originalName: displayName(file.filename),
+      storageKey: stored.storageKey,
+    })
+    return fileStored(context, row, { staffId: context.staff.id })
+  },
+})
+
+/** The files of an answer: this clerk's own, and from now on for the eyes of this customer too. */
+export const answerFiles = async (
+  { db, config, staff }: StaffContext,
+  urls: readonly string[],
+  customerId: string,
+): Promise<FileRow[]> => {
+  const found: FileRow[] = []
+  for (const [index, url] of urls.entries()) {
+    const id = fileIdOf(url, config)
+    const [file] = id === undefined ? [] : await db.select().from(files).where(eq(files.id, id))
+    const isOwn = file?.staffId === staff.id && file.purpose === 'document' && file.deletedAt === null
+    if (file === undefined || !isOwn || (file.customerId ?? customerId) !== customerId)
+      throw failFields({ [`files.${String(index)}`]: 'ticket_file_unknown' })
+    if (!attachable.includes(file.mime)) throw failFields({ [`files.${String(index)}`]: 'ticket_file_type' })
+    if (!found.some((one) => one.id === file.id)) found.push(file)
+  }
+  const ids = found.map(({ id }) => id)
+  if (ids.length > 0) await db.update(files).set({ customerId }).where(inArray(files.id, ids))
+  return found
+}

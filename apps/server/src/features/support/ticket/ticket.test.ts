@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { ticketCalls, type TicketInput } from '@layar/contract'
+import { dueAfterOneWorkingDay } from '@layar/domain'
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { files, shipmentEvents, shipments, ticketEvents, tickets } from '../../../db/schema'
+import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { makeUnpaid } from '../../../testing/make-payment'
+import { makeFile, makeShipment } from '../../../testing/make-shipment'
+import { makeTicket } from '../../../testing/make-ticket'
+import { startApp, type TestApp } from '../../../testing/start'
+import { closeTickets } from './jobs'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+
+const open = (owner: TestCustomer, changes: Partial<TicketInput> = {}) =>
+  app.send(
+    ticketCalls.openTicket,
+    { body: { category: 'other', subject: 'A question', message: 'Where is it?', ...changes } },
+    owner.sender,
+  )
+const reply = (owner: TestCustomer, code: string, message = 'One more thing') =>
+  app.send(ticketCalls.replyTicket, { body: { code, message } }, owner.sender)
+
+const rowOf = async (code: string) => {
+  const [row] = await app.deps.database.db.select().from(tickets).where(eq(tickets.ticketCode, code))
+  if (row === undefined) throw new Error('No such ticket.')
+  return row
+}
+const moves = async (code: string) => {
+  const { id } = await rowOf(code)
+  const rows = await app.deps.database.db
+    .select()
+    .from(ticketEvents)
+    .where(eq(ticketEvents.ticketId, id))
+    .orderBy(asc(ticketEvents.id))
+  return rows.map(({ fromStatus, toStatus, actorKind }) => [fromStatus, toStatus, actorKind])
+}
+/** As support would have left it. */
+const putInto = (code: string, status: 'waiting_customer' | 'resolved' | 'in_progress', daysAgo = 0) =>
+  app.deps.database.db
+    .update(tickets)
+    .set({
+      status,
+      resolvedAt: status === 'resolved' ? sql`now() - make_interval(secs => ${daysAgo * 86_400}::int)` : null,
+    })
+    .where(eq(tickets.ticketCode, code))
+
+describe('opening a ticket [SUPP-01]', () => {
+  test('it has a code, its message, and a promise of one working day', async () => {
+    const owner = await makeCustomer(app)
+    const { status, body } = await open(owner)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ action: true, message: 'Your ticket is open. We answer within one working day' })
+    const { result } = body
+    expect(result).toMatchObject({ status: 'open', is_unread: false, first_answered_at: null, reopen_until: null })
+    expect(result.ticket_code).toMatch(/^TKT-/)
+    expect(result.messages).toMatchObject([{ author: 'customer', author_name: null, body: 'Where is it?', files: [] }])
+    const { createdAt, firstAnswerDueAt } = await rowOf(result.ticket_code)
+    expect(firstAnswerDueAt).toEqual(dueAfterOneWorkingDay(createdAt, 'sg'))
+    expect(await moves(result.ticket_code)).toEqual([[null, 'open', 'customer']])
+  })
+
+  test('sent seven times it is one ticket with seven like answers', async () => {
+    const owner = await makeCustomer(app)
+    const answers = await Promise.all(Array.from({ length: 7 }, () => open(owner)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(1)
+    // Another question is another ticket.
+    await open(owner, { message: 'And that one?' })
+    expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(2)
+  })
+
+  test('a shipment and an invoice of one’s own can be named', async () => {
+    const { owner, invoice } = await makeUnpaid(app, { country: 'sg' })
+    const { cartCode } = await makeShipment(app, owner)
+    const { body } = await open(owner, { cart_code: cartCode, invoice_code: invoice.invoiceCode })
+    expect(body.result).toMatchObject({ cart_code: cartCode, invoice_code: invoice.invoiceCode })
+  })
+
+  test.each(['application/pdf', 'image/jpeg', 'image/png'])('a file of type %s can be attached', async (mime) => {
+    const owner = await makeCustomer(app)
+    const { id, url } = await makeFile(app, owner, 'document')
+    await app.deps.database.db.update(files).set({ mime, originalName: 'paper' }).where(eq(files.id, id))
+    const { body } = await open(owner, { files: [url] })
+    const [message] = body.result.messages
+    expect(message?.files).toMatchObject([{ file_name: 'paper', mime }])
+  })
+
+  test.each(['application/msword', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])(
+    'a file of type %s is refused',
+    async (mime) => {
+      const owner = await makeCustomer(app)
+      const { id, url } = await makeFile(app, owner, 'document')
+      await app.deps.database.db.update(files).set({ mime }).where(eq(files.id, id))
+      const { status, body } = await open(owner, { files: [url] })
+      expect(status).toBe(422)
+      expect(body.message).toEqual({ 'files.0': 'Attach pictures (JPG, JPEG, PNG) or PDF files only.' })
+    },
+  )
+
+  test('after ten in an hour the eleventh waits; a repeated one does not count', async () => {
+    const owner = await makeCustomer(app)
+    for (let index = 0; index < 10; index += 1) await makeTicket(app, owner)
+    const eleventh = await open(owner, { message: 'one too many' })
+    expect(eleventh.status).toBe(429)
+    expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(10)
+  })
+})
+
+describe('a claim [SUPP-01]', () => {
+  const delivered = async (owner: TestCustomer, hoursAgo: number) => {
+    const { id, cartCode } = await makeShipment(app, owner, { status: 'finished' })
+    const { db } = app.deps.database
+    await db
+      .update(shipmentEvents)
+      .set({ createdAt: sql`now() - make_interval(secs => ${Math.round(hoursAgo * 3600)}::int)` })
+      .where(eq(shipmentEvents.shipmentId, id))
+    return cartCode
+  }
+  const claim = async (owner: TestCustomer, changes: Partial<TicketInput>) =>
+    open(owner, {
+      category: 'claim',
+      unboxing_video: 'A link to the video',
+      files: [(await makeFile(app, owner, 'image')).url],
+      ...changes,
+    })
+
+  test('71 hours after delivery it is taken, the word about the video with it', async () => {
+    const owner = await makeCustomer(app)
+    const { status, body } = await claim(owner, { cart_code: await delivered(owner, 71) })
+    expect(status).toBe(201)
+    expect(body.result.messages[0]?.body).toBe('Where is it?\n\nUnboxing video: A link to the video')
+  })
+
+  test('73 hours after delivery it is refused; the delivery is the server’s, whatever the client says', async () => {
+    const owner = await makeCustomer(app)
+    const cartCode = await delivered(owner, 73)
+    // A later touch of the shipment is no delivery.
+    await app.deps.database.db
+      .update(shipments)
+      .set({ statusAt: sql`now()` })
+      .where(eq(shipments.cartCode, cartCode))
+    const { status, body } = await claim(owner, { cart_code: cartCode })
+    expect(status).toBe(422)
+    expect(body.message).toEqual({
+      cart_code: 'Damage or loss can be claimed up to 72 hours after delivery. This shipment was delivered earlier.',
+    })
+    expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(0)
+  })
+
+  test.each<[string, Partial<TicketInput>, string]>([
+    ['without a shipment', { cart_code: null }, 'cart_code'],
+    ['without a photo', { files: [] }, 'files'],
+    ['without a word about the video', { unboxing_video: ' ' }, 'unboxing_video'],
+  ])('%s it is refused at the field', async (_, changes, field) => {
+    const owner = await makeCustomer(app)
+    const { status, body } = await claim(owner, { cart_code: await delivered(owner, 1), ...changes })
+    expect(status).toBe(422)
+    expect(Object.keys(body.message as unknown as object)).toEqual([field])
+  })
+
+  test('a paper is no photo', async () => {
+    const owner = await makeCustomer(app)
+    const { url } = await makeFile(app, owner, 'document')
+    const { status } = await claim(owner, { cart_code: await delivered(owner, 1), files: [url] })
+    expect(status).toBe(422)
+  })
+
+  test('somebody else’s shipment is not found', async () => {
+    const owner = await makeCustomer(app)
+    const other = await makeCustomer(app)
+    const { status } = await claim(other, { cart_code: await delivered(owner, 1) })
+    expect(status).toBe(404)
+  })
+})
+
+describe('the thread [SUPP-01]', () => {
+  test('an answer to a question of support moves it on', async () => {
+    const owner = await makeCustomer(app)
+    const code = await makeTicket(app, owner)
+    await putInto(code, 'waiting_customer')
+    const { body } = await reply(owner, code)
+    expect(body.result).toMatchObject({ status: 'in_progress', messages: [{}, { body: 'One more thing' }] })
+    expect((await moves(code)).at(-1)).toEqual(['waiting_customer', 'in_progress', 'customer'])
+  })
+
+  test('the same answer seven times at once is one message and one move', async () => {
+    const owner = await makeCustomer(app)
+    const code = await makeTicket(app, owner)
+    await putInto(code, 'waiting_customer')
+    const answers = await Promise.all(Array.from({ length: 7 }, () => reply(owner, code)))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.body.result.messages).toHaveLength(2)
+    expect(await moves(code)).toHaveLength(2)
+  })
+
+  test('writing into a ticket resolved within seven days opens it again, for anybody to take', async () => {
+    const owner = await makeCustomer(app)
+    const code = await makeTicket(app, owner)
+    await putInto(code, 'resolved', 6.9)
+    const { body } = await reply(owner, code)
+    expect(body).toMatchObject({ message: 'The ticket is open again', result: { status: 'open', reopen_until: null } })
+    expect((await rowOf(code)).assignedTo).toBeNull()
+  })
+
+  test('after seven days it is refused and nothing is written', async () => {
+    const owner = await makeCustomer(app)
+    const code = await makeTicket(app, owner)
+    await putInto(code, 'resolved', 7.1)
+    const { status, body } = await reply(owner, code)
+    expect([status, body.message]).toEqual([409, 'This ticket is closed. Please open a new one.'])
+    const thread = await app.send(ticketCalls.ticket, { query: { code } }, owner.sender)
+    expect(thread.body.result.messages).toHaveLength(1)
+  })
+
+  test('a resolved ticket can be closed, and closed again; an open one cannot', async () => {
+    const owner = await makeCustomer(app)
+    const code = await makeTicket(app, owner)
+    const close = () => app.send(ticketCalls.closeTicket, { body: { code } }, owner.sender)
+    expect((await close()).status).toBe(409)
+    await putInto(code, 'resolved')
+    expect((await close()).body.result.status).toBe('closed')
+    expect((await close()).body.result.status).toBe('closed')
+    expect(await moves(code)).toHaveLength(2)
+    expect((await reply(owner, code)).status).toBe(409)
+  })
+
+  test('the list is the owner’s alone, newest first, page by page', async () => {
+    const owner = await makeCustomer(app)
+    await makeTicket(app, await makeCustomer(app))
+    const codes = []
+    for (let index = 0; index < 5; index += 1) codes.unshift(await makeTicket(app, owner))
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const { body } = await app.send(
+        ticketCalls.tickets,
+        { query: { count: 2, ...(after !== undefined && { after }) } },
+        owner.sender,
+      )
+      seen.push(...body.results.map(({ ticket_code: code }) => code))
+      after = body.next ?? undefined
+    } while (after !== undefined)
+    expect(seen).toEqual(codes)
+  })
+})
+
+describe('the timer [SUPP-01]', () => {
+  const age = (code: string, days: number) =>
+    app.deps.database.db
+      .update(tickets)
+      .set({ lastMessageAt: sql`now() - make_interval(days => ${days}::int)` })
+      .where(eq(tickets.ticketCode, code))
+  const run = () =>
+    closeTickets.run({ ...app.deps, enqueue: (db, job, payload) => app.deps.queue.enqueue(db, job, payload) }, {})
+
+  test('closes what was silent for 14 days or resolved 7 days ago, and nothing else', async () => {
+    const owner = await makeCustomer(app)
+    const [silent, asked, fresh, working, resolved, justResolved] = await Promise.all(
+      Array.from({ length: 6 }, () => makeTicket(app, owner, { message: randomUUID() })),
+    )
+    if (!silent || !asked || !fresh || !working || !resolved || !justResolved) throw new Error('Six are needed.')
+    await putInto(asked, 'waiting_customer')
+    await putInto(working, 'in_progress')
+    await putInto(resolved, 'resolved', 7)
+    await putInto(justResolved, 'resolved', 6)
+    for (const code of [silent, asked, working]) await age(code, 14)
+    await age(fresh, 13)
+    await run()
+    const statuses = await Promise.all(
+      [silent, asked, fresh, working, resolved, justResolved].map(async (code) => (await rowOf(code)).status),
+    )
+    expect(statuses).toEqual(['closed', 'closed', 'open', 'in_progress', 'closed', 'resolved'])
+    expect((await moves(silent)).at(-1)).toEqual(['open', 'closed', 'timer'])
+    await run()
+    expect(await moves(silent)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { codeBytes, codeFromBytes, taxCodeOf, type CodeKind } from '@layar/domain'
+import { eq } from 'drizzle-orm'
+import { importGoods, insertAdditional, reasonLabels } from '../features/billing/invoice/additional'
+import { snapshotOf } from '../features/billing/invoice/snapshot'
+import type { Db } from '../db/open'
+import { invoices, payments, refunds, shipments } from '../db/schema'
+import { invoiceIds, shipmentIds, staffIds } from './ids'
+
+const additionalId = '5a000000-0000-4000-8003-000000000201'
+const dayMs = 86_400_000
+
+const codeOf = (kind: CodeKind, id: string): string =>
+  codeFromBytes(kind, createHash('sha256').update(id).digest().subarray(0, codeBytes))
+
+/**
+ * Mei's parcel on the road was heavier than declared and is billed on top; money of an earlier one went back to her bank.
+ * Sari's refund waits for an administrator.
+ */
+export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs)
+  const [parent] = await db.select().from(invoices).where(eq(invoices.id, invoiceIds.meiSent))
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentIds.meiSent))
+  if (parent === undefined || shipment === undefined) throw new Error('The sample shipment on the road is missing.')
+  const [cart] = snapshotOf(parent.snapshot).carts
+  const goodsMinor = cart?.total_minor ?? 0
+  const extraMinor = 400
+  await insertAdditional(
+    { db, now },
+    {
+      parent,
+      goods: importGoods(shipment, { firstItem: cart?.first_item ?? null, itemCount: 1 }),
+      lines: [
+        {
+          kind: 'freight',
+          code: 'wrong_weight',
+          label: reasonLabels.wrong_weight,
+          params: {},
+          quantity: null,
+          unit: null,
+          taxCode: taxCodeOf('sg', 'freight', true),
+          amountMinor: extraMinor,
+          shipmentId: shipment.id,
+        },
+      ],
+      difference: {
+        billed: { total_minor: goodsMinor, weight_grams: 1900 },
+        measured: { total_minor: goodsMinor + extraMinor, weight_grams: 2800 },
+      },
+      dueAt: new Date(now.getTime() + 5 * dayMs),
+      fixed: { id: additionalId, invoiceCode: codeOf('invoice', additionalId) },
+    },
+  )
+  await db
+    .update(invoices)
+    .set({ createdAt: daysAgo(2), updatedAt: daysAgo(2) })
+    .where(eq(invoices.id, additionalId))
+
+  const give = async (
+    invoiceId: string,
+    refund: Omit<typeof refunds.$inferInsert, 'invoiceId' | 'customerId' | 'currency'>,
+  ) => {
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+    const [payment] = await db.select().from(payments).where(eq(payments.invoiceId, invoiceId))
+    if (invoice === undefined) throw new Error('A sample invoice that was paid is missing.')
+    const { customerId, currency } = invoice
+    await db.insert(refunds).values({
+      ...refund,
+      invoiceId,
+      customerId,
+      currency,
+      paymentId: payment?.id ?? null,
+      requestedBy: staffIds.finance,
+    })
+  }
+  const sentId = '5a000000-0000-4000-8010-000000000001'
+  await give(invoiceIds.meiFinished, {
+    id: sentId,
+    shipmentId: shipmentIds.meiFinished,
+    creditNoteCode: codeOf('credit_note', sentId),
+    amountMinor: 250,
+    way: 'bank',
+    status: 'sent',
+    reason: 'One cup arrived broken.',
+    decidedBy: staffIds.admin,
+    decidedAt: daysAgo(30),
+    sentBy: staffIds.finance,
+    sentReference: 'SAMPLE-FAST-0042',
+    sentAt: daysAgo(29),
+    createdAt: daysAgo(31),
+  })
+  await give(invoiceIds.sariFinished, {
+    id: '1d000000-0000-4000-8010-000000000001',
+    shipmentId: shipmentIds.sariFinished,
+    amountMinor: 20_000,
+    way: 'balance',
+    status: 'requested',
+    reason: 'Satu barang tidak sampai.',
+    createdAt: daysAgo(1),
+  })
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { staffRoles } from '@layar/contract'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config'
+import { migrate } from '../db/migrate'
+import { openDb } from '../db/open'
+import { customers, idCards, invoices, payments, shipments, staff } from '../db/schema'
+import { sampleLogins, samplePassword } from './logins'
+import { seedIfEmpty } from './seed'
+
+test('an empty database is told the whole story once; one that holds anybody is left alone', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'layar-seed-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  const database = await openDb({ source: { kind: 'memory' }, production: false, onConnectionError: () => undefined })
+  try {
+    await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
+    await seedIfEmpty(database, config)
+    const { db } = database
+
+    const clerks = await db.select().from(staff)
+    expect(clerks.map(({ roles }) => roles.join()).sort()).toEqual([...staffRoles].sort())
+    expect(clerks.every(({ isSample }) => isSample)).toBe(true)
+    const people = await db.select().from(customers)
+    const known = new Map([...clerks, ...people].map(({ email, passwordHash }) => [email, passwordHash]))
+    for (const { userId } of sampleLogins)
+      expect(await verify(known.get(userId) ?? '', samplePassword).catch(() => false), userId).toBe(true)
+    expect(known.size).toBe(sampleLogins.length)
+
+    // Something for each queue of the console to show.
+    const cards = await db.select().from(idCards)
+    expect(cards.map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'verified', 'rejected']))
+    const states = (await db.select().from(shipments)).map(({ status }) => status)
+    expect(states).toEqual(
+      expect.arrayContaining(['pending', 'quarantine', 'warehouse', 'sent', 'inbound', 'outbound']),
+    )
+    const attempts = (await db.select().from(payments)).map(({ status }) => status)
+    expect(attempts).toEqual(expect.arrayContaining(['waiting_payment', 'waiting_verification', 'paid']))
+    const [sums] = await db
+      .select({ wrong: sql<number>`count(*)::int` })
+      .from(invoices)
+      .where(
+        sql`${invoices.totalMinor} <> (select sum(l.amount_minor) from invoice_lines l where l.invoice_id = ${invoices.id})`,
+      )
+    expect(sums?.wrong).toBe(0)
+
+    await seedIfEmpty(database, config)
+    expect(await db.$count(customers)).toBe(people.length)
+  } finally {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { openFileStore } from '../adapters/files/open'
+import type { Config } from '../config'
+import { hashPassword } from '../features/access/account/password-hash'
+import type { Database } from '../db/open'
+import { agents, customers } from '../db/schema'
+import { seedAccounts } from './account'
+import { seedAddresses } from './addresses'
+import { seedContent } from './content'
+import { seedCustomers } from './customers'
+import { seedDifferences } from './differences'
+import { seedExports } from './export'
+import { seedGateway } from './gateway'
+import { samplePassword } from './logins'
+import { seedPrices } from './prices'
+import { seedReference } from './reference/seed-reference'
+import { seedBalance } from './saldo'
+import { seedShipments } from './shipments'
+import { seedStaff } from './staff'
+import { seedSupport } from './support'
+import { seedUnclaimed } from './unclaimed'
+
+/**
+ * Tells the sample story to an empty database: reference data, staff, customers, their shipments. One transaction, so a
+ * start that was interrupted begins anew. A database that holds anybody is left alone.
+ */
+export const seedIfEmpty = async (database: Database, config: Config): Promise<boolean> => {
+  const [anybody] = await database.db.select({ id: customers.id }).from(customers).limit(1)
+  const [anyAgent] = await database.db.select({ id: agents.id }).from(agents).limit(1)
+  if (anybody !== undefined || anyAgent !== undefined) return false
+  const passwordHash = await hashPassword(samplePassword)
+  const files = await openFileStore(config)
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute(sql`select now() as now`)
+    const [clock] = rows as { now: Date | string }[]
+    const context = { now: new Date(clock?.now ?? Date.now()), config, files, passwordHash }
+    await seedReference(tx)
+    await seedStaff(tx, passwordHash)
+    await seedPrices(tx, context)
+    await seedCustomers(tx, context)
+    await seedAddresses(tx)
+    await seedShipments(tx, context)
+    await seedBalance(tx, context)
+    await seedDifferences(tx, context)
+    await seedExports(tx, context)
+    await seedGateway(tx, context)
+    await seedSupport(tx, context)
+    await seedUnclaimed(tx, context)
+    await seedContent(tx, context)
+    await seedAccounts(tx, context)
+  })
+  return true
+}

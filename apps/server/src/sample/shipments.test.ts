@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config'
+import type { FileStore } from '../adapters/files/port'
+import { brokenInvariants } from '../testing/invariants'
+import { customers, invoices, shipments, staff } from '../db/schema'
+import { openTestDatabase } from '../db/testing'
+import { seedAddresses } from './addresses'
+import { customerIds, staffIds } from './ids'
+import { seedShipments } from './shipments'
+import { seedStaff } from './staff'
+
+const noFiles: FileStore = {
+  put: () => Promise.resolve(),
+  get: () => Promise.resolve(undefined),
+  remove: () => Promise.resolve(),
+  list: () => Promise.resolve({ files: [] }),
+}
+
+const seedOwners = async (db: Parameters<typeof seedShipments>[0]): Promise<void> => {
+  for (const [name, country, code] of [
+    ['mei', 'sg', '7K2QM'],
+    ['sari', 'id', '9P4WX'],
+  ] as const) {
+    const customerId = customerIds[name]
+    await db.insert(customers).values({ id: customerId, code, country, passwordHash: '', language: 'en' })
+  }
+}
+
+test('the story shows every status that has a screen, priced and whole [SHIP-02, CART-05]', async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  if ((await db.$count(staff, eq(staff.id, staffIds.finance))) === 0) await seedStaff(db, '')
+  await seedOwners(db)
+  await seedAddresses(db)
+  await database.transaction((tx) =>
+    seedShipments(tx, { now: new Date(), config: readConfig({ NODE_ENV: 'test' }), files: noFiles }),
+  )
+
+  const rows = await db.select().from(shipments)
+  const told = new Set(rows.map(({ status }) => status))
+  for (const status of [
+    'pending',
+    'pending_locker',
+    'from_seller',
+    'quarantine',
+    'warehouse',
+    'sent',
+    'inbound',
+    'outbound',
+    'finished',
+    'cancelled',
+  ] as const)
+    expect(told, status).toContain(status)
+  expect(
+    rows.filter(
+      ({ totalMinor, status, quarantineReason }) =>
+        totalMinor === null && !(status === 'quarantine' && quarantineReason === 'no_prealert'),
+    ),
+  ).toEqual([])
+  const billed = await db.select().from(invoices)
+  expect(new Set(billed.map(({ status }) => status))).toEqual(new Set(['pending', 'waiting_verification', 'paid']))
+  expect(billed.every(({ totalMinor }) => totalMinor > 0)).toBe(true)
+  // Due in the past would be cancelled by the first tick of the clock.
+  expect(billed.filter(({ status, dueAt }) => status === 'pending' && dueAt <= new Date())).toEqual([])
+  expect(await brokenInvariants(database.pool)).toEqual([])
+  await database.close()
+})

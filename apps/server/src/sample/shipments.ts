@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { codeBytes, codeFromBytes, countrySettings, markingCodesFor } from '@layar/domain'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Config } from '../config'
+import type { FileStore } from '../adapters/files/port'
+import { snapshotFor } from '../features/billing/checkout/checkout'
+import { priceCheckout } from '../features/billing/checkout/price'
+import { dueAt } from '../features/billing/invoice/due'
+import { insertInvoice } from '../features/billing/invoice/store'
+import { startPayment } from '../features/billing/payment/store'
+import { priceShipment } from '../features/cargo/shipment/price'
+import type { Db } from '../db/open'
+import {
+  addresses,
+  customers,
+  files,
+  invoices,
+  markingCodes,
+  payments,
+  shipmentEvents,
+  shipmentIntakes,
+  shipmentPackagings,
+  shipmentProducts,
+  shipmentReceipts,
+  shipments,
+} from '../db/schema'
+import { customerIds, staffIds } from './ids'
+import { samplePaper } from './sample-paper'
+import { stories, type Step, type Story } from './story'
+
+export interface ShipmentSeedContext {
+  readonly now: Date
+  readonly config: Config
+  readonly files: FileStore
+}
+
+type Owner = typeof customers.$inferSelect
+const dayMs = 86_400_000
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
+const codeOf = (kind: 'cart' | 'invoice', id: string): string =>
+  codeFromBytes(kind, createHash('sha256').update(id).digest().subarray(0, codeBytes))
+
+const measuredBox = (story: Story): Story['box'] => ({ ...story.box, ...story.measured })
+const wasMeasured = ({ steps }: Story): Step | undefined => steps.find(({ by }) => by === 'warehouse')
+
+/** A picture of a paper that says what it stands for. */
+export const addFile = async (
+  db: Db,
+  context: ShipmentSeedContext,
+  owner: Pick<Owner, 'id'>,
+  name: string,
+  title: string,
+): Promise<string> => {
+  const bytes = await samplePaper(title)
+  const storageKey = createHash('sha256').update(`sample/${name}`).digest('hex')
+  await context.files.put(storageKey, bytes)
+  const [row] = await db
+    .insert(files)
+    .values({
+      customerId: owner.id,
+      purpose: 'image',
+      mime: 'image/jpeg',
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest(),
+      originalName: `${name}.jpg`,
+      storageKey,
+    })
+    .returning({ id: files.id })
+  if (row === undefined) throw new Error('The sample file was not written.')
+  return row.id
+}
+
+const markOf = async (db: Db, owner: Owner, story: Story): Promise<string> => {
+  const route = story.track === 'udara' ? 'air' : 'sea'
+  const [row] = await db
+    .select()
+    .from(markingCodes)
+    .where(and(eq(markingCodes.customerId, owner.id), eq(markingCodes.route, route)))
+  return row?.markingCode ?? markingCodesFor({ brand: 'LY', country: owner.country, customerPart: owner.code })[route]
+}
+
+const addShipment = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: Story): Promise<void> => {
+  const { now } = context
+  const [first] = story.steps
+  const last = story.steps.at(-1)
+  const measuring = wasMeasured(story)
+  if (first === undefined || last === undefined) throw new Error(`The story ${story.id} has no steps.`)
+  const isDeclared = first.status === 'pending'
+  const box = measuring === undefined ? story.box : measuredBox(story)
+  const price = await priceShipment(
+    { db, now },
+    {
+      ...story,
+      country: owner.country,
+      containerType: 'lcl',
+      boxes: [box],
+      products: story.items.map(({ slug, ...item }) => ({ ...item, categorySlug: slug, hsCode: '' })),
+    },
+  )
+  const paper =
+    story.track === 'laut' ? [await addFile(db, context, owner, `invoice-${story.id}`, 'SAMPLE ITEM INVOICE')] : []
+  await db.insert(shipments).values({
+    id: story.id,
+    cartCode: codeOf('cart', story.id),
+    customerId: owner.id,
+    country: owner.country,
+    agentId: story.agentId,
+    packageId: story.track === 'udara' ? 1 : 2,
+    track: story.track,
+    containerType: 'lcl',
+    markingCode: await markOf(db, owner, story),
+    status: last.status,
+    subStatus: last.subStatus ?? null,
+    isQuarantine: last.status === 'quarantine',
+    quarantineReason: story.quarantineReason ?? null,
+    currency: countrySettings[owner.country].currency,
+    quote: price.quote,
+    totalMinor: price.totalMinor,
+    invoiceFiles: paper,
+    measuredAt: measuring === undefined ? null : before(now, measuring.daysAgo),
+    condition: measuring === undefined ? null : 'good',
+    shelf: measuring === undefined ? null : 'A-01',
+    manifestNumber: story.manifest ?? null,
+    domesticCarrier: story.carrier?.name ?? null,
+    domesticTrackingNumber: story.carrier?.number ?? null,
+    createdAt: before(now, first.daysAgo),
+    updatedAt: before(now, last.daysAgo),
+    statusAt: before(now, last.daysAgo),
+  })
+  const shipmentId = story.id
+  const boxes = [
+    ...(isDeclared ? [{ shipmentId, kind: 'declared' as const, position: 0, ...story.box }] : []),
+    ...(measuring === undefined ? [] : [{ shipmentId, kind: 'measured' as const, position: 0, ...measuredBox(story) }]),
+  ]
+  await db.insert(shipmentPackagings).values(boxes)
+  if (measuring !== undefined)
+    await db.insert(shipmentIntakes).values({
+      shipmentId,
+      receiptNumber: story.receipt,
+      boxes: [measuredBox(story)],
+      shelf: 'A-01',
+      receivedBy: staffIds.warehouse,
+      createdAt: before(now, measuring.daysAgo),
+    })
+  if (story.items.length > 0)
+    await db
+      .insert(shipmentProducts)
+      .values(story.items.map(({ slug, ...item }, position) => ({ shipmentId, position, ...item, categorySlug: slug })))
+  await db.insert(shipmentReceipts).values({
+    shipmentId,
+    agentId: story.agentId,
+    receiptNumber: story.receipt,
+    isOpen: last.status !== 'finished' && last.status !== 'cancelled',
+  })
+  await db.insert(shipmentEvents).values(
+    story.steps.map((step, index) => ({
+      shipmentId,
+      fromStatus: story.steps[index - 1]?.status ?? null,
+      toStatus: step.status,
+      subStatus: step.subStatus ?? null,
+      actorKind: step.by === 'customer' ? ('customer' as const) : ('staff' as const),
+      actorId: step.by === 'customer' ? owner.id : staffIds[step.by],
+      reason: step.status === 'quarantine' ? (story.quarantineReason ?? null) : null,
+      publicNote: step.note ?? null,
+      createdAt: before(now, step.daysAgo),
+    })),
+  )
+}
+
+const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: Story): Promise<void> => {
+  const { invoice: told } = story
+  if (told === undefined) return
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, story.id))
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.customerId, owner.id), eq(addresses.service, 'impor'), isNull(addresses.deletedAt)))
+    .limit(1)
+  if (shipment === undefined || address === undefined) throw new Error(`No shipment or no address for ${told.id}.`)
+  const customer = { ...owner, idCardStatus: owner.idCardStatus }
+  const pricing = { db, now: context.now, customer }
+  const choice = { address_id: address.id, domestic_service: 'delivery', voucher_codes: [] }
+  const price = await priceCheckout(pricing, [shipment], choice)
+  const madeAt = before(context.now, told.daysAgo)
+  const isMeasured = shipment.measuredAt !== null
+  const made = await insertInvoice(db, {
+    id: told.id,
+    invoiceCode: codeOf('invoice', told.id),
+    customerId: owner.id,
+    country: owner.country,
+    currency: price.currency,
+    type: 'shipment',
+    lines: price.lines,
+    snapshot: snapshotFor({ language: owner.language }, price),
+    shipmentIds: [story.id],
+    dueAt: dueAt(madeAt, isMeasured),
+  })
+  const method =
+    told.status === 'pending'
+      ? { sg: { vendor: 'paynow', method: 'paynow_qr' }, id: { vendor: 'qris', method: 'qris' } }[owner.country]
+      : { vendor: 'bank_transfer', method: 'bank_transfer' }
+  const write = { db, now: madeAt, config: context.config, enqueue: () => Promise.resolve() }
+  const payment = await startPayment(write, { ...made, dueAt: dueAt(madeAt, false) }, method, 'CO')
+  await db
+    .update(invoices)
+    .set({ status: told.status, createdAt: madeAt, updatedAt: madeAt, paidAt: told.status === 'paid' ? madeAt : null })
+    .where(eq(invoices.id, made.id))
+  if (told.status === 'pending') return
+  const isPaid = told.status === 'paid'
+  await db
+    .update(payments)
+    .set({
+      status: told.status,
+      createdAt: madeAt,
+      updatedAt: madeAt,
+      proofFileId: await addFile(db, context, owner, `proof-${told.id}`, 'SAMPLE TRANSFER RECEIPT'),
+      proof: {
+        bank: owner.country === 'sg' ? 'Sample Bank Singapore' : 'Bank Contoh',
+        sender_name: `${owner.firstName} ${owner.lastName}`.trim(),
+        amount_minor: made.totalMinor,
+        date: madeAt.toISOString().slice(0, 10),
+        note: null,
+        submitted_at: madeAt.toISOString(),
+        ...(isPaid && { bank_reference: `SAMPLE-${told.id.slice(-4)}` }),
+      },
+      ...(isPaid && { decidedBy: staffIds.finance, decidedAt: madeAt }),
+    })
+    .where(eq(payments.id, payment.id))
+}
+
+/** The told story of shipments, invoices and payments, priced by the sample tariff. Customers and addresses stand before. */
+export const seedShipments = async (db: Db, context: ShipmentSeedContext): Promise<void> => {
+  const owners = await db
+    .select()
+    .from(customers)
+    .where(sql`${customers.id} in ${Object.values(customerIds)}`)
+  for (const story of stories) {
+    const owner = owners.find(({ id }) => id === customerIds[story.owner])
+    if (owner === undefined) throw new Error(`The sample customer ${story.owner} is missing.`)
+    await addShipment(db, context, owner, story)
+    await addInvoice(db, context, owner, story)
+  }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { accountCalls } from '@layar/contract'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { CodeInput } from '@layar/ui/code/code-input.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import type { PendingContact } from '../../../shared/access/session/session'
+import { useSession } from '../../../shared/access/session/session-context'
+import { DemoHint } from './demo-hint'
+import { Resend } from './resend'
+import styles from './session.module.css'
+import { sessionText } from './text/area'
+
+/** Second step: the six digits [ACC-01] [ACC-02]. */
+export function ContactVerificationScreen({ pending: contact }: { pending: PendingContact }) {
+  const t = useText(sessionText)
+  const session = useSession()
+  const navigate = useNavigate()
+  const [code, setCode] = useState('')
+  const faults = useFieldFaults((fault: 'badCode') => t(fault))
+  const [resendAt, setResendAt] = useState(contact.resend_at)
+
+  const verify = useWrite(accountCalls.registerVerifyCode, {
+    successToast: false,
+    onDone: ({ result }) => {
+      const latest = session.read().pending_contact ?? contact
+      session.keepContact({ ...latest, registration_token: result.registration_token })
+      void navigate({ to: '/add-password' })
+    },
+    onFailure: ({ status, fields, messages }) => {
+      if (status === 422) faults.takeServer({ code: fields['code'] ?? messages[0] })
+    },
+  })
+  const resend = useWrite(accountCalls.registerMini, {
+    onDone: ({ result }) => {
+      const resend_at = Date.now() + result.resend_in_seconds * 1000
+      session.keepContact({ ...contact, otp: result, resend_at })
+      setResendAt(resend_at)
+      setCode('')
+      faults.check({})
+    },
+  })
+
+  const send = (typed: string): void => {
+    const { otp } = session.read().pending_contact ?? contact
+    void verify.run({ body: { otp_key: otp.otp_key, user_id: contact.user_id, code: typed } })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (code.length === 6) return send(code)
+    faults.check({ code: 'badCode' })
+    event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <PageHead title={t('verifyTitle')} lead={t('verifyLead', { contact: contact.otp.sent_to })} />
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <DemoHint kind="demoCode" />
+        <CodeInput
+          label={t('code')}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            faults.check({})
+          }}
+          onComplete={send}
+          error={faults.texts['code']}
+          disabled={verify.pending}
+        />
+        <Button type="submit" loading={verify.pending} fullWidth>
+          {t('verify')}
+        </Button>
+        <div className={styles['row']}>
+          <Resend
+            at={resendAt}
+            pending={resend.pending}
+            onSend={() => void resend.run({ body: { user_id: contact.user_id, is_resend: true } })}
+          />
+          <Link to="/register">{t('otherContact')}</Link>
+        </div>
+      </form>
+    </>
+  )
+}

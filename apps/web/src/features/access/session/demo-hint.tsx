@@ -1,0 +1,22 @@
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useSettings } from '../../../shared/settings/settings-context'
+import styles from './session.module.css'
+import { sessionText } from './text/area'
+
+/** Where the message is to be found when no real mail goes out. */
+export function DemoHint({ kind }: { kind: 'demoCode' | 'demoLink' }) {
+  const t = useText(sessionText)
+  const { verification_in_outbox } = useSettings()
+  if (!verification_in_outbox) return null
+  return (
+    <p className={styles['hint']}>
+      {t.rich(kind, {
+        link: (
+          <a href="/ops/outbox" target="_blank" rel="noreferrer">
+            {t('console')}
+          </a>
+        ),
+      })}
+    </p>
+  )
+}

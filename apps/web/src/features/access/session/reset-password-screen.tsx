@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { accountCalls } from '@layar/contract'
+import type { PasswordFault } from '@layar/domain'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { CodeInput } from '@layar/ui/code/code-input.tsx'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { PasswordField } from '../../../shared/access/password/password-field'
+import { passwordFault, usePasswordWords } from '../../../shared/access/password/password-fault'
+import { PasswordRules } from '../../../shared/access/password/password-rules'
+import type { PendingContact } from '../../../shared/access/session/session'
+import { useSession } from '../../../shared/access/session/session-context'
+import { DemoHint } from './demo-hint'
+import { ResetNeedsLink } from './reset-needs-link'
+import styles from './session.module.css'
+import { sessionText } from './text/area'
+
+export interface ResetPasswordScreenProps {
+  /** Of the link in the mail. */
+  readonly token: string | undefined
+  /** A recovery by phone under way. */
+  readonly contact: PendingContact | undefined
+}
+
+/** A new password by the link of the mail, or with the code of the phone [ACC-05]. */
+export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps) {
+  const t = useText(sessionText)
+  const session = useSession()
+  const navigate = useNavigate()
+  const passwordWords = usePasswordWords()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const faults = useFieldFaults((fault: 'badCode' | PasswordFault) =>
+    fault === 'badCode' ? t(fault) : passwordWords(fault),
+  )
+  const errors = faults.texts
+  const reset = useWrite(accountCalls.confirmForgotPassword, {
+    onDone: () => {
+      // Every session has ended, this browser's too.
+      session.signOut()
+      void navigate({ to: '/login', replace: true })
+    },
+    onFailure: ({ fields }) => {
+      faults.takeServer(fields)
+      faults.retell()
+    },
+  })
+
+  if (token === undefined && contact === undefined) return <ResetNeedsLink />
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const isSound = faults.check({
+      code: token === undefined && code.length !== 6 && 'badCode',
+      password: passwordFault(password, contact ? [contact.user_id] : []),
+    })
+    if (!isSound) return
+    const proof =
+      token === undefined && contact
+        ? { otp_key: contact.otp.otp_key, user_id: contact.user_id, code }
+        : { token: token ?? '' }
+    void reset.run({ body: { ...proof, password } })
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('resetTitle')}
+        lead={token === undefined && contact ? t('resetCodeLead', { contact: contact.otp.sent_to }) : t('resetLead')}
+      />
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <ErrorSummary
+          errors={errors}
+          labels={{ code: t('code'), password: t('newPassword') }}
+          attempt={faults.attempt}
+        />
+        {token === undefined && (
+          <>
+            <DemoHint kind="demoCode" />
+            <CodeInput label={t('code')} value={code} onChange={setCode} error={errors['code']} />
+          </>
+        )}
+        <PasswordField
+          label={t('newPassword')}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={setPassword}
+          error={errors['password']}
+        />
+        <PasswordRules password={password} ownData={contact ? [contact.user_id] : []} />
+        <Button type="submit" loading={reset.pending} fullWidth>
+          {t('save')}
+        </Button>
+      </form>
+    </>
+  )
+}

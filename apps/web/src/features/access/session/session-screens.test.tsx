@@ -1,0 +1,304 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { accountCalls, type LoginAnswer, type Otp } from '@layar/contract'
+import { forgetReferral, keepReferral } from '../../../shared/customer/referral/referral-hint'
+import { indonesianProfile, profileOf } from '../../../testing/fixtures'
+import { chooseLanguage } from '../../../testing/choose-language'
+import { answer, refusal, renderPortal } from '../../../testing/render-portal'
+
+const loggedIn = (customer = profileOf()): LoginAnswer => ({
+  action: true,
+  message: 'Welcome back',
+  login: true,
+  customer,
+  token: 'new-token',
+  token_expires_at: '2027-01-01T00:00:00Z',
+  next: '/',
+})
+const otp = (change: Partial<Otp> = {}): Otp => ({
+  otp_key: 'key-1',
+  last_time: '2026-03-05T06:05:00Z',
+  resend_in_seconds: 60,
+  expires_at: '2026-03-05T06:15:00Z',
+  channel: 'email',
+  sent_to: 'm***@example.com',
+  ...change,
+})
+const guest = { token: null } as const
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('login [ACC-03]', () => {
+  test('sends what was typed, keeps token and profile, and goes to the remembered URL [GUARD-02]', async () => {
+    const portal = renderPortal('/login', {
+      session: { ...guest, history_url: '/setting/password' },
+      answers: [answer(accountCalls.login, loggedIn())],
+    })
+    await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), ' Kelapa 2026 ')
+    await click('Log in')
+    await waitFor(() => expect(portal.place()).toBe('/setting/password'))
+    expect(portal.sentTo(accountCalls.login)).toEqual([
+      { body: { user_id: 'meiling.tan@example.com', password: ' Kelapa 2026 ', next: '/setting/password' } },
+    ])
+    expect(portal.session.read()).toMatchObject({ token: 'new-token', history_url: null })
+    expect(await screen.findByRole('heading', { name: 'Change password' })).toBeTruthy()
+    expect(portal.sentTo(accountCalls.profile)).toHaveLength(0)
+  })
+
+  test.each([
+    ['the same customer goes back to the address', loggedIn().customer.customer_id, '/setting/password'],
+    ['another customer goes home', 'somebody else', '/'],
+  ])(
+    'after a session that ended the screen says so, and %s [SESS-04] [GUARD-02]',
+    async (_, ended_customer_id, place) => {
+      const portal = renderPortal('/login', {
+        session: { ...guest, ended_customer_id, history_url: '/setting/password' },
+        answers: [answer(accountCalls.login, loggedIn())],
+      })
+      expect((await screen.findByRole('status')).textContent).toBe('Your session has ended. Sign in to continue.')
+      await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
+      await userEvent.type(screen.getByLabelText('Password'), 'Kelapa2026')
+      await click('Log in')
+      await waitFor(() => expect(portal.place()).toBe(place))
+      expect(portal.session.read()).toMatchObject({ ended_customer_id: null, history_url: null, account_country: 'sg' })
+    },
+  )
+
+  test('an empty form is not sent; the faults stand at the fields and in a summary with the focus [VAL-01]', async () => {
+    const portal = renderPortal('/login', { session: guest })
+    await screen.findByLabelText('Password')
+    await click('Log in')
+    expect(screen.getAllByText('This field is required').length).toBeGreaterThanOrEqual(2)
+    expect(document.activeElement?.textContent).toContain('Please correct 2 fields')
+    expect(portal.sentTo(accountCalls.login)).toHaveLength(0)
+  })
+
+  test('what is told of the fields follows the language; what the server said stays [VAL-01]', async () => {
+    const said = 'The e-mail, phone number or password is not correct.'
+    const refused = answer(accountCalls.login, () => Promise.reject(refusal(422, { password: said })))
+    renderPortal('/login', { session: guest, answers: [refused] })
+    fireEvent.change(await screen.findByLabelText('Email or phone number'), { target: { value: 'nur@nowhere' } })
+    await click('Log in')
+    await chooseLanguage('id')
+    const contact = await screen.findByLabelText('Email atau nomor telepon')
+    const faultOf = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(faultOf(contact)).toBe('Kolom ini harus berupa email yang benar')
+    expect(faultOf(screen.getByLabelText('Kata sandi'))).toBe('Kolom ini wajib diisi')
+    expect(screen.getByRole('group', { name: /^Perbaiki 2/ })).toBeTruthy()
+    fireEvent.change(contact, { target: { value: 'nur@example.sg' } })
+    fireEvent.change(screen.getByLabelText('Kata sandi'), { target: { value: 'wrong1234' } })
+    await click('Masuk')
+    await waitFor(() => expect(faultOf(screen.getByLabelText('Kata sandi'))).toBe(said))
+    await chooseLanguage('cn')
+    expect(faultOf(await screen.findByLabelText('密码'))).toBe(said)
+  })
+
+  test('so do the rules that a new password breaks [VAL-01] [ACC-05]', async () => {
+    renderPortal('/reset-password#token=abc', { session: guest })
+    fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'short' } })
+    await click('Save password')
+    expect(screen.getByRole('group').textContent).toContain('The password needs at least 8 characters')
+    await chooseLanguage('cn')
+    const summary = await screen.findByRole('group', { name: '请更正以下 1 项' })
+    expect(summary.textContent).toContain('密码至少需要 8 个字符')
+    expect(screen.getByText('密码至少需要 8 个字符')).toBeTruthy()
+  })
+
+  test('a wrong password says so and keeps what was typed', async () => {
+    renderPortal('/login', {
+      session: guest,
+      answers: [
+        answer(accountCalls.login, () =>
+          Promise.reject(refusal(422, 'The e-mail, phone number or password is not correct.')),
+        ),
+      ],
+    })
+    await userEvent.type(await screen.findByLabelText('Email or phone number'), '91234567')
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong1234')
+    await click('Log in')
+    expect((await screen.findAllByText('The e-mail, phone number or password is not correct.')).length).toBeGreaterThan(
+      0,
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Email or phone number').value).toBe('91234567')
+  })
+
+  test('the password can be shown', async () => {
+    renderPortal('/login', { session: guest, language: 'id', country: 'id' })
+    const field = await screen.findByLabelText<HTMLInputElement>('Kata sandi')
+    expect(field.type).toBe('password')
+    await click('Tampilkan kata sandi')
+    expect(field.type).toBe('text')
+  })
+})
+
+describe('registering [ACC-01]', () => {
+  test('contact, code, password: then an Indonesian customer goes to the ID card', async () => {
+    const portal = renderPortal('/register', {
+      country: 'id',
+      session: guest,
+      answers: [
+        answer(accountCalls.registerMini, { action: true, message: '', result: otp() }),
+        answer(accountCalls.registerVerifyCode, {
+          action: true,
+          message: '',
+          result: { registration_token: 'reg', expires_at: '' },
+        }),
+        answer(accountCalls.registerMandatory, loggedIn(indonesianProfile())),
+      ],
+    })
+    await userEvent.type(await screen.findByLabelText('Email or phone number'), 'raden@example.com')
+    await click('Send code')
+    expect(await screen.findByText('We sent a 6-digit code to m***@example.com.')).toBeTruthy()
+    expect(screen.getByText(/outbox/)).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '12 34-56' } })
+    expect(await screen.findByRole('heading', { name: 'Almost there' })).toBeTruthy()
+    expect(portal.sentTo(accountCalls.registerVerifyCode)).toEqual([
+      { body: { otp_key: 'key-1', user_id: 'raden@example.com', code: '123456' } },
+    ])
+    await userEvent.type(screen.getByLabelText('First name'), 'Raden')
+    await userEvent.type(screen.getByLabelText('Phone number (optional)'), '0812 3456 789')
+    await userEvent.type(screen.getByLabelText('Password'), 'pelabuhan7merah')
+    await click('Create account')
+    await waitFor(() => expect(portal.place()).toBe('/add-id-card'))
+    expect(portal.sentTo(accountCalls.registerMandatory)[0]?.body).toMatchObject({
+      registration_token: 'reg',
+      user_id: 'raden@example.com',
+      second_user_id: '0812 3456 789',
+      password: 'pelabuhan7merah',
+      first_name: 'Raden',
+    })
+    expect(portal.session.read()).toMatchObject({ token: 'new-token', pending_contact: null })
+  })
+
+  test('a password needs letters and numbers and is refused before it is sent [ACC-05]', async () => {
+    const portal = renderPortal('/add-password', {
+      session: {
+        ...guest,
+        pending_contact: {
+          user_id: 'a@example.com',
+          otp: otp(),
+          purpose: 'register',
+          resend_at: 0,
+          registration_token: 'reg',
+        },
+      },
+    })
+    await userEvent.type(await screen.findByLabelText('First name'), 'Mei')
+    await userEvent.type(screen.getByLabelText('Password'), 'onlyletters')
+    await click('Create account')
+    expect(screen.getAllByText('The password must combine letters and numbers').length).toBeGreaterThan(0)
+    expect(portal.sentTo(accountCalls.registerMandatory)).toHaveLength(0)
+  })
+
+  test('a friend’s link leads on to the code, also where another customer’s session ended before', async () => {
+    keepReferral('?referral=MEA24')
+    const portal = renderPortal('/add-password', {
+      session: {
+        ...guest,
+        ended_customer_id: 'somebody else',
+        pending_contact: {
+          user_id: 'a@example.com',
+          otp: otp(),
+          purpose: 'register',
+          resend_at: 0,
+          registration_token: 'reg',
+        },
+      },
+      answers: [answer(accountCalls.registerMandatory, loggedIn())],
+    })
+    await userEvent.type(await screen.findByLabelText('First name'), 'Mei')
+    await userEvent.type(screen.getByLabelText('Password'), 'pelabuhan7merah')
+    await click('Create account')
+    await waitFor(() => expect(portal.place()).toBe('/referral-code'))
+    forgetReferral()
+  })
+
+  test('the steps cannot be skipped', async () => {
+    const code = renderPortal('/contact-verification', { session: guest })
+    await waitFor(() => expect(code.place()).toBe('/register'))
+    code.unmount()
+    const password = renderPortal('/add-password', { session: guest })
+    await waitFor(() => expect(password.place()).toBe('/register'))
+  })
+})
+
+describe('the code [ACC-02]', () => {
+  const pending = (resend_at: number) =>
+    ({ user_id: 'a@example.com', otp: otp(), purpose: 'register', resend_at }) as const
+
+  test('a wrong code says that it is incorrect', async () => {
+    renderPortal('/contact-verification', {
+      session: { ...guest, pending_contact: pending(Date.now() + 60_000) },
+      answers: [
+        answer(accountCalls.registerVerifyCode, () =>
+          Promise.reject(refusal(422, { code: 'The verification code is incorrect' })),
+        ),
+      ],
+    })
+    fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '000000' } })
+    expect((await screen.findAllByText('The verification code is incorrect')).length).toBeGreaterThan(0)
+    expect(screen.getByText(/^Send again in (1:00|0:5\d)$/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
+  })
+
+  test('after the wait it is sent again, and the new key counts', async () => {
+    const portal = renderPortal('/contact-verification', {
+      session: { ...guest, pending_contact: pending(Date.now() - 1) },
+      answers: [
+        answer(accountCalls.registerMini, {
+          action: true,
+          message: 'Resending the verification code was successful',
+          result: otp({ otp_key: 'key-2' }),
+        }),
+        answer(accountCalls.registerVerifyCode, () => Promise.reject(refusal(422, { code: 'no' }))),
+      ],
+    })
+    await screen.findByLabelText('Verification code')
+    await click('Send the code again')
+    expect(await screen.findByText('Resending the verification code was successful')).toBeTruthy()
+    expect(portal.sentTo(accountCalls.registerMini)).toEqual([{ body: { user_id: 'a@example.com', is_resend: true } }])
+    fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '111111' } })
+    await waitFor(() => expect(portal.sentTo(accountCalls.registerVerifyCode)[0]?.body.otp_key).toBe('key-2'))
+  })
+})
+
+describe('recovery [ACC-05]', () => {
+  test('the link of the mail sets a new password', async () => {
+    const portal = renderPortal('/reset-password#token=abc', {
+      session: guest,
+      answers: [answer(accountCalls.confirmForgotPassword, { action: true, message: 'Your password is changed' })],
+    })
+    await userEvent.type(await screen.findByLabelText('New password'), 'pelabuhan7merah')
+    await click('Save password')
+    await waitFor(() => expect(portal.place()).toBe('/login'))
+    expect(portal.sentTo(accountCalls.confirmForgotPassword)).toEqual([
+      { body: { token: 'abc', password: 'pelabuhan7merah' } },
+    ])
+  })
+
+  test('by phone the code and the new password go together', async () => {
+    const portal = renderPortal('/forgot-password', {
+      session: guest,
+      answers: [
+        answer(accountCalls.forgotPassword, {
+          action: true,
+          message: '',
+          result: otp({ channel: 'phone', sent_to: '+65 ****4567' }),
+        }),
+        answer(accountCalls.confirmForgotPassword, { action: true, message: 'ok' }),
+      ],
+    })
+    await userEvent.type(await screen.findByLabelText('Email or phone number'), '9123 4567')
+    await click('Send')
+    fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
+    await userEvent.type(screen.getByLabelText('New password'), 'pelabuhan7merah')
+    await click('Save password')
+    await waitFor(() =>
+      expect(portal.sentTo(accountCalls.confirmForgotPassword)).toEqual([
+        { body: { otp_key: 'key-1', user_id: '9123 4567', code: '123456', password: 'pelabuhan7merah' } },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { accountCalls, type LoginAnswer } from '@layar/contract'
+import { keyOf } from '@layar/ui/call/query-key.ts'
+import { activeLanguage } from '@layar/ui/i18n/language.tsx'
+import { placeAfterLogin } from '../../../shared/access/session/next-place'
+import { useSession } from '../../../shared/access/session/session-context'
+
+/**
+ * Keeps token and profile of an opened session and goes where the customer wanted to, or to `ownPlace` of the screen that
+ * asks [ACC-03] [GUARD-02].
+ */
+export function useEnter(): (
+  answer: Pick<LoginAnswer, 'message' | 'customer' | 'token'>,
+  wantsIdCard?: boolean,
+  ownPlace?: string,
+) => void {
+  const session = useSession()
+  const router = useRouter()
+  const queries = useQueryClient()
+  return (answer, wantsIdCard = false, ownPlace = undefined) => {
+    // The sign-in first: it forgets an address that another customer left behind.
+    session.signIn(answer.token, answer.customer)
+    const place = placeAfterLogin(ownPlace ?? session.read().history_url, wantsIdCard)
+    session.remember(null)
+    queries.setQueryData(keyOf(accountCalls.profile, activeLanguage(), {}), {
+      action: true,
+      message: answer.message,
+      result: answer.customer,
+    })
+    router.history.replace(place)
+  }
+}

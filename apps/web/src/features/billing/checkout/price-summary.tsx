@@ -1,0 +1,31 @@
+import type { PriceBreakdown } from '@layar/contract'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PriceLines } from '../../../shared/billing/checkout/price-parts'
+import styles from './checkout.module.css'
+import { checkoutText } from './text/area'
+
+/** Every part of the price before its total, as the invoice will have it. */
+export function PriceSummary({ price }: { price: PriceBreakdown }) {
+  const t = useText(checkoutText)
+  return (
+    <div className={styles['price']}>
+      <PriceLines
+        lines={price.lines}
+        isOfMany={price.carts.length > 1}
+        total={price.total ?? price.international_total}
+        totalLabel={t(price.total ? 'total' : 'soFar')}
+        notes={[!price.total && t('notYet'), price.is_estimate && t('estimate'), price.tariff_is_sample && t('sample')]}
+      />
+      <details>
+        <summary>{t('why')}</summary>
+        <ul className={styles['why']}>
+          {price.carts.map((cart) => (
+            <li key={cart.cart_code}>
+              {cart.cart_code}: {cart.chargeable.explanation} {cart.tax.explanation}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { PriceBreakdown } from '@layar/contract'
+import { selfCollection } from '@layar/domain'
+import { Money } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { Option } from '../../../shared/choice/option'
+import styles from './checkout.module.css'
+import { checkoutText } from './text/area'
+
+/** The way of the price lists that brings nothing: the customer comes. */
+interface ServiceStepProps {
+  readonly hasAddress: boolean
+  readonly services: PriceBreakdown['domestic_services']
+  readonly value: string | undefined
+  readonly onChange: (serviceCode: string) => void
+}
+
+/** How the goods come from the hub to the address, with price and days. */
+export function ServiceStep({ hasAddress, services, value, onChange }: ServiceStepProps) {
+  const t = useText(checkoutText)
+  return (
+    <SectionCard title={t('service')}>
+      {!hasAddress && <p className={styles['quiet']}>{t('serviceAfter')}</p>}
+      {hasAddress && services.length === 0 && <p className={styles['quiet']}>{t('serviceNone')}</p>}
+      <div className={styles['options']} role="radiogroup" aria-label={t('service')}>
+        {services.map((service) => (
+          <Option
+            key={service.service_code}
+            name="service"
+            title={service.service_name}
+            note={
+              <>
+                {service.carrier !== service.service_name && <span>{service.carrier}</span>}
+                {service.service_code === selfCollection && <span>{t('collect')}</span>}
+                {service.lead_time_days && (
+                  <span>
+                    {t('days', { from: String(service.lead_time_days.min), to: String(service.lead_time_days.max) })}
+                  </span>
+                )}
+                {service.unavailable_reason && <span>{service.unavailable_reason}</span>}
+              </>
+            }
+            aside={<Money value={service.amount} />}
+            isChosen={service.service_code === value}
+            isDisabled={!service.is_available}
+            onChoose={() => onChange(service.service_code)}
+          />
+        ))}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  accountCalls,
+  balanceCalls,
+  invoiceCalls,
+  paymentCalls,
+  type Invoice,
+  type PaymentChoice,
+} from '@layar/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { moneyText } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
+import { exportReads } from './export-reads'
+import { invoiceText } from './text/area'
+
+/** Pays an open invoice in another way; the former attempt ends. */
+export function ChangePaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const t = useText(invoiceText)
+  const [choice, setChoice] = useState<PaymentChoice | undefined>(invoice.payment ?? undefined)
+  const groups = useRead(paymentCalls.paymentGroups, { body: { invoice_code: invoice.invoice_code } })
+  const change = useWrite(paymentCalls.changePayment, {
+    invalidates: [
+      invoiceCalls.invoice,
+      invoiceCalls.unpaidInvoices,
+      ...exportReads,
+      accountCalls.profile,
+      balanceCalls.balance,
+      balanceCalls.balanceEntries,
+    ],
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('changeTitle')}
+      actions={
+        <Button
+          disabled={!choice}
+          loading={change.pending}
+          onClick={() =>
+            choice &&
+            void change.run({
+              body: {
+                invoice_code: invoice.invoice_code,
+                payment: { vendor: choice.vendor, method: choice.method },
+              },
+            })
+          }
+        >
+          {choice?.vendor === 'balance' ? t('payFromBalance', { amount: moneyText(invoice.total) }) : t('changeDo')}
+        </Button>
+      }
+    >
+      {groups.isPending && <Skeleton count={2} shape="lines" />}
+      {groups.error && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
+      {groups.data && <PaymentChoiceList groups={groups.data.results} value={choice} onChange={setChoice} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountCalls, exportInvoiceCalls, type Invoice, invoiceCalls } from '@layar/contract'
+import { invoiceOf, openInvoiceOf, profileOf } from '../../../testing/fixtures'
+import { answer, renderPortal } from '../../../testing/render-portal'
+
+const ok = { action: true, message: '' }
+const profile = answer(accountCalls.profile, { ...ok, result: profileOf() })
+const idr = (amount_minor: number) => ({ currency: 'IDR' as const, amount_minor })
+
+const summary = (change: Partial<Invoice> = {}) =>
+  invoiceOf({
+    invoice_code: 'INV-EXPRT-00001',
+    service: 'ekspor',
+    currency: 'IDR',
+    total_bill: 1_250_000,
+    total: idr(1_250_000),
+    cart_codes: [],
+    shipment_codes: ['EXP-AAAAA-BBBBB'],
+    is_estimate: false,
+    ...change,
+  })
+
+const invoice = (change: Partial<Invoice> = {}): Invoice =>
+  openInvoiceOf({
+    ...summary(),
+    export_shipments: [
+      {
+        shipment_id: '3f6f1a52-0000-4000-8000-000000000009',
+        shipment_code: 'EXP-AAAAA-BBBBB',
+        status: 'waiting_payment',
+        first_item: 'Rattan chair',
+        item_count: 1,
+        destination_name: 'Japan',
+        recipient_name: 'Yamada Hanako',
+        recipient_address: '1-2-3 Ginza, Chuo, Tokyo 104-0061, Japan',
+        recipient_phone: '+81312345678',
+        total: idr(1_250_000),
+      },
+    ],
+    actions: ['change_payment', 'print'],
+    ...change,
+  })
+
+const abroad = { country: 'id', language: 'en', settings: { export_mode: true } } as const
+const read = (result: Invoice) => answer(invoiceCalls.invoice, { ...ok, result })
+
+test('the list holds the export’s invoices alone, by state, each with its shipments [ROUTE-22] [EXP-05]', async () => {
+  const portal = renderPortal('/export/Invoices', {
+    ...abroad,
+    answers: [
+      profile,
+      answer(exportInvoiceCalls.exportInvoices, { data: { ...ok, results: [summary()], next: null } }),
+      answer(invoiceCalls.invoices, () => {
+        throw new Error('The import’s invoices were asked for.')
+      }),
+    ],
+  })
+  expect(await screen.findByText('EXP-AAAAA-BBBBB')).toBeDefined()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Pay now' }).getAttribute('href')).toBe(
+    '/export/Invoice?invoice_code=INV-EXPRT-00001',
+  )
+  expect(main.getByRole('combobox').textContent).not.toMatch(/top up/i)
+  fireEvent.click(main.getAllByRole('button')[1] as HTMLElement)
+  await waitFor(() =>
+    expect(portal.sentTo(exportInvoiceCalls.exportInvoices).at(-1)?.query).toMatchObject({ status: 'pending' }),
+  )
+})
+
+test('one invoice leads to its shipment, its paper and back to the export’s list [ROUTE-22] [ROUTE-25]', async () => {
+  renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(invoice())] })
+  const main = within(await screen.findByRole('main'))
+  expect((await main.findByRole('link', { name: 'Follow the shipment' })).getAttribute('href')).toBe(
+    '/export/Shipment?shipment_code=EXP-AAAAA-BBBBB',
+  )
+  expect(main.getByText(/Rattan chair · Japan/)).toBeDefined()
+  expect(main.getByRole('link', { name: 'All invoices' }).getAttribute('href')).toBe('/export/Invoices')
+  expect(main.getByRole('link', { name: 'Print' }).getAttribute('href')).toBe(
+    '/export/print/invoice?code=INV-EXPRT-00001',
+  )
+  expect(main.queryByRole('link', { name: 'Ask about this invoice' })).toBeNull()
+})
+
+test('an expired invoice is billed anew, and the new one opens [EXP-05] [EXP-02]', async () => {
+  const expired = invoice({ status: 'cancelled', is_expired: true, due_at: null, actions: ['recheckout', 'print'] })
+  const portal = renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', {
+    ...abroad,
+    answers: [
+      profile,
+      answer(invoiceCalls.invoice, ({ query }) => ({
+        ...ok,
+        result: query.invoice_code === 'INV-EXPRT-00002' ? invoice({ invoice_code: 'INV-EXPRT-00002' }) : expired,
+      })),
+      answer(exportInvoiceCalls.exportRecheckout, {
+        data: { ...ok, result: invoice({ invoice_code: 'INV-EXPRT-00002' }) },
+      }),
+    ],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Bill it anew' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /INV-EXPRT-00002/ })).toBeDefined()
+  expect(portal.place()).toBe('/export/Invoice?invoice_code=INV-EXPRT-00002')
+  expect(portal.sentTo(exportInvoiceCalls.exportRecheckout)).toEqual([{ body: { invoice_code: 'INV-EXPRT-00001' } }])
+})

@@ -1,0 +1,138 @@
+import { invoiceCalls, type Invoice } from '@layar/contract'
+import { Link } from '@tanstack/react-router'
+import { useArrived } from '@layar/ui/call/use-arrived.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Waybill } from '@layar/ui/invoice/waybill.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { Rail } from '@layar/ui/rail/rail.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { AddressLines } from '../../../shared/customer/address/address-lines'
+import styles from './invoice.module.css'
+import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
+import { Billed, billedOf } from './billed'
+import { AttachedPapers, Papers } from './papers'
+import { PayPanel } from './pay-panel'
+import { Recheckout } from './recheckout'
+import { Reason, Related } from './related'
+import { invoiceText } from './text/area'
+
+const stationOf: Readonly<Record<Invoice['status'], number>> = {
+  pending: 0,
+  waiting_verification: 1,
+  paid: 2,
+  cancelled: 0,
+  refunded: 2,
+}
+
+/** What the customer has to know now that nothing has to be paid. */
+function Outcome({ invoice }: { invoice: Invoice }) {
+  const t = useText(invoiceText)
+  if (invoice.status === 'waiting_verification')
+    return <SectionCard title={t('waitingTitle')} lead={t('waitingText')} />
+  const isTopUp = invoice.type === 'top_up'
+  const isAbroad = invoice.service === 'ekspor'
+  const goodsText = isAbroad ? 'paidAbroadText' : 'paidText'
+  const paidText = isTopUp ? 'toppedUpText' : invoice.type === 'additional' ? 'additionalPaidText' : goodsText
+  if (invoice.status === 'refunded') return <SectionCard title={t('refundedTitle')} lead={t('refundedText')} />
+  if (invoice.status === 'paid')
+    return (
+      <SectionCard title={t('paidTitle')} lead={t(paidText)}>
+        {isTopUp && <Link to="/saldo">{t('toBalance')}</Link>}
+      </SectionCard>
+    )
+  const ended = isTopUp ? 'topUpExpiredText' : isAbroad ? 'expiredAbroadText' : 'expiredText'
+  return (
+    <SectionCard title={t('cancelledTitle')} lead={t(invoice.is_expired ? ended : 'cancelledText')}>
+      {invoice.actions.includes('recheckout') && <Recheckout code={invoice.invoice_code} />}
+    </SectionCard>
+  )
+}
+
+/** One invoice: how to pay it first, then what it is made of. */
+export function InvoiceScreen({ code }: { code: string }) {
+  const t = useText(invoiceText)
+  const read = useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: 30_000 })
+  if (!useArrived(read.isPending))
+    return (
+      <>
+        <PageHead title={t('one', { code })} lead={t('leadReading')} />
+        <Skeleton />
+      </>
+    )
+  if (!read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  const invoice = read.data.result
+  const billed = billedOf(invoice)
+  const isOpen = invoice.status === 'pending'
+  const isClosed = invoice.status === 'cancelled'
+  const isAbroad = invoice.service === 'ekspor'
+  return (
+    <div className={styles['stack']}>
+      <PageHead
+        title={t('one', { code: invoice.invoice_code })}
+        back={<Link to={isAbroad ? '/export/Invoices' : '/import/invoice'}>{t('back')}</Link>}
+        actions={
+          !isAbroad && (
+            <Link to="/import/ticket" search={{ new: '1', invoice_code: invoice.invoice_code }}>
+              {t('ask')}
+            </Link>
+          )
+        }
+      />
+      <Waybill
+        code={invoice.invoice_code}
+        total={invoice.total}
+        totalLabel={t(isOpen ? 'toPay' : invoice.status === 'paid' ? 'totalPaid' : 'total')}
+        dueAt={isOpen ? (invoice.due_at ?? undefined) : undefined}
+        issuedAt={invoice.created_at}
+        badge={<InvoiceBadge invoice={invoice} />}
+      />
+      <Papers invoice={invoice} />
+      {!isClosed && (
+        <SectionCard>
+          <Rail
+            label={t('steps')}
+            current={stationOf[invoice.status]}
+            isComplete={invoice.status === 'paid'}
+            stations={[
+              { key: 'issued', label: t('step1') },
+              { key: 'proof', label: t('step2') },
+              { key: 'paid', label: t('step3') },
+            ]}
+          />
+        </SectionCard>
+      )}
+      <div className={styles['page']}>
+        <div className={styles['column']}>
+          <Reason invoice={invoice} />
+          {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
+        </div>
+        <div className={styles['column']}>
+          <SectionCard title={t('lines')}>
+            <MoneyLines
+              lines={invoice.lines.map((line, index) => ({
+                key: String(index),
+                label: line.label,
+                note: billed.length > 1 && line.cart_code ? line.cart_code : undefined,
+                amount: line.amount,
+              }))}
+              total={invoice.total}
+              note={invoice.is_estimate ? t('estimate') : undefined}
+            />
+          </SectionCard>
+          <AttachedPapers invoice={invoice} />
+          <Related invoice={invoice} />
+          <Billed billed={billed} service={invoice.service} />
+          {invoice.address && (
+            <SectionCard title={t('deliverTo')} lead={invoice.domestic_service_name}>
+              <AddressLines address={invoice.address} />
+            </SectionCard>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

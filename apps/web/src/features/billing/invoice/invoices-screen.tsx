@@ -1,0 +1,130 @@
+import { exportInvoiceCalls, invoiceCalls, type InvoiceSummary } from '@layar/contract'
+import { invoiceStatuses, invoiceTable, invoiceTypeLabels, invoiceTypes } from '@layar/domain'
+import { Button, NativeSelect } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Waybill } from '@layar/ui/invoice/waybill.tsx'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { FilterTabs } from '../../../shared/filter/filter-tabs'
+import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
+import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
+import styles from './invoice.module.css'
+import { invoiceText } from './text/area'
+
+/** One after the other, each whole. */
+const Codes = ({ codes }: { codes: readonly string[] }) =>
+  codes.map((code, index) => (
+    <span key={code} className={styles['whole']}>
+      {index < codes.length - 1 ? `${code}, ` : code}
+    </span>
+  ))
+
+function Row({ invoice }: { invoice: InvoiceSummary }) {
+  const t = useText(invoiceText)
+  const pick = usePick()
+  const isOpen = invoice.status === 'pending'
+  const shipments = [...invoice.cart_codes, ...invoice.shipment_codes]
+  return (
+    <Waybill
+      code={invoice.invoice_code}
+      total={invoice.total}
+      totalLabel={t(isOpen ? 'toPay' : invoice.status === 'paid' ? 'totalPaid' : 'total')}
+      dueAt={isOpen ? (invoice.due_at ?? undefined) : undefined}
+      issuedAt={invoice.created_at}
+      badge={<InvoiceBadge invoice={invoice} />}
+      cells={[
+        { key: 'type', label: t('kind'), value: pick(invoiceTypeLabels[invoice.type]) },
+        ...(shipments.length > 0
+          ? [{ key: 'shipments', label: t('shipments'), value: <Codes codes={shipments} /> }]
+          : []),
+      ]}
+      action={
+        <Button
+          variant={isOpen ? 'filled' : 'default'}
+          renderRoot={(props) => <Link {...props} {...invoicePlace(invoice.service, invoice.invoice_code)} />}
+        >
+          {t(isOpen ? 'pay' : 'open')}
+        </Button>
+      }
+    />
+  )
+}
+
+type Status = InvoiceSummary['status']
+type Kind = InvoiceSummary['type']
+type Service = InvoiceSummary['service']
+
+/** An export invoice is paid before the goods leave: none is on account, none tops up a balance. */
+const kindsOf = { impor: invoiceTypes, ekspor: ['shipment', 'additional'] } as const satisfies Record<
+  Service,
+  readonly Kind[]
+>
+
+function useInvoices(service: Service, query: { status?: Status; type?: Kind }) {
+  const page = { query: { count: 20, ...query } }
+  const imported = useReadPages(invoiceCalls.invoices, page, { enabled: service === 'impor' })
+  const exported = useReadPages(exportInvoiceCalls.exportInvoices, page, { enabled: service === 'ekspor' })
+  return service === 'impor' ? imported : exported
+}
+
+/** Invoices by state, newest first [CART-06]. */
+export function InvoicesScreen({ service }: { service: Service }) {
+  const t = useText(invoiceText)
+  const pick = usePick()
+  const [status, setStatus] = useState<Status>()
+  const [type, setType] = useState<Kind>()
+  const pages = useInvoices(service, { ...(status && { status }), ...(type && { type }) })
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <div className={styles['tabs']}>
+        <FilterTabs
+          label={t('title')}
+          allLabel={t('all')}
+          tabs={invoiceStatuses.map((value) => ({ value, label: pick(invoiceTable[value].labels) }))}
+          chosen={status}
+          wraps
+          onChoose={setStatus}
+        />
+      </div>
+      <NativeSelect
+        className={styles['kind']}
+        label={t('kind')}
+        value={type ?? ''}
+        data={[
+          { value: '', label: t('allKinds') },
+          ...kindsOf[service].map((value) => ({ value, label: pick(invoiceTypeLabels[value]) })),
+        ]}
+        onChange={(event) => setType(invoiceTypes.find((one) => one === event.currentTarget.value))}
+      />
+      <PagedList
+        pages={pages}
+        keyOf={(invoice) => invoice.invoice_code}
+        render={(invoice) => <Row invoice={invoice} />}
+        empty={
+          <EmptyState
+            drawing="platform"
+            title={t('none')}
+            action={
+              status === undefined &&
+              type === undefined && (
+                <Button
+                  renderRoot={(props) => <Link {...props} to={service === 'impor' ? '/import/cart' : '/export/Cart'} />}
+                >
+                  {t('toCart')}
+                </Button>
+              )
+            }
+          >
+            {t(service === 'impor' ? 'noneText' : 'noneAbroadText')}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

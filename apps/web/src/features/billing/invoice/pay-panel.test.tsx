@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountCalls, invoiceCalls, paymentCalls, type Invoice, type Payment } from '@layar/contract'
+import { indonesianProfile, openInvoiceOf } from '../../../testing/fixtures'
+import { answer, renderPortal } from '../../../testing/render-portal'
+
+const rupiah = (amount_minor: number) => ({ currency: 'IDR' as const, amount_minor })
+const code = 'INV-AAAAA-BBBBB'
+
+const paymentOf = (change: Partial<Payment> = {}): Payment => ({
+  payment_id: '00000000-0000-4000-8000-000000000001',
+  vendor: 'va',
+  method: 'mandiri',
+  method_name: 'Mandiri Virtual Account',
+  status: 'waiting_payment',
+  amount: rupiah(250_000),
+  expires_at: '2099-01-01T00:00:00.000Z',
+  qr: null,
+  virtual_account: {
+    bank_code: 'mandiri',
+    bank_name: 'Mandiri Virtual Account',
+    number: '123456789012',
+    biller_code: '99999',
+    name: 'SARI',
+    is_sample: true,
+  },
+  bank_accounts: [],
+  settles: 'gateway',
+  is_prepared: true,
+  instructions: [],
+  guides: [
+    { title: 'At an ATM', steps: ['Put in your card.', 'Confirm.'] },
+    { title: 'In the app', steps: ['Open the app.'] },
+  ],
+  proof: null,
+  rejection_note: null,
+  created_at: '2026-11-02T03:00:00.000Z',
+  ...change,
+})
+
+const open = (change: Partial<Invoice>) =>
+  renderPortal(`/import/invoice/detail?code=${code}`, {
+    country: 'id',
+    answers: [
+      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(paymentCalls.paymentGroups, { action: true, message: '', results: [] }),
+      answer(invoiceCalls.invoice, {
+        action: true,
+        message: '',
+        result: openInvoiceOf({
+          invoice_code: code,
+          currency: 'IDR',
+          total: rupiah(250_000),
+          total_bill: 250_000,
+          payment: paymentOf(),
+          tariff_is_sample: true,
+          actions: ['pay', 'change_payment', 'print'],
+          ...change,
+        }),
+      }),
+    ],
+  })
+
+test('a virtual account shows its codes and the steps of each road, and asks for no proof [CART-03]', async () => {
+  open({})
+  expect(await screen.findByText('123456789012')).toBeTruthy()
+  expect(screen.getByText('99999')).toBeTruthy()
+  expect(screen.getByText(/Test number/)).toBeTruthy()
+  const guides = screen.getByRole('group', { name: 'Step by step' })
+  await userEvent.click(within(guides).getByText('At an ATM'))
+  expect(within(guides).getByText('Put in your card.').closest('ol')).toBeTruthy()
+  expect(document.querySelector('input[name=sender_name]')).toBeNull()
+})
+
+test('a bank transfer shows where the money goes, how much and with which reference, each code to copy [CART-03]', async () => {
+  const user = userEvent.setup()
+  open({
+    payment: paymentOf({
+      vendor: 'bank_transfer',
+      method: 'bank_transfer',
+      method_name: 'Bank transfer',
+      virtual_account: null,
+      settles: 'by_hand',
+      guides: [],
+      bank_accounts: [
+        {
+          bank_code: 'bca',
+          bank_name: 'Bank Contoh',
+          account_number: '0001234567',
+          account_name: 'PT Layar Contoh',
+          reference: 'AAAAABBBBB',
+          is_sample: true,
+        },
+      ],
+    }),
+    actions: ['pay', 'change_payment', 'upload_proof', 'print'],
+  })
+  const bank = (await screen.findByText('Transfer to')).closest('dl')!
+  const rows = [...bank.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows).toEqual([
+    ['Transfer to', 'Bank Contoh'],
+    ['Account number', '0001234567'],
+    ['Account name', 'PT Layar Contoh'],
+    ['Amount', 'Rp.250.000'],
+    ['Reference', 'AAAAABBBBB'],
+  ])
+  for (const code of ['0001234567', 'AAAAABBBBB']) {
+    await user.click(within(bank).getByRole('button', { name: `Copy ${code}` }))
+    expect(await window.navigator.clipboard.readText()).toBe(code)
+  }
+  expect(screen.getByText('Put this reference on your transfer so that we find it.')).toBeTruthy()
+  expect(screen.getByText('Sample account: do not send real money.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'I have paid' })).toBeTruthy()
+})
+
+test('says that the number is being prepared until it is there [CART-03]', async () => {
+  open({ payment: paymentOf({ is_prepared: false, virtual_account: null, guides: [] }) })
+  expect(await screen.findByText(/The bank is preparing your payment/)).toBeTruthy()
+})
+
+test('a way whose time is over leads to the choice of another [CART-03]', async () => {
+  open({ payment: paymentOf({ status: 'expired', expires_at: null }), actions: ['change_payment', 'print'] })
+  expect(await screen.findByText(/The time to pay with Mandiri Virtual Account is over/)).toBeTruthy()
+  expect(screen.queryByText('123456789012')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeTruthy()
+})
+
+test('what is paid later says until when, and what an overdue invoice holds up [CART-03, CART-05]', async () => {
+  open({
+    type: 'paylater',
+    payment: null,
+    due_at: '2026-12-05T03:00:00.000Z',
+    is_overdue: true,
+    actions: ['change_payment', 'print'],
+  })
+  expect(await screen.findByText(/This invoice was due on 5 December 2026/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy()
+})
+
+test('papers from finance stand on the invoice to download [CART-05]', async () => {
+  const file_url = '/files/00000000-0000-4000-8000-00000000000f?for=c.x&until=1&sig=y'
+  open({
+    papers: [
+      {
+        file_id: '00000000-0000-4000-8000-00000000000f',
+        file_name: 'faktur-pajak.pdf',
+        file_url,
+        size_bytes: 20_480,
+        added_at: '2026-11-02T03:00:00.000Z',
+      },
+    ],
+  })
+  const link = await screen.findByRole('link', { name: 'faktur-pajak.pdf' })
+  expect(link.getAttribute('href')).toBe(file_url)
+  expect(screen.getByText('Papers from us')).toBeTruthy()
+})

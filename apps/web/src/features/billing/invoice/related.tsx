@@ -1,0 +1,107 @@
+import type { Invoice } from '@layar/contract'
+import { invoiceTable } from '@layar/domain'
+import { Link } from '@tanstack/react-router'
+import { KeyValue } from '@layar/ui/display/key-value.tsx'
+import { Weight } from '@layar/ui/display/measure.tsx'
+import { Money, moneyText } from '@layar/ui/display/money.tsx'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
+import styles from './invoice.module.css'
+import { invoiceText } from './text/area'
+
+/** Why there is an additional invoice: what was billed beside what was measured, and the words of staff. */
+export function Reason({ invoice }: { invoice: Invoice }) {
+  const t = useText(invoiceText)
+  const { difference, note, parent_invoice_code: parent } = invoice
+  if (invoice.type !== 'additional') return null
+  const hasTax = invoice.service_tax_total.amount_minor !== 0
+  const charged = (one: NonNullable<typeof difference>['billed']) => (
+    <>
+      <Money value={one.total} />
+      {hasTax && ` ${t('beforeTax')}`}
+      {one.weight_gram !== null && (
+        <>
+          {' · '}
+          <Weight grams={one.weight_gram} />
+        </>
+      )}
+    </>
+  )
+  return (
+    <SectionCard title={t('whyTitle')} lead={note ?? (difference ? t('whyMeasured') : undefined)}>
+      <KeyValue
+        rows={[
+          ...(difference
+            ? [
+                { key: 'billed', label: t('billed'), value: charged(difference.billed) },
+                { key: 'measured', label: t('measured'), value: charged(difference.measured) },
+              ]
+            : []),
+          ...(parent
+            ? [
+                {
+                  key: 'parent',
+                  label: t('addsTo'),
+                  value: <Link {...invoicePlace(invoice.service, parent)}>{parent}</Link>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className={styles['quiet']}>{t('deliveredOncePaid')}</p>
+    </SectionCard>
+  )
+}
+
+/** What was billed on top of this invoice, and what of it went back. */
+export function Related({ invoice }: { invoice: Invoice }) {
+  const t = useText(invoiceText)
+  const pick = usePick()
+  const { additional_invoices: added, refunds } = invoice
+  return (
+    <>
+      {added.length > 0 && (
+        <SectionCard title={t('addedTitle')}>
+          <ul className={styles['carts']}>
+            {added.map((one) => (
+              <li key={one.invoice_code}>
+                <Link {...invoicePlace(invoice.service, one.invoice_code)}>{one.invoice_code}</Link>
+                <span>
+                  <Money value={one.total} /> · {pick(invoiceTable[one.status].labels)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {refunds.length > 0 && (
+        <SectionCard title={t('refundsTitle')}>
+          <ul className={styles['carts']}>
+            {refunds.map((one) => (
+              <li key={one.credit_note_code}>
+                <span className={styles['cart']}>
+                  <strong>
+                    <Money value={one.amount} />
+                  </strong>{' '}
+                  {one.shipment_code !== null && `${one.shipment_code} · `}
+                  {one.reason}
+                  <span className={styles['quiet']}>
+                    {' '}
+                    <Link to="/import/print/credit-note" search={{ code: one.credit_note_code }}>
+                      {t('creditNote', { code: one.credit_note_code })}
+                    </Link>
+                    {one.bank_reference && ` · ${t('reference')} ${one.bank_reference}`}
+                    {one.left && one.left.amount_minor > 0 && ` · ${t('creditLeft', { left: moneyText(one.left) })}`}
+                  </span>
+                </span>
+                <span>{t(one.status === 'approved' ? 'refundComing' : one.way === 'bank' ? 'bank_way' : one.way)}</span>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  )
+}

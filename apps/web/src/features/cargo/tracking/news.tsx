@@ -1,0 +1,47 @@
+import type { ShipmentStatus, Track } from '@layar/domain'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useSupport } from '../../../shared/support/contact/use-support'
+import { trackingText } from './text/area'
+import styles from './tracking.module.css'
+
+interface NewsProps {
+  readonly status: ShipmentStatus
+  readonly track: Track
+  readonly expected: { readonly from: string; readonly to: string } | null
+  readonly quietDays: number | null
+  /** Strangers are not sent to our support. */
+  readonly canAsk: boolean
+}
+
+/** When it should arrive, and a word of our own accord when nothing was heard for long. */
+export function News({ status, track, expected, quietDays, canAsk }: NewsProps) {
+  const t = useText(trackingText)
+  const format = useFormat()
+  const support = useSupport()
+  const why =
+    status === 'from_seller'
+      ? 'quietSeller'
+      : status === 'sent' && track === 'laut'
+        ? 'quietSea'
+        : ('quietAsk' as const)
+  return (
+    <>
+      {expected && (
+        <p className={styles['expected']}>
+          {t('expected', { from: format.date(expected.from), to: format.date(expected.to) })}
+        </p>
+      )}
+      {quietDays !== null && (
+        <p className={styles['quiet']} role="note">
+          <strong>{t('quiet', { days: quietDays })}</strong> {(canAsk || why !== 'quietAsk') && t(why)}{' '}
+          {canAsk && why === 'quietAsk' && support && (
+            <a href={support.url} target="_blank" rel="noreferrer">
+              {t('support')}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountCalls, type SharedTracking, type TrackedShipment, trackingCalls } from '@layar/contract'
+import { profileOf } from '../../../testing/fixtures'
+import { answer, refusal, renderPortal } from '../../../testing/render-portal'
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+  }
+})
+const writeText = vi.fn(() => Promise.resolve())
+beforeEach(() => writeText.mockClear())
+
+const shipment = (change: Partial<TrackedShipment> = {}): TrackedShipment => ({
+  cart_code: 'SHP-W39MZ-WCFWG',
+  status: 'sent',
+  customs_status: null,
+  is_self_collected: false,
+  track: 'udara',
+  first_item: 'Lamp',
+  item_count: 2,
+  origin: { name: 'Guangzhou', country_code: 'CN' },
+  receipt_numbers: ['SF1234567'],
+  tracking_number: null,
+  tracking_carrier: null,
+  expected: { from: '2026-03-12T00:00:00Z', to: '2026-03-17T00:00:00Z' },
+  quiet_days: null,
+  events: [
+    {
+      event_id: '1',
+      at: '2026-03-01T02:00:00Z',
+      status: 'pending',
+      customs_status: null,
+      note: null,
+      tracking_number: null,
+    },
+    {
+      event_id: '2',
+      at: '2026-03-05T06:05:00Z',
+      status: 'warehouse',
+      customs_status: null,
+      note: null,
+      tracking_number: null,
+    },
+    {
+      event_id: '3',
+      at: '2026-03-07T06:05:00Z',
+      status: 'sent',
+      customs_status: null,
+      note: 'Flight SQ 1',
+      tracking_number: null,
+    },
+  ],
+  ...change,
+})
+const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const ok = { action: true, message: '' }
+const found = (...results: TrackedShipment[]) => answer(trackingCalls.tracking, { ...ok, results, next: null })
+
+describe('tracking of own shipments [ROUTE-28] [SHIP-10]', () => {
+  test('shows each on its line with numbers and history, states that tracking names alone', async () => {
+    renderPortal('/tracking', { answers: [profile, found(shipment())] })
+    expect(await screen.findByRole('heading', { name: 'Tracking' })).toBeTruthy()
+    const card = (await screen.findByRole('heading', { name: /SHP-W39MZ-WCFWG/ })).closest('article') as HTMLElement
+    expect(within(card).getByText('Lamp and 1 more')).toBeTruthy()
+    expect(within(card).getByText('Expected between 12 March 2026 and 17 March 2026.')).toBeTruthy()
+    expect(within(card).getByRole('button', { name: /SF1234567/ })).toBeTruthy()
+    const history = within(card).getByRole('list', { name: 'History', hidden: true })
+    const events = within(history).getAllByRole('listitem', { hidden: true })
+    expect(events.map((event) => event.textContent)).toEqual([
+      'Forwarded to Singapore7 March 2026, 14:05 SGTFlight SQ 1',
+      'Received at warehouse5 March 2026, 14:05 SGT',
+    ])
+  })
+
+  test.each([
+    [{ status: 'inbound', track: 'udara' }, 'Ask us, and we will look into it.'],
+    [{ status: 'sent', track: 'laut' }, 'That is usual while goods are at sea'],
+    [{ status: 'from_seller', track: 'udara' }, 'Please ask the seller where it is.'],
+  ] as const)('says of its own accord when nothing moved for long: %o', async (state, words) => {
+    renderPortal('/tracking', { answers: [profile, found(shipment({ ...state, quiet_days: 9 }))] })
+    const note = await screen.findByRole('note')
+    expect(note.textContent).toContain('No movement for 9 days.')
+    expect(note.textContent).toContain(words)
+  })
+
+  test('what is searched goes to the server and stays in the address; nothing found says what to do', async () => {
+    const portal = renderPortal('/tracking', {
+      answers: [
+        profile,
+        answer(trackingCalls.tracking, ({ query }) => ({
+          ...ok,
+          results: query.search === undefined ? [shipment()] : [],
+          next: null,
+        })),
+      ],
+    })
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Shipment number or tracking number' }), 'SF99')
+    expect(await screen.findByText('No shipment has this number')).toBeTruthy()
+    await waitFor(() => expect(portal.place()).toBe('/tracking?search=SF99'))
+    expect(portal.sentTo(trackingCalls.tracking).at(-1)?.query.search).toBe('SF99')
+  })
+
+  test('the shared link is copied, and replaced where it went to the wrong person', async () => {
+    const token = (n: string) => n.repeat(32)
+    let now = token('a')
+    const user = userEvent.setup()
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+    renderPortal('/tracking', {
+      answers: [
+        profile,
+        found(shipment()),
+        answer(trackingCalls.trackingLink, () => ({ ...ok, result: { cart_code: 'SHP-W39MZ-WCFWG', token: now } })),
+        answer(trackingCalls.rotateTrackingLink, () => {
+          now = token('b')
+          return { action: true, message: 'The link is new', result: { cart_code: 'SHP-W39MZ-WCFWG', token: now } }
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Share tracking' }))
+    const link = await screen.findByLabelText<HTMLInputElement>('Link')
+    expect(link.value).toBe(`${window.location.origin}/tracking?token=${token('a')}`)
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(writeText).toHaveBeenCalledWith(link.value)
+    await user.click(screen.getByRole('button', { name: 'Replace link' }))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Link').value).toContain(token('b')))
+  })
+
+  test('without a session and without a link it leads to the login and back', async () => {
+    const portal = renderPortal('/tracking?search=SF1', { session: { token: null } })
+    await waitFor(() => expect(portal.place()).toBe('/login'))
+  })
+})
+
+describe('a shared link [ROUTE-28]', () => {
+  const shared: SharedTracking = {
+    country: 'sg',
+    track: 'laut',
+    status: 'sent',
+    customs_status: 'on_clearance',
+    is_self_collected: false,
+    expected: null,
+    quiet_days: 8,
+    events: [{ at: '2026-03-07T06:05:00Z', status: 'sent', customs_status: null }],
+  }
+  const open = (result: SharedTracking, session: { token: string | null } = { token: null }) =>
+    renderPortal('/tracking?token=abc', {
+      session,
+      answers: [profile, answer(trackingCalls.sharedTracking, { ...ok, result })],
+    })
+
+  test('shows a guest where the shipment is, and search machines nothing', async () => {
+    const portal = open(shared)
+    expect(await screen.findByRole('heading', { name: 'Shipment by sea to Singapore' })).toBeTruthy()
+    expect(screen.getByText('Customs clearance')).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toContain('No movement for 8 days.')
+    expect(portal.sentTo(trackingCalls.sharedTracking)[0]).toEqual({ query: { token: 'abc' } })
+    expect(portal.place()).toBe('/tracking?token=abc')
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('a self-collected shipment is ready for collection', async () => {
+    const events = [{ at: '2026-03-07T06:05:00Z', status: 'outbound' as const, customs_status: null }]
+    open({ ...shared, status: 'outbound', customs_status: null, is_self_collected: true, events })
+    expect(await screen.findAllByText('Ready for collection')).toHaveLength(2)
+    expect(screen.getByText('Collection')).toBeTruthy()
+    expect(screen.queryByText(/Forwarded to address|Delivery/)).toBeNull()
+  })
+
+  test('a customer sees it inside of the portal', async () => {
+    open(shared, { token: 'test-token' })
+    expect(await screen.findByRole('heading', { name: 'Shipment by sea to Singapore' })).toBeTruthy()
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy()
+  })
+
+  test('a shipment that is not on its way says so', async () => {
+    open({ ...shared, status: null, customs_status: null, quiet_days: null, events: [] })
+    expect(await screen.findByText('Nothing to follow at the moment')).toBeTruthy()
+  })
+
+  test('one that was replaced leads nowhere, and says whom to ask', async () => {
+    renderPortal('/tracking?token=abc', {
+      session: { token: null },
+      answers: [
+        answer(trackingCalls.sharedTracking, () => {
+          throw refusal(404, 'Data not found')
+        }),
+      ],
+    })
+    expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeTruthy()
+  })
+})

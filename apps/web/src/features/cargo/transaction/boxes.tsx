@@ -1,0 +1,39 @@
+import type { CartDetail } from '@layar/contract'
+import { BoxesCard } from '../../../shared/cargo/parcel/boxes-card'
+
+const cm3 = (cbm: number): number => Math.round(cbm * 1_000_000)
+const mm = (cm: number): number => Math.round(cm * 10)
+
+/** The boxes of the shipment in the units that they are shown in. */
+export function Boxes({ cart }: { cart: CartDetail }) {
+  const { received } = cart
+  return (
+    <BoxesCard
+      declared={cart.cart_packagings.map((box) => ({
+        grams: box.weight_estimation,
+        lengthMm: mm(box.dimension_length_estimation),
+        widthMm: mm(box.dimension_width_estimation),
+        heightMm: mm(box.dimension_height_estimation),
+        quantity: box.quantity,
+      }))}
+      received={
+        received && {
+          at: received.at,
+          condition: received.condition,
+          boxes: received.boxes.map((box) => ({
+            grams: box.weight_gram,
+            lengthMm: box.length_mm,
+            widthMm: box.width_mm,
+            heightMm: box.height_mm,
+            quantity: box.quantity,
+          })),
+          photos: received.photos,
+          declaredGrams: received.declared_weight_gram,
+          measuredGrams: received.measured_weight_gram,
+          declaredCm3: received.declared_volume === null ? null : cm3(received.declared_volume),
+          measuredCm3: cm3(received.measured_volume),
+        }
+      }
+    />
+  )
+}

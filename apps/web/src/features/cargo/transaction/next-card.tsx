@@ -1,0 +1,126 @@
+import { invoiceCalls, shipmentCalls, type CartDetail } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
+import { receiptsOf } from './receipts'
+import { transactionText } from './text/area'
+import styles from './transaction.module.css'
+
+const changed = [
+  shipmentCalls.cartDetail,
+  shipmentCalls.cartHistory,
+  shipmentCalls.cartList,
+  shipmentCalls.statistic,
+  invoiceCalls.invoices,
+  invoiceCalls.unpaidInvoices,
+]
+
+/** While parcels of it can still come to the warehouse. */
+const atOrigin: readonly CartDetail['status'][] = [
+  'pending',
+  'from_seller',
+  'quarantine',
+  'pending_locker',
+  'warehouse',
+]
+
+const isCollectable = (state: string): state is 'inbound' | 'outbound' | 'finished' =>
+  state === 'inbound' || state === 'outbound' || state === 'finished'
+
+/** What happens next in plain words, and what the customer can do now; the server says which acts are open. */
+export function NextCard({ cart }: { cart: CartDetail }) {
+  const t = useText(transactionText)
+  const format = useFormat()
+  const [asked, setAsked] = useState<'confirm' | 'cancel'>()
+  const close = () => setAsked(undefined)
+  const confirm = useWrite(shipmentCalls.confirmFinish, { invalidates: changed, onDone: close })
+  const cancel = useWrite(shipmentCalls.deleteCarts, { invalidates: changed, onDone: close })
+  const { actions, cart_code: code, invoice_code: invoiceCode, status } = cart
+  const state = status === 'sent' && cart.customs_status ? cart.customs_status : status
+  const next =
+    isSelfCollected(cart) && isCollectable(state) ? (`next_${state}_collection` as const) : (`next_${state}` as const)
+  // What is paid later by agreement holds nothing back.
+  const isUnpaid = cart.invoices.some(({ type, status: paid }) => type === 'shipment' && paid === 'pending')
+  const receipts = receiptsOf(cart)
+  const received = receipts.filter((receipt) => cart.received_receipts.includes(receipt)).length
+  const isAtOrigin = atOrigin.includes(status)
+  const isUnderway = status === 'warehouse' || status === 'sent'
+  return (
+    <SectionCard title={t('next')}>
+      <div className={styles['next']}>
+        <p>{t(next)}</p>
+        {isAtOrigin && receipts.length > 1 && received > 0 && (
+          <p>{t('parcelsReceived', { count: received, all: receipts.length })}</p>
+        )}
+        {cart.hold_note && <p>{t('fromTeam', { note: cart.hold_note })}</p>}
+        {state === 'hold' && (
+          <p>
+            <Link to="/import/ticket" search={{ new: '1', cart_code: code }}>
+              {t('answerHold')}
+            </Link>
+          </p>
+        )}
+        {status === 'from_seller' && isUnpaid && <p className={detail['quiet']}>{t('unpaid')}</p>}
+        {isUnderway && cart.lead_time_days && (
+          <p className={detail['quiet']}>
+            {t('leadTime', { min: cart.lead_time_days.min, max: cart.lead_time_days.max })}
+          </p>
+        )}
+        {cart.free_storage_until && (
+          <p className={detail['quiet']}>{t('storage', { date: format.date(cart.free_storage_until) })}</p>
+        )}
+        {actions.some((action) => action !== 'update') && (
+          <div className={detail['acts']}>
+            {actions.includes('confirm_finish') && <Button onClick={() => setAsked('confirm')}>{t('confirm')}</Button>}
+            {actions.includes('pay') && invoiceCode && (
+              <Button
+                renderRoot={(props) => <Link {...props} to="/import/invoice/detail" search={{ code: invoiceCode }} />}
+              >
+                {t('pay')}
+              </Button>
+            )}
+            {actions.includes('checkout') && (
+              <Button component={Link} to="/import/cart">
+                {t('checkout')}
+              </Button>
+            )}
+            {actions.includes('cancel') && (
+              <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
+                {t('cancel')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={asked === 'confirm'}
+        title={t('confirmTitle')}
+        confirmLabel={t('confirm')}
+        pending={confirm.pending}
+        onConfirm={() => void confirm.run({ body: { cart_code: code } })}
+        onClose={close}
+      >
+        <p>{t('confirmLead')}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'cancel'}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
+        isDanger
+        pending={cancel.pending}
+        onConfirm={() => void cancel.run({ body: { cart_codes: [code] } })}
+        onClose={close}
+      >
+        <p>{t('cancelLead', { code })}</p>
+      </ConfirmDialog>
+    </SectionCard>
+  )
+}

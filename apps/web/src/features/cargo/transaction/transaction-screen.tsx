@@ -1,0 +1,130 @@
+import { shipmentCalls } from '@layar/contract'
+import { importStation, importStations, shipmentLabel, trackOfPackage } from '@layar/domain'
+import { Link } from '@tanstack/react-router'
+import type { CartDetail } from '@layar/contract'
+import { useArrived } from '@layar/ui/call/use-arrived.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { AddressLines } from '../../../shared/customer/address/address-lines'
+import { isSelfCollected } from '../../../shared/cargo/shipment/self-collected'
+import { ShipmentBadge } from '../../../shared/cargo/shipment/shipment-badge'
+import { ShipmentLine } from '../../../shared/cargo/shipment/shipment-line'
+import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { HistoryCard } from '../../../shared/cargo/parcel/history-card'
+import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
+import { Boxes } from './boxes'
+import { DetailsCard } from './details-card'
+import { NextCard } from './next-card'
+import { PriceCard } from './price-card'
+import { QuarantineCard } from './quarantine-card'
+import { transactionText } from './text/area'
+
+type StationKey = (typeof importStations)[number]['key']
+
+/** The first time at each station that the shipment has passed. */
+export function stationTimes(
+  events: readonly Pick<CartDetail['events'][number], 'to_status' | 'at'>[],
+): Partial<Record<StationKey, string>> {
+  const times: Partial<Record<StationKey, string>> = {}
+  for (const { to_status, at } of [...events].sort((a, b) => a.at.localeCompare(b.at))) {
+    const key = importStations[importStation(to_status)?.index ?? -1]?.key
+    if (key) times[key] ??= at
+  }
+  return times
+}
+
+/** One shipment: where it is and what to do first, then what it holds and what happened [SHIP-07]. */
+export function TransactionScreen({ code }: { code: string }) {
+  const t = useText(transactionText)
+  const format = useFormat()
+  const { country, language } = useLanguage()
+  const read = useRead(shipmentCalls.cartDetail, { query: { code } }, { everyMs: 60_000 })
+  const back = <Link to="/import/transaction">{t('back')}</Link>
+  const hasArrived = useArrived(read.isPending)
+  if (!read.data || !hasArrived)
+    return (
+      <>
+        <PageHead title={code ? t('one', { code }) : t('title')} back={back} lead={!hasArrived && t('leadReading')} />
+        {hasArrived ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />}
+      </>
+    )
+  const cart = read.data.result
+  const isCollected = isSelfCollected(cart)
+  const notes = Object.fromEntries(Object.entries(stationTimes(cart.events)).map(([key, at]) => [key, format.day(at)]))
+  return (
+    <>
+      <PageHead
+        title={t('one', { code: cart.cart_code })}
+        back={back}
+        actions={
+          <>
+            <ShipmentBadge cart={cart} isSelfCollected={isCollected} />
+            <Link to="/import/ticket" search={{ new: '1', cart_code: cart.cart_code }}>
+              {t('ask')}
+            </Link>
+          </>
+        }
+      />
+      <div className={detail['column']}>
+        {importStation(cart.status) && (
+          <SectionCard>
+            <ShipmentLine cart={cart} notes={notes} />
+          </SectionCard>
+        )}
+        {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
+        <NextCard cart={cart} />
+        <div className={detail['columns']}>
+          <div className={detail['column']}>
+            <HistoryCard
+              track={trackOfPackage(cart.package.package_track)}
+              events={cart.events.map((event) => ({
+                key: event.event_id,
+                title: event.act
+                  ? t(`act_${event.act}`)
+                  : shipmentLabel(event.to_status, country, language, {
+                      subStatus: event.customs_status,
+                      isSelfCollected: isCollected,
+                    }),
+                at: event.at,
+                note: event.note,
+                trackingNumber: event.tracking_number,
+                photos: event.photos,
+              }))}
+            />
+            <ProductsCard
+              items={cart.details.map((item) => ({
+                name: item.name,
+                description: item.product.product_description,
+                photos: item.product.image_files,
+                category: item.product_type_titipkirimin.category_name,
+                hsCode: item.hs_code,
+                isFragile: item.is_fragile,
+                pieces: item.qty,
+                currency: item.currency,
+                price: item.price_original,
+              }))}
+            />
+            <Boxes cart={cart} />
+          </div>
+          <div className={detail['column']}>
+            <PriceCard cart={cart} />
+            <DetailsCard cart={cart} />
+            <SectionCard title={t(isCollected ? 'collector' : 'address')}>
+              {cart.address ? (
+                <AddressLines address={cart.address} />
+              ) : (
+                <p className={detail['quiet']}>{t('noAddress')}</p>
+              )}
+            </SectionCard>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,412 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls, type CartDetail, shipmentCalls } from '@layar/contract'
+import { cartOf, profileOf } from '../../../testing/fixtures'
+import { answer, refusal, renderPortal } from '../../../testing/render-portal'
+import { stationTimes } from './transaction-screen'
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+  }
+})
+
+const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
+  ...cartOf(),
+  events: [],
+  received_receipts: [],
+  received: null,
+  address: null,
+  invoices: [],
+  lead_time_days: { min: 5, max: 10 },
+  free_storage_until: null,
+  ...change,
+})
+
+const done = { action: true, message: 'Done' }
+const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const show = (cart: CartDetail, language: 'en' | 'id' | 'cn' = 'en') =>
+  renderPortal(`/import/transaction/detail?code=${cart.cart_code}`, {
+    language,
+    answers: [
+      profile,
+      answer(shipmentCalls.cartDetail, { action: true, message: '', result: cart }),
+      answer(shipmentCalls.confirmFinish, done),
+      answer(shipmentCalls.deleteCarts, done),
+    ],
+  })
+
+const event = (to_status: CartDetail['status'], at: string): CartDetail['events'][number] => ({
+  event_id: at,
+  at,
+  from_status: null,
+  to_status,
+  customs_status: null,
+  actor: 'staff',
+  note: null,
+  tracking_number: null,
+  photos: [],
+  act: null,
+})
+
+describe('list of shipments [SHIP-07]', () => {
+  test('filters by status, searches, and each card leads to its detail', async () => {
+    const portal = renderPortal('/import/transaction', {
+      answers: [
+        profile,
+        answer(shipmentCalls.cartHistory, ({ query }) => ({
+          action: true,
+          message: '',
+          results: query.search ? [] : [cartOf({ status: query.status ?? 'sent' })],
+          next: null,
+        })),
+      ],
+    })
+    const link = await within(await screen.findByRole('main')).findByRole('link', { name: 'Shipment SG26030500017' })
+    expect(link.getAttribute('href')).toBe('/import/transaction/detail?code=SG26030500017')
+    const tabs = screen.getByRole('group', { name: 'Filter by status' })
+    await userEvent.click(within(tabs).getByRole('button', { name: 'Received at warehouse' }))
+    await waitFor(() =>
+      expect(portal.sentTo(shipmentCalls.cartHistory).map(({ query }) => query.status)).toContain('warehouse'),
+    )
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search shipments' }), 'lamp')
+    await waitFor(() =>
+      expect(portal.sentTo(shipmentCalls.cartHistory).at(-1)?.query).toMatchObject({
+        search: 'lamp',
+        status: 'warehouse',
+      }),
+    )
+    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+  })
+
+  test('the next page is asked with the key of the one before', async () => {
+    const portal = renderPortal('/import/transaction', {
+      answers: [
+        profile,
+        answer(shipmentCalls.cartHistory, ({ query }) => ({
+          action: true,
+          message: '',
+          results: [cartOf({ cart_code: query.after ? 'SG2' : 'SG1' })],
+          next: query.after ? null : 'key-2',
+        })),
+      ],
+    })
+    const main = await screen.findByRole('main')
+    await userEvent.click(await within(main).findByRole('button', { name: 'Show more' }))
+    expect(await within(main).findByRole('link', { name: 'Shipment SG2' })).toBeTruthy()
+    expect(within(main).getByRole('link', { name: 'Shipment SG1' })).toBeTruthy()
+    expect(portal.sentTo(shipmentCalls.cartHistory).at(-1)?.query.after).toBe('key-2')
+  })
+
+  test('nothing yet leads to the wizard; a failure can be tried again', async () => {
+    const portal = renderPortal('/import/transaction', {
+      answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results: [], next: null })],
+    })
+    expect(await screen.findByText('No shipments yet')).toBeTruthy()
+    portal.unmount()
+    renderPortal('/import/transaction', {
+      answers: [
+        profile,
+        answer(shipmentCalls.cartHistory, () => {
+          throw refusal(400, 'Not now')
+        }),
+      ],
+    })
+    const main = await screen.findByRole('main')
+    expect(await within(main).findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('quarantine [SHIP-06]', () => {
+  test('without items they are asked for, with the way to update the shipment', async () => {
+    show(detailOf({ status: 'quarantine', is_quarantine: true, details: [], actions: ['update'] }))
+    const held = await screen.findByRole('region', { name: 'This shipment is in quarantine' })
+    expect(
+      within(held).getByText('Complete the detailed item information to continue the delivery process.'),
+    ).toBeTruthy()
+    expect(within(held).getByRole('link', { name: 'Update shipment' }).getAttribute('href')).toBe(
+      '/import/add_shipment?code=SG26030500017',
+    )
+    expect(within(held).queryByRole('link', { name: 'Check cart' })).toBeNull()
+  })
+
+  test('with items the cart is looked at, and the reason is told', async () => {
+    show(detailOf({ status: 'quarantine', is_quarantine: true, quarantine_reason: 'missing_invoice' }))
+    const held = await screen.findByRole('region', { name: 'This shipment is in quarantine' })
+    expect(within(held).getByRole('link', { name: 'Check cart' }).getAttribute('href')).toBe('/import/cart')
+    expect(within(held).getByText('The invoice of the goods is missing.')).toBeTruthy()
+    expect(within(held).queryByText(/Complete the detailed item information/)).toBeNull()
+  })
+})
+
+describe('a customs hold', () => {
+  const held = { status: 'sent' as const, customs_status: 'hold' as const, hold_note: 'Please send the receipt' }
+
+  test('is told in the list with the note and what to do', async () => {
+    const results = [cartOf(held), cartOf({ ...held, cart_code: 'SG2', hold_note: null })]
+    renderPortal('/import/transaction', {
+      answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results, next: null })],
+    })
+    const [noted, bare] = await screen.findAllByText('Customs is holding these goods.')
+    expect(screen.getAllByText('On hold')).toHaveLength(2)
+    expect(noted?.parentElement?.textContent).toContain('Please send the receipt')
+    expect(noted?.parentElement?.textContent).toContain('send us what is asked for')
+    expect(bare?.parentElement?.textContent).toContain('There is nothing for you to do unless we ask you')
+  })
+
+  test('is told on its page with the note and the way to answer', async () => {
+    show(detailOf(held))
+    expect(await screen.findByText(/Customs is holding your goods/)).toBeTruthy()
+    expect(screen.getByText('Our team says: Please send the receipt')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Send us papers or a question' }).getAttribute('href')).toMatch(
+      /^\/import\/ticket\?.*cart_code=SG26030500017/,
+    )
+  })
+})
+
+describe('a self-collected shipment', () => {
+  const collected = detailOf({
+    status: 'outbound',
+    domestic_selected: {
+      price: 0,
+      amount: { currency: 'SGD', amount_minor: 0 },
+      service_code: 'self_collection',
+      service_name: 'Self-collection',
+      carrier: 'Self-collection',
+    },
+    events: [event('inbound', '2026-03-08T01:00:00.000Z'), event('outbound', '2026-03-09T01:00:00.000Z')],
+  })
+  const words = {
+    en: ['Ready for collection', 'Collected by', /your address|Forwarded to address|Out for delivery/],
+    id: ['Siap diambil', 'Diambil oleh', /alamat Anda|Dikirim ke alamat|Sedang diantar/],
+    cn: ['待自提', '自提人', /您的地址|派送/],
+  } as const
+
+  test.each(['en', 'id', 'cn'] as const)(
+    'is ready for collection and never on its way to an address (%s)',
+    async (language) => {
+      const [ready, collector, delivery] = words[language]
+      show(collected, language)
+      expect(await screen.findByText(collector)).toBeTruthy()
+      // The badge, the stage, the newest event.
+      expect(screen.getAllByText(ready).length).toBeGreaterThanOrEqual(3)
+      expect((await screen.findByRole('main')).textContent).not.toMatch(delivery)
+    },
+  )
+})
+
+describe('one shipment [SHIP-07]', () => {
+  test('each station carries the first time it was reached', () => {
+    expect(
+      stationTimes([
+        event('pending_locker', '2026-03-06T00:00:00.000Z'),
+        event('pending', '2026-03-05T00:00:00.000Z'),
+        event('warehouse', '2026-03-07T00:00:00.000Z'),
+        event('cancelled', '2026-03-08T00:00:00.000Z'),
+      ]),
+    ).toEqual({ declared: '2026-03-05T00:00:00.000Z', warehouse: '2026-03-06T00:00:00.000Z' })
+  })
+
+  test('tells what comes next and what happened, the newest first, in Singapore time', async () => {
+    show(
+      detailOf({
+        status: 'outbound',
+        tracking_number: 'NV123456789',
+        events: [
+          { ...event('warehouse', '2026-03-05T06:05:00.000Z'), note: 'One corner is dented', photos: ['/photo-1.jpg'] },
+          event('outbound', '2026-03-09T01:00:00.000Z'),
+        ],
+      }),
+    )
+    expect(await screen.findByText(/Confirm here once they are with you/)).toBeTruthy()
+    const events = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
+    expect(events[0]?.textContent).toContain('Forwarded to address')
+    expect(events[1]?.textContent).toContain('5 March 2026, 14:05 SGT')
+    expect(events[1]?.textContent).toContain('One corner is dented')
+    expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/photo-1.jpg')
+    expect(screen.getByRole('button', { name: /NV123456789/ })).toBeTruthy()
+  })
+
+  test('a shipment of several parcels says how many are in, and which [SHIP-07]', async () => {
+    const booked = { ...event('from_seller', '2026-03-05T06:05:00.000Z'), act: 'booked_in' as const }
+    show(
+      detailOf({
+        status: 'from_seller',
+        receipt_number: 'SF-1\nSF-2',
+        received_receipts: ['SF-1'],
+        events: [booked],
+      }),
+    )
+    expect(await screen.findByText('1 of 2 parcels received.')).toBeTruthy()
+    const details = within(screen.getByRole('region', { name: 'Details' }))
+    expect(details.getAllByText('received')).toHaveLength(1)
+    expect(within(screen.getByRole('region', { name: 'History' })).getByText('Parcel received')).toBeTruthy()
+  })
+
+  test('a shipment of one parcel is not counted', async () => {
+    show(detailOf({ status: 'warehouse', receipt_number: 'SF-1', received_receipts: ['SF-1'] }))
+    expect(await screen.findByRole('region', { name: 'Details' })).toBeTruthy()
+    expect(screen.queryByText(/parcels received/)).toBeNull()
+  })
+
+  test('declared and measured stand side by side once received; Box, kg, cm and CBM [CARD-05]', async () => {
+    show(
+      detailOf({
+        cart_packagings: [
+          {
+            dimension_length_estimation: 40,
+            dimension_width_estimation: 30,
+            dimension_height_estimation: 30,
+            volume_estimation: 0.036,
+            weight_estimation: 2100,
+            quantity: 2,
+          },
+        ],
+        received: {
+          at: '2026-03-06T06:05:00.000Z',
+          condition: 'good',
+          boxes: [{ weight_gram: 2500, length_mm: 415, width_mm: 300, height_mm: 300, quantity: 2 }],
+          photos: [],
+          declared_weight_gram: 4200,
+          measured_weight_gram: 5000,
+          declared_volume: 0.072,
+          measured_volume: 0.0747,
+        },
+      }),
+    )
+    const row = await screen.findByRole('row', { name: /Weight/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4.2 kg', '5 kg', '+0.8 kg'])
+    expect(screen.getByRole('row', { name: /Volume/ }).textContent).toContain('0.07 CBM')
+    expect(screen.getByText('41.50 × 30.00 × 30.00 cm')).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Box')
+  })
+
+  test('measures that read alike show no difference, fewer boxes a minus', async () => {
+    show(
+      detailOf({
+        cart_packagings: [
+          {
+            dimension_length_estimation: 40,
+            dimension_width_estimation: 30,
+            dimension_height_estimation: 30,
+            volume_estimation: 0.036,
+            weight_estimation: 2100,
+            quantity: 3,
+          },
+        ],
+        received: {
+          at: '2026-03-06T06:05:00.000Z',
+          condition: 'good',
+          boxes: [{ weight_gram: 3150, length_mm: 400, width_mm: 300, height_mm: 300, quantity: 2 }],
+          photos: [],
+          declared_weight_gram: 6300,
+          measured_weight_gram: 6300,
+          declared_volume: 0.108,
+          measured_volume: 0.072,
+        },
+      }),
+    )
+    const lastCell = async (name: RegExp) =>
+      within(await screen.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .at(-1)?.textContent
+    expect(await lastCell(/Weight/)).toBe('–')
+    expect(await lastCell(/Volume/)).toBe('−0.04 CBM')
+    expect(await lastCell(/Number of boxes/)).toBe('−1 Box')
+  })
+
+  test('the seller’s invoice files can be opened [SHIP-01]', async () => {
+    show(detailOf({ invoice_files: ['/files/one', '/files/two'] }))
+    const details = await screen.findByRole('region', { name: 'Details' })
+    const files = within(details).getAllByRole('link', { name: /^File/ })
+    expect(files.map((link) => link.getAttribute('href'))).toEqual(['/files/one', '/files/two'])
+  })
+
+  test('descriptions are cut at 40 characters and categories at 17 [CARD-03]; pieces are Pcs [CARD-05]', async () => {
+    const [item] = cartOf().details
+    show(
+      detailOf({
+        details: [
+          {
+            ...item!,
+            qty: 1200,
+            product: { product_description: 'a'.repeat(41), image_files: [] },
+            product_type_titipkirimin: { slug: 'x', category_name: 'b'.repeat(18) },
+          },
+          {
+            ...item!,
+            name: 'Short',
+            product: { product_description: 'c'.repeat(40), image_files: [] },
+            product_type_titipkirimin: { slug: 'y', category_name: 'd'.repeat(17) },
+          },
+        ],
+      }),
+    )
+    expect(await screen.findByText(`${'a'.repeat(40)}...`)).toBeTruthy()
+    expect(screen.getByText(`${'b'.repeat(17)}...`)).toBeTruthy()
+    expect(screen.getByText('c'.repeat(40))).toBeTruthy()
+    expect(screen.getByText('d'.repeat(17))).toBeTruthy()
+    expect(screen.getByText('1,200 Pcs')).toBeTruthy()
+  })
+
+  test('an unknown code says so under a heading, with the way back to the list', async () => {
+    renderPortal('/import/transaction/detail?code=SG0', {
+      answers: [
+        profile,
+        answer(shipmentCalls.cartDetail, () => {
+          throw refusal(404, 'Data not found', 'not_found')
+        }),
+      ],
+    })
+    expect(await screen.findByText('Data not found')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Shipment SG0' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All shipments' }).getAttribute('href')).toBe('/import/transaction')
+  })
+
+  test('speaks Indonesian and Chinese', async () => {
+    const indonesian = show(detailOf({ status: 'inbound' }), 'id')
+    expect(await screen.findByText(/sedang disortir untuk diantar/)).toBeTruthy()
+    indonesian.unmount()
+    show(detailOf({ status: 'inbound' }), 'cn')
+    expect(await screen.findByText('货物已抵达，正在分拣，准备派送到您的地址。')).toBeTruthy()
+  })
+})
+
+describe('acts', () => {
+  test('arrival is confirmed by cart code, only after it was asked for [SHIP-09]', async () => {
+    const portal = show(detailOf({ status: 'outbound', actions: ['confirm_finish'] }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm arrival' }))
+    expect(portal.sentTo(shipmentCalls.confirmFinish)).toHaveLength(0)
+    const dialog = screen.getByRole('dialog', { name: 'Have your goods arrived?' })
+    const before = portal.sentTo(shipmentCalls.cartDetail).length
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm arrival' }))
+    expect(portal.sentTo(shipmentCalls.confirmFinish)).toEqual([{ body: { cart_code: 'SG26030500017' } }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(portal.sentTo(shipmentCalls.cartDetail).length).toBeGreaterThan(before))
+  })
+
+  test('nothing can be confirmed or cancelled where the server does not offer it [SHIP-09]', async () => {
+    show(detailOf({ status: 'sent', actions: [] }))
+    await screen.findByRole('region', { name: 'What happens next' })
+    expect(screen.queryByRole('button', { name: 'Confirm arrival' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+  })
+
+  test('a cancellation is asked for first; keeping it sends nothing', async () => {
+    const portal = show(detailOf({ status: 'pending', actions: ['checkout', 'cancel'] }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel shipment' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(portal.sentTo(shipmentCalls.deleteCarts)).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }))
+    expect(portal.sentTo(shipmentCalls.deleteCarts)).toEqual([{ body: { cart_codes: ['SG26030500017'] } }])
+  })
+})

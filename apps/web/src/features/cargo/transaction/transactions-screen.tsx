@@ -1,0 +1,77 @@
+import { shipmentCalls, type Cart } from '@layar/contract'
+import { shipmentLabel, shipmentStatuses } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { PagedList } from '@layar/ui/state/paged-list.tsx'
+import { ShipmentFilter, useSearch } from '../../../shared/filter/shipment-filter'
+import { ShipmentCard } from '../../../shared/cargo/shipment/shipment-card'
+import { transactionText } from './text/area'
+
+type Status = Cart['status']
+
+/** All shipments of the customer, by state and by what is searched, newest first [SHIP-07]. */
+export function TransactionsScreen() {
+  const t = useText(transactionText)
+  const { country, language } = useLanguage()
+  const [status, setStatus] = useState<Status>()
+  const search = useSearch()
+  const isNarrowed = status !== undefined || search.asked !== ''
+  const pages = useReadPages(shipmentCalls.cartHistory, {
+    query: { count: 20, ...(status && { status }), ...(search.asked && { search: search.asked }) },
+  })
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <>
+            <Button variant="subtle" component={Link} to="/import/unclaimed">
+              {t('unclaimed')}
+            </Button>
+            <Button variant="default" component={Link} to="/tracking">
+              {t('track')}
+            </Button>
+          </>
+        }
+      />
+      <ShipmentFilter
+        search={search}
+        searchHint={t('searchHint')}
+        tabs={shipmentStatuses.map((value) => ({ value, label: shipmentLabel(value, country, language) }))}
+        chosen={status}
+        onChoose={setStatus}
+      />
+      <PagedList
+        pages={pages}
+        keyOf={(cart) => cart.cart_code}
+        render={(cart) => <ShipmentCard cart={cart} headingLevel={2} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState drawing="search" title={t('noneFound')}>
+              {t('noneFoundText')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              drawing="crates"
+              title={t('none')}
+              action={
+                <Button component={Link} to="/import/add_shipment">
+                  {t('add')}
+                </Button>
+              }
+            >
+              {t('noneText')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

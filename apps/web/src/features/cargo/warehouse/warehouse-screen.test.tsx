@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { accountCalls, agentCalls, type CustomerProfile, type WarehouseAddress } from '@layar/contract'
+import { indonesianProfile, profileOf } from '../../../testing/fixtures'
+import { answer, renderPortal } from '../../../testing/render-portal'
+
+const warehouse: WarehouseAddress = {
+  agent: {
+    id: '1',
+    name: 'Guangzhou Baiyun',
+    city: 'Guangzhou',
+    country: 'China',
+    flag: '',
+    shipment_track: 'all',
+    allow_fcl: false,
+    country_data: { code: 'CN', flag: '', marking_codes: { air: 'LYSGK7M2Q-A', sea: 'LYSGK7M2Q-S', sea_fcl: null } },
+    is_sample: true,
+  },
+  phone: '+86 20 5555 0100',
+  hours: 'Monday to Saturday, 09:00-18:00',
+  timezone: 'Asia/Shanghai',
+  cutoff: '16:00',
+  routes: [
+    { route: 'air', marking_code: 'LYSGK7M2Q-A', recipient_name: 'Mei', text: 'LYSGK7M2Q-A\n1 Sample Road' },
+    { route: 'sea', marking_code: 'LYSGK7M2Q-S', recipient_name: 'Mei', text: 'LYSGK7M2Q-S\n1 Sample Road' },
+  ],
+}
+const answers = (profile: CustomerProfile, results: WarehouseAddress[] = [warehouse]) => [
+  answer(accountCalls.profile, { action: true, message: '', result: profile }),
+  answer(agentCalls.warehouseAddresses, { action: true, message: '', results }),
+]
+
+test('each agent has its address with the code of the chosen route, copied whole [SUPP-06]', async () => {
+  const user = userEvent.setup()
+  renderPortal('/import/warehouse', { answers: answers(profileOf()) })
+  const card = await screen.findByRole('region', { name: /Guangzhou Baiyun/ })
+  expect(within(card).getByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
+  expect(within(card).getByText('+86 20 5555 0100')).toBeTruthy()
+  expect(within(card).getByText('16:00')).toBeTruthy()
+  expect(screen.getByText('Write the code on the outer carton')).toBeTruthy()
+  expect(screen.getByText(/These addresses are samples/)).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Sea' }))
+  expect(within(card).queryByText(/LYSGK7M2Q-A/)).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Copy address' }))
+  expect(await navigator.clipboard.readText()).toBe('LYSGK7M2Q-S\n1 Sample Road')
+})
+
+test('recipient and phone are copied one by one for sellers with a form [SUPP-06]', async () => {
+  const user = userEvent.setup()
+  renderPortal('/import/warehouse', { answers: answers(profileOf()) })
+  await user.click(await screen.findByRole('button', { name: 'Copy +86 20 5555 0100' }))
+  expect(await navigator.clipboard.readText()).toBe('+86 20 5555 0100')
+  await user.click(screen.getByRole('button', { name: 'Copy Mei' }))
+  expect(await navigator.clipboard.readText()).toBe('Mei')
+})
+
+test('warehouses are narrowed to one country, and one country offers no choice [SUPP-06]', async () => {
+  const user = userEvent.setup()
+  const tokyo: WarehouseAddress = {
+    ...warehouse,
+    agent: {
+      ...warehouse.agent,
+      id: '2',
+      name: 'Tokyo',
+      country: 'Japan',
+      country_data: { ...warehouse.agent.country_data, code: 'JP' },
+    },
+  }
+  const portal = renderPortal('/import/warehouse', { answers: answers(profileOf(), [warehouse, tokyo]) })
+  const choice = await screen.findByRole('group', { name: 'Filter by country' })
+  await user.click(within(choice).getByRole('button', { name: 'Japan' }))
+  expect(screen.getByRole('region', { name: /Tokyo/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /Guangzhou/ })).toBeNull()
+  await user.click(within(choice).getByRole('button', { name: 'All countries' }))
+  expect(screen.getByRole('region', { name: /Guangzhou/ })).toBeTruthy()
+  portal.unmount()
+  renderPortal('/import/warehouse', { answers: answers(profileOf()) })
+  await screen.findByRole('region', { name: /Guangzhou/ })
+  expect(screen.queryByRole('group', { name: 'Filter by country' })).toBeNull()
+})
+
+test('outside Singapore an unverified ID card shows an alert in place of the addresses [GUARD-09]', async () => {
+  const portal = renderPortal('/import/warehouse', {
+    country: 'id',
+    language: 'id',
+    answers: answers(indonesianProfile()),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('Verifikasi KTP Anda terlebih dahulu')).toBeTruthy()
+  expect(within(alert).getByRole('link', { name: 'Verifikasi KTP' }).getAttribute('href')).toBe('/add-id-card')
+  expect(portal.sentTo(agentCalls.warehouseAddresses)).toHaveLength(0)
+})
+
+test('a verified customer in Indonesia and an unverified one in Singapore see the addresses [GUARD-09]', async () => {
+  const indonesia = renderPortal('/import/warehouse', {
+    country: 'id',
+    language: 'id',
+    answers: answers(indonesianProfile({ id_card_validation_status: 'verified' })),
+  })
+  expect(await screen.findByRole('region', { name: /Guangzhou Baiyun/ })).toBeTruthy()
+  indonesia.unmount()
+  renderPortal('/import/warehouse', { answers: answers(profileOf({ id_card_validation_status: 'unverified' })) })
+  expect(await screen.findByRole('region', { name: /Guangzhou Baiyun/ })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a rejected ID card is told with the note of the reviewer [GUARD-09]', async () => {
+  renderPortal('/import/warehouse', {
+    country: 'id',
+    language: 'id',
+    answers: answers(indonesianProfile({ id_card_validation: { status: 'rejected', note: 'Foto buram' } })),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('KTP Anda belum dapat diterima')).toBeTruthy()
+  expect(alert.textContent).toContain('Foto buram')
+  expect(within(alert).getByRole('link', { name: 'Perbarui KTP' }).getAttribute('href')).toBe('/add-id-card')
+})

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import {
+  canSubmit,
+  countrySettings,
+  formatMoney,
+  packagingTotals,
+  parseMoney,
+  type Country,
+  type WizardCopy,
+} from '@layar/domain'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { goodsText } from '../../../shared/cargo/goods/text/area'
+import styles from './aside-list.module.css'
+import { wizardText } from './text/area'
+
+interface AsideListProps {
+  readonly copies: readonly WizardCopy[]
+  readonly onTakeUp: (index: number) => void
+  readonly onDrop: (index: number) => void
+  /** Sends these alone; absent while one more is being declared. */
+  readonly onSend: (() => void) | undefined
+  readonly isPending: boolean
+}
+
+const priceOf = (copy: WizardCopy, country: Country): string | undefined => {
+  const { international_freight: freight } = copy.result_tmp
+  const price = parseMoney(String(freight), countrySettings[country].currency)
+  return freight > 0 && price.ok ? formatMoney(price.value) : undefined
+}
+
+/** The declarations that wait to be sent together with the one that is open. */
+export function AsideList({ copies, onTakeUp, onDrop, onSend, isPending }: AsideListProps) {
+  const t = useText(wizardText)
+  const id = useId()
+  const [dropping, setDropping] = useState<number>()
+  return (
+    <section aria-labelledby={id} className={styles['aside']}>
+      <div className={styles['head']}>
+        <h2 id={id}>{t('asideTitle', { count: copies.length })}</h2>
+        {onSend && (
+          <Button size="sm" loading={isPending} onClick={onSend}>
+            {t('submitMany', { count: copies.length })}
+          </Button>
+        )}
+      </div>
+      <ol className={styles['rows']}>
+        {copies.map((copy, index) => (
+          <li key={index}>
+            <AsideRow copy={copy} index={index} onTakeUp={() => onTakeUp(index)} onDrop={() => setDropping(index)} />
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        isOpen={dropping !== undefined}
+        isDanger
+        title={t('dropAside')}
+        confirmLabel={t('dropAside')}
+        onClose={() => setDropping(undefined)}
+        onConfirm={() => {
+          if (dropping !== undefined) onDrop(dropping)
+          setDropping(undefined)
+        }}
+      >
+        {t('dropAsideText')}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+interface AsideRowProps {
+  readonly copy: WizardCopy
+  readonly index: number
+  readonly onTakeUp: () => void
+  readonly onDrop: () => void
+}
+
+function AsideRow({ copy, index, onTakeUp, onDrop }: AsideRowProps) {
+  const t = useText(wizardText)
+  const g = useText(goodsText)
+  const { country } = useLanguage()
+  const { agent, shipment_track: track } = copy.step_1
+  const titles = copy.step_3.products.map(({ product_title }) => product_title).filter((title) => title !== '')
+  const price = priceOf(copy, country)
+  const place = { number: String(index + 1) }
+  return (
+    <>
+      <TrackIcon track={track} size="lg" />
+      <div className={styles['words']}>
+        <p className={styles['title']}>{titles.join(', ') || agent?.name}</p>
+        <p className={styles['quiet']}>
+          {titles.length > 0 && <span>{agent?.name}</span>}
+          <span>{g('boxCount', { count: packagingTotals(copy.step_2.packagings).boxCount })}</span>
+          {price && <span>{price}</span>}
+        </p>
+        {!canSubmit(country, copy) && <StatusBadge tone="warning">{t('asideIncomplete')}</StatusBadge>}
+      </div>
+      <div className={styles['actions']}>
+        <Button variant="subtle" size="sm" aria-label={t('changeAside', place)} onClick={onTakeUp}>
+          {t('change')}
+        </Button>
+        <Button variant="subtle" size="sm" color="red" aria-label={t('removeAside', place)} onClick={onDrop}>
+          {t('remove')}
+        </Button>
+      </div>
+    </>
+  )
+}

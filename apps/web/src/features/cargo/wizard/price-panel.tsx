@@ -1,0 +1,120 @@
+import type { FreightResult } from '@layar/contract'
+import { measurePackaging, type WizardCopy } from '@layar/domain'
+import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
+import { Needs } from '../../../shared/pricing/price/needs'
+import { PriceBoard } from '../../../shared/pricing/price/price-board'
+import { PriceReason } from '../../../shared/pricing/price/price-reason'
+import styles from '../../../shared/pricing/price/price.module.css'
+import { priceText } from '../../../shared/pricing/price/text/area'
+import { wizardText } from './text/area'
+import type { Freight } from './use-freight'
+
+/** What the calculator still waits for [CALC-01]. */
+function Needed({ copy }: { copy: WizardCopy }) {
+  const t = useText(wizardText)
+  const [first] = copy.step_3.products
+  const hasItem = first !== undefined && first.product_title.trim() !== '' && first.category_slug !== ''
+  const needs = [
+    { key: 'code', isThere: copy.step_1.marking_code !== '', label: t('needCode') },
+    { key: 'box', isThere: copy.step_2.packagings.some((form) => measurePackaging(form)), label: t('needBox') },
+    { key: 'item', isThere: hasItem, label: t('needItem') },
+  ]
+  return <Needs lead={t('needed')} needs={needs} />
+}
+
+const taxWord = { included: 'taxIncluded', relief: 'taxRelief', quote: 'taxQuote' } as const
+
+/** Freight, estimated import tax and the tax on our own services, each part before the sum. */
+function Parts({ result }: { result: FreightResult }) {
+  const t = useText(wizardText)
+  const p = useText(priceText)
+  const { tax, total, total_with_tax: withTax } = result
+  if (!total) return null
+  const isItemised = tax.mode === 'itemised'
+  const taxLines = isItemised ? tax.lines : []
+  const serviceTax = withTax ? result.service_tax : []
+  return (
+    <MoneyLines
+      lines={[
+        ...result.lines.map((line, index) => ({ key: `f${index}`, label: line.label, amount: line.amount })),
+        ...taxLines.map((line, index) => ({
+          key: `t${index}`,
+          label: line.label,
+          note: t('estimateTag'),
+          amount: line.amount,
+        })),
+        ...serviceTax.map((line) => ({ key: line.code, label: line.label, amount: line.amount })),
+      ]}
+      total={withTax ?? total}
+      totalLabel={withTax && (isItemised || serviceTax.length > 0) ? t('withTax') : p('freight')}
+    />
+  )
+}
+
+function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured: boolean }) {
+  const t = useText(wizardText)
+  const p = useText(priceText)
+  const { tax, lead_time_days: days } = result
+  return (
+    <>
+      {result.ask_us && <p className={styles['notice']}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
+      <Parts result={result} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{t('taxTitle')}</dt>
+          <dd>
+            {tax.mode === 'itemised' ? (
+              <StatusBadge tone="plain">{t('estimateTag')}</StatusBadge>
+            ) : (
+              t(taxWord[tax.mode])
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{p('arrives')}</dt>
+          <dd>{p('days', { from: String(days.min), to: String(days.max) })}</dd>
+        </div>
+      </dl>
+      {tax.explanation && <p className={styles['quiet']}>{tax.explanation}</p>}
+      <PriceReason track={result.track} chargeable={result.chargeable} />
+      {isMeasured && <p className={styles['quiet']}>{t('measuredPrice')}</p>}
+      {result.warnings
+        .filter(({ code }) => code !== 'sample_tariff')
+        .map(({ code, message }, index) => (
+          <p key={`${code}-${index}`} className={styles['notice']}>
+            {message}
+          </p>
+        ))}
+      <p className={styles['quiet']}>
+        {t('estimate')} {t('surcharges')}
+      </p>
+      {result.tariff?.is_sample && <p className={styles['sample']}>{p('sample')}</p>}
+    </>
+  )
+}
+
+export interface PricePanelProps {
+  readonly copy: WizardCopy
+  readonly freight: Freight
+  /** The warehouse has measured the boxes. */
+  readonly isMeasured: boolean
+  /** False inside of something that has the title already. */
+  readonly hasTitle?: boolean
+}
+
+/** The price as it stands now, with its reason. */
+export function PricePanel({ copy, freight, isMeasured, hasTitle = true }: PricePanelProps) {
+  const { result } = freight
+  return (
+    <PriceBoard
+      hasTitle={hasTitle}
+      answer={freight}
+      total={result ? result.total : undefined}
+      needed={<Needed copy={copy} />}
+    >
+      {result && <Calculated result={result} isMeasured={isMeasured} />}
+    </PriceBoard>
+  )
+}

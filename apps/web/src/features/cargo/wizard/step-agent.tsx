@@ -1,0 +1,177 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { agentCalls, type Agent, type Answer, type PackageKind } from '@layar/contract'
+import { containersOf, tracksOf, withAgent, withContainer, withPackage, type Setup } from '@layar/domain'
+import { Textarea } from '@mantine/core'
+import { useArrived } from '@layar/ui/call/use-arrived.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { Flag } from '../../../shared/flag/flag'
+import { ChoiceCard, ChoiceGroup } from '../../../shared/choice/choice-card'
+import type { FaultTexts } from '../../../shared/steps/use-step-faults'
+import { goodsText } from '../../../shared/cargo/goods/text/area'
+import { priceText } from '../../../shared/pricing/price/text/area'
+import { MarkingCarton } from './marking-carton'
+import styles from './steps.module.css'
+import { wizardText } from './text/area'
+
+interface StepAgentProps {
+  readonly setup: Setup
+  readonly faults: FaultTexts
+  /** A quarantined shipment lies at its warehouse already: nothing of the route can change. */
+  readonly isFixed: boolean
+  readonly onChange: (setup: Setup) => void
+}
+
+/** Step 1: warehouse, way, container and the marking code that follows from them [WIZ-02] [WIZ-17]. */
+export function StepAgent({ setup, faults, isFixed, onChange }: StepAgentProps) {
+  const t = useText(wizardText)
+  const g = useText(goodsText)
+  const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
+  const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
+  const hasArrived = useArrived(agents.isPending || packages.isPending)
+  if (!isFixed && !hasArrived)
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton count={5} />
+      </div>
+    )
+  return (
+    <>
+      {isFixed ? (
+        <p className={styles['notice']}>{t('locked')}</p>
+      ) : (
+        <Route setup={setup} faults={faults} agents={agents} packages={packages} onChange={onChange} />
+      )}
+      <MarkingCarton setup={setup} error={faults['marking_code']} />
+      <Textarea
+        label={`${t('receipt')} (${g('optional')})`}
+        description={t('receiptHint')}
+        name="receipt_number"
+        rows={3}
+        autoComplete="off"
+        spellCheck={false}
+        value={setup.receipt_number}
+        error={faults['receipt_number']}
+        onChange={(event) => onChange({ ...setup, receipt_number: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+type RouteProps = Omit<StepAgentProps, 'isFixed'>
+
+interface RouteReads {
+  readonly agents: UseQueryResult<Answer<typeof agentCalls.agents>>
+  readonly packages: UseQueryResult<Answer<typeof agentCalls.packages>>
+}
+
+function Route({ setup, faults, agents, packages, onChange }: RouteProps & RouteReads) {
+  const t = useText(wizardText)
+  if (!agents.data || !packages.data)
+    return (
+      <ErrorState
+        error={agents.error ?? packages.error}
+        onRetry={() => void Promise.all([agents.refetch(), packages.refetch()])}
+      />
+    )
+  const kinds = packages.data.results
+  if (agents.data.results.length === 0) return <EmptyState title={t('agentNone')}>{t('agentNoneText')}</EmptyState>
+  const chooseAgent = (agent: Agent): void => {
+    const next = withAgent(setup, agent)
+    // The agent may have changed the track, and the package goes with the track.
+    const kind = kinds.find(({ package_track }) => package_track === next.shipment_track)
+    onChange(kind ? withPackage(next, kind) : next)
+  }
+  return (
+    <>
+      <ChoiceGroup label={t('agentTitle')} lead={t('agentLead')} error={faults['agent']}>
+        {agents.data.results.map((agent) => (
+          <AgentCard
+            key={agent.id}
+            agent={agent}
+            isChosen={agent.id === setup.agent?.id}
+            onChoose={() => chooseAgent(agent)}
+          />
+        ))}
+      </ChoiceGroup>
+      <WayChoice setup={setup} kinds={kinds} faults={faults} onChange={onChange} />
+      <ContainerChoice setup={setup} faults={faults} onChange={onChange} />
+    </>
+  )
+}
+
+function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: boolean; onChoose: () => void }) {
+  const t = useText(wizardText)
+  return (
+    <ChoiceCard
+      name="agent"
+      isChosen={isChosen}
+      onChoose={onChoose}
+      picture={<Flag code={agent.country_data.code} name={agent.country} />}
+      title={agent.name}
+      note={
+        <>
+          <span>{[agent.city, agent.country].filter(Boolean).join(', ')}</span>
+          <span className={styles['tags']}>
+            {tracksOf(agent).map((track) => (
+              <TrackIcon key={track} track={track} />
+            ))}
+            {agent.allow_fcl && <span className={styles['tag']}>{t('fclTag')}</span>}
+            {agent.is_sample && <span className={styles['tag']}>{t('sampleAgent')}</span>}
+          </span>
+        </>
+      }
+    />
+  )
+}
+
+function WayChoice({ setup, kinds, faults, onChange }: RouteProps & { kinds: readonly PackageKind[] }) {
+  const t = useText(wizardText)
+  const p = useText(priceText)
+  const served = setup.agent ? tracksOf(setup.agent) : undefined
+  return (
+    <ChoiceGroup label={t('trackTitle')} error={faults['shipment_track']}>
+      {kinds.map((kind) => {
+        const isServed = served?.includes(kind.package_track) ?? true
+        const { min, max } = kind.lead_time_days
+        return (
+          <ChoiceCard
+            key={kind.package_id}
+            name="shipment_track"
+            isChosen={kind.package_track === setup.shipment_track}
+            isDisabled={!isServed}
+            onChoose={() => onChange(withPackage(setup, kind))}
+            picture={<TrackIcon track={kind.package_track} size="lg" />}
+            title={kind.name}
+            note={isServed ? p('days', { from: String(min), to: String(max) }) : t('notOffered')}
+          />
+        )
+      })}
+    </ChoiceGroup>
+  )
+}
+
+/** Only where there is something to choose: by sea, with an agent that takes full containers. */
+function ContainerChoice({ setup, faults, onChange }: RouteProps) {
+  const t = useText(wizardText)
+  const containers = setup.agent ? containersOf(setup.agent, setup.shipment_track) : []
+  if (containers.length < 2) return null
+  return (
+    <ChoiceGroup label={t('containerTitle')} error={faults['container_type']}>
+      {containers.map((container) => (
+        <ChoiceCard
+          key={container}
+          name="container_type"
+          isChosen={container === setup.container_type}
+          onChoose={() => onChange(withContainer(setup, container))}
+          title={t(container)}
+          note={t(container === 'lcl' ? 'lclNote' : 'fclNote')}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

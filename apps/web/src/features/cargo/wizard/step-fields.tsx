@@ -1,0 +1,77 @@
+import type { Category } from '@layar/contract'
+import type { CopyName, WizardCopy, WizardStep } from '@layar/domain'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { StepAgent } from './step-agent'
+import { StepInvoices } from './step-invoices'
+import { StepReview } from './step-review'
+import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
+import { BoxList } from '../../../shared/cargo/goods/box-list'
+import { ItemList } from '../../../shared/cargo/goods/item-list'
+import type { FaultTexts } from '../../../shared/steps/use-step-faults'
+
+interface StepFieldsProps {
+  readonly step: WizardStep
+  readonly name: CopyName
+  readonly copy: WizardCopy
+  readonly categories: UseQueryResult<{ results: Category[] }>
+  readonly faults: FaultTexts
+  readonly onPick: (step: WizardStep) => void
+}
+
+/** The fields of the step on the screen; each change goes into the draft at once. */
+export function StepFields({ step, name, copy, categories, faults, onPick }: StepFieldsProps) {
+  const draft = useDraft()
+  const fileNames = useDraftState(draft, (state) => state.fileNames)
+  const track = copy.step_1.shipment_track
+  const change = (next: (now: WizardCopy) => WizardCopy): void => draft.change(name, next)
+  switch (step) {
+    case 1:
+      return (
+        <StepAgent
+          setup={copy.step_1}
+          faults={faults}
+          isFixed={name === 'edit'}
+          onChange={(setup) => change((now) => ({ ...now, step_1: { ...now.step_1, ...setup } }))}
+        />
+      )
+    case 2:
+      return (
+        <BoxList
+          packagings={copy.step_2.packagings}
+          track={track}
+          faults={faults}
+          onChange={(packagings) => change((now) => ({ ...now, step_2: { ...now.step_2, packagings } }))}
+        />
+      )
+    case 3:
+      if (!categories.data && categories.error)
+        return <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
+      return (
+        <ItemList
+          products={copy.step_3.products}
+          categories={categories.data?.results ?? []}
+          faults={faults}
+          onChange={(products) =>
+            change((now) => ({ ...now, step_3: { ...now.step_3, products: products(now.step_3.products) } }))
+          }
+          onClear={() => draft.dispatch({ type: 'reset_step', copy: name, step: 3 })}
+        />
+      )
+    case 4:
+      return (
+        <StepInvoices
+          invoices={copy.step_4.invoices}
+          fileNames={fileNames}
+          track={track}
+          faults={faults}
+          onChange={(invoices) =>
+            change((now) => ({ ...now, step_4: { ...now.step_4, invoices: invoices(now.step_4.invoices) } }))
+          }
+          onName={draft.nameFile}
+        />
+      )
+    case 5:
+      return <StepReview copy={copy} fileNames={fileNames} onChange={onPick} />
+  }
+}

@@ -1,0 +1,29 @@
+import { validateStep, type WizardCategory, type WizardCopy, type WizardStep } from '@layar/domain'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { faultTexts } from '../../../shared/cargo/goods/faults'
+import { goodsText } from '../../../shared/cargo/goods/text/area'
+import { useStepFaults, type StepFaults } from '../../../shared/steps/use-step-faults'
+import { stepOfField, valueAt, wizardField } from './faults'
+
+/** The rules of the wizard's steps, told in the reader's language. */
+export function useFaults(
+  copy: WizardCopy,
+  step: WizardStep,
+  categories: readonly WizardCategory[],
+): StepFaults<WizardStep> {
+  const t = useText(goodsText)
+  return useStepFaults<WizardCopy, WizardStep>(copy, step, {
+    textsOf: (of, at) => {
+      const faults = validateStep(of, at, categories)
+      // The marking code follows from the warehouse: without one there is nothing to mend in it.
+      const hasNoAgent = faults.some(({ field }) => field === 'agent')
+      return faultTexts(
+        t,
+        faults.filter(({ field }) => !(hasNoAgent && field === 'marking_code')),
+      )
+    },
+    stepOfField,
+    valueAt,
+    ownField: wizardField,
+  })
+}

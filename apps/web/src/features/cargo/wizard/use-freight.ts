@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { freightCalls, type CartDetail, type FreightInput, type FreightResult } from '@layar/contract'
+import { toFreightCalculationPayload, type WizardCopy } from '@layar/domain'
+import { useLiveAnswer, type LiveAnswer } from '../../../shared/pricing/price/use-live-answer'
+
+type Received = CartDetail['received']
+
+/** What the warehouse measured decides the price of a received shipment, whatever was declared. */
+const measured = (received: Received): FreightInput['packagings'] =>
+  (received?.boxes ?? []).map((box) => ({
+    weight: box.weight_gram,
+    dimension_length: box.length_mm / 10,
+    dimension_width: box.width_mm / 10,
+    dimension_height: box.height_mm / 10,
+    quantity: box.quantity,
+  }))
+
+/**
+ * What the calculator is asked; undefined while nothing may be sent [CALC-01], or while a product has no category or
+ * quantity yet, which the calculator would only refuse.
+ */
+export function freightQuestion(copy: WizardCopy, received: Received = null): FreightInput | undefined {
+  const payload = toFreightCalculationPayload(copy)
+  if (!payload?.products.every((one) => one.product_category_slug !== '' && one.product_quantity > 0)) return undefined
+  const boxes = measured(received)
+  return { ...payload, packagings: boxes.length > 0 ? boxes : payload.packagings }
+}
+
+export interface Freight extends Omit<LiveAnswer<unknown>, 'answer'> {
+  readonly result: FreightResult | undefined
+}
+
+/** The price of what is typed, calculated as soon as it can be; `onFreight` gets the amount for `result_tmp`. */
+export function useFreight(copy: WizardCopy, received: Received, onFreight: (amount: number) => void): Freight {
+  const question = freightQuestion(copy, received)
+  const { answer, ...live } = useLiveAnswer(freightCalls.calculateFreight, question && { body: question })
+  const amount = answer?.result.total_international_shipping ?? 0
+  useEffect(() => onFreight(amount), [amount, onFreight])
+  return { ...live, result: answer?.result }
+}

@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { shipmentCalls, type Cart } from '@layar/contract'
+import {
+  retryAfterCartFault,
+  toNewCartPayload,
+  toNewCartsPayload,
+  type Country,
+  type CopyName,
+  type WizardCopy,
+} from '@layar/domain'
+import { newKey, type Send } from '@layar/ui/call/create-client.ts'
+import { ActionRefused, failureOf, isRefused, showFailure, type Failure } from '@layar/ui/call/failure.ts'
+import { reload } from '@layar/ui/call/query-key.ts'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import type { Draft } from '../../../shared/cargo/draft/use-draft'
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+interface SubmitOptions {
+  readonly draft: Draft
+  readonly name: CopyName
+  readonly onDone: (carts: readonly Cart[]) => void
+  /** After the toasts. */
+  readonly onFailure: (failure: Failure) => void
+}
+
+/** One declaration, or several of which all or none become shipments [WIZ-16]. */
+function write(send: Send, country: Country, copies: readonly WizardCopy[]) {
+  const [only] = copies
+  if (only && copies.length === 1) {
+    const body = toNewCartPayload(country, only)
+    return (
+      body && {
+        body,
+        post: async (idempotencyKey: string): Promise<readonly Cart[]> => {
+          const answer = await send(shipmentCalls.newCart, { body }, { idempotencyKey })
+          if (isRefused(answer)) throw new ActionRefused(answer)
+          return [answer.result]
+        },
+      }
+    )
+  }
+  const body = toNewCartsPayload(country, copies)
+  return (
+    body && {
+      body,
+      post: async (idempotencyKey: string): Promise<readonly Cart[]> => {
+        const answer = await send(shipmentCalls.newCarts, { body }, { idempotencyKey })
+        if (isRefused(answer)) throw new ActionRefused(answer)
+        return answer.results
+      },
+    }
+  )
+}
+
+/**
+ * Sends the declarations [WIZ-14]. Where a cart code belongs to somebody else it is reset and they are sent
+ * again after a second [WIZ-15]: that is no failure the customer must read about, so `useWrite` does not fit here.
+ */
+export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
+  const send = useSend()
+  const queries = useQueryClient()
+  const { country } = useLanguage()
+  const [isPending, setPending] = useState(false)
+  /** The same declarations pressed twice, the answer lost, must not become shipments twice. */
+  const tried = useRef<{ body: string; key: string } | undefined>(undefined)
+
+  const post = async (copies: readonly WizardCopy[]): Promise<readonly Cart[] | undefined> => {
+    const written = write(send, country, copies)
+    if (!written) return undefined
+    const text = JSON.stringify(written.body)
+    const key = tried.current?.body === text ? tried.current.key : newKey()
+    tried.current = { body: text, key }
+    return written.post(key)
+  }
+
+  const postTwice = (copies: readonly WizardCopy[]): Promise<readonly Cart[] | undefined> =>
+    post(copies).catch(async (error: unknown) => {
+      const { code } = failureOf(error)
+      const again = copies.map((copy) => retryAfterCartFault(copy, typeof code === 'number' ? code : undefined))
+      const [first] = again
+      if (!first) throw error
+      draft.dispatch({ type: 'set_cart_code', copy: name, cart_code: '' })
+      await wait(first.delayMs)
+      return post(again.flatMap((one) => (one ? [one.copy] : [])))
+    })
+
+  const run = async (copies: readonly WizardCopy[]): Promise<void> => {
+    setPending(true)
+    try {
+      const carts = await postTwice(copies)
+      if (!carts) return
+      tried.current = undefined
+      void reload(
+        queries,
+        shipmentCalls.cartList,
+        shipmentCalls.cartHistory,
+        shipmentCalls.cartDetail,
+        shipmentCalls.statistic,
+      )
+      onDone(carts)
+    } catch (error) {
+      onFailure(showFailure(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return { run, isPending }
+}

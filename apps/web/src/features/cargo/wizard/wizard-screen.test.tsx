@@ -1,0 +1,536 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  accountCalls,
+  agentCalls,
+  freightCalls,
+  shipmentCalls,
+  uploadCalls,
+  type Agent,
+  type CartDetail,
+  type Category,
+  type FreightResult,
+  type PackageKind,
+} from '@layar/contract'
+import { cartOf, indonesianProfile, profileOf } from '../../../testing/fixtures'
+import { answer, refusal, renderPortal, type FakeAnswer, type RenderOptions } from '../../../testing/render-portal'
+import { atStep, fill, press } from '../../../testing/steps'
+
+const ok = { action: true, message: '' } as const
+
+const guangzhou: Agent = {
+  id: '1',
+  name: 'Guangzhou Baiyun',
+  city: 'Guangzhou',
+  country: 'China',
+  flag: '',
+  shipment_track: 'all',
+  allow_fcl: true,
+  country_data: {
+    code: 'CN',
+    flag: '',
+    marking_codes: { air: 'LYSGK7M2Q-A', sea: 'LYSGK7M2Q-S', sea_fcl: 'LYSGK7M2Q-F' },
+  },
+  is_sample: true,
+}
+
+const kind = (package_id: number, package_track: 'udara' | 'laut', name: string): PackageKind => ({
+  package_id,
+  package_track,
+  name,
+  description: '',
+  lead_time_days: package_track === 'udara' ? { min: 5, max: 10 } : { min: 30, max: 45 },
+  container_types: ['lcl'],
+})
+
+const categoryOf = (slug: string, category_name: string, clash: readonly string[] = []): Category => ({
+  slug,
+  category_name,
+  group: 'general',
+  is_blocked: false,
+  blocked_reason: null,
+  cannot_combine_with: [...clash],
+  hs_code: null,
+  quantity_limit: null,
+  note: null,
+})
+
+const freightOf = (change: Partial<FreightResult> = {}): FreightResult => ({
+  total_international_shipping: 82,
+  currency: 'SGD',
+  ask_us: false,
+  total: { currency: 'SGD', amount_minor: 8200 },
+  track: 'udara',
+  container_type: 'lcl',
+  chargeable: {
+    basis: 'kg',
+    quantity: 10,
+    actual_weight_gram: 5200,
+    volumetric_weight_gram: 10000,
+    volume: 0.06,
+    weight_as_volume: null,
+    divisor: 6000,
+    step: 0.5,
+    minimum: 1,
+    decided_by: 'volume',
+    minimum_applied: false,
+    explanation: 'The volumetric weight counts.',
+  },
+  lines: [],
+  tax: {
+    mode: 'relief',
+    lines: [],
+    total: null,
+    reason: null,
+    explanation: null,
+    rate_date: null,
+    is_rate_stale: false,
+  },
+  service_tax: [],
+  total_with_tax: null,
+  lead_time_days: { min: 5, max: 10 },
+  tariff: { code: 'S1', valid_from: '2026-01-01T00:00:00.000Z', is_sample: true },
+  warnings: [],
+  ...change,
+})
+
+/** Two boxes declared with 2.1 kg each, measured with 2.8 kg. */
+const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
+  ...cartOf({
+    cart_code: 'SHP-7K2QM-4XD9P',
+    status: 'quarantine',
+    is_quarantine: true,
+    quarantine_note: 'What is in the second box?',
+    actions: ['update'],
+    marking_code: 'LYSGK7M2Q-A',
+    agent: guangzhou,
+    estimation_weight: 4200,
+    weight_revision: 5600,
+    dimension_length_revision: 41,
+    dimension_width_revision: 30.5,
+    dimension_height_revision: 30,
+    cart_packagings: [
+      {
+        dimension_length_estimation: 40,
+        dimension_width_estimation: 30,
+        dimension_height_estimation: 30,
+        volume_estimation: 0.036,
+        weight_estimation: 2100,
+        quantity: 2,
+      },
+    ],
+  }),
+  events: [],
+  received_receipts: [],
+  received: {
+    at: '2026-03-05T06:05:00.000Z',
+    condition: 'good',
+    boxes: [{ weight_gram: 2800, length_mm: 410, width_mm: 305, height_mm: 300, quantity: 2 }],
+    photos: [],
+    declared_weight_gram: 4200,
+    measured_weight_gram: 5600,
+    declared_volume: 0.072,
+    measured_volume: 0.075,
+  },
+  address: null,
+  invoices: [],
+  lead_time_days: null,
+  free_storage_until: null,
+  ...change,
+})
+
+/** Everything the wizard reads; answers given first win. */
+const wizardAnswers = (...first: readonly FakeAnswer[]): FakeAnswer[] => [
+  ...first,
+  answer(accountCalls.profile, { ...ok, result: profileOf() }),
+  answer(agentCalls.agents, { ...ok, results: [guangzhou] }),
+  answer(agentCalls.packages, { ...ok, results: [kind(1, 'udara', 'Air freight'), kind(2, 'laut', 'Sea freight')] }),
+  answer(agentCalls.categories, {
+    ...ok,
+    results: [categoryOf('kitchenware', 'Kitchenware'), categoryOf('battery', 'Batteries', ['kitchenware'])],
+  }),
+  answer(freightCalls.calculateFreight, { ...ok, result: freightOf() }),
+  answer(uploadCalls.uploadFile, { ...ok, file_url: '/files/1', file_name: 'invoice.pdf', size_bytes: 3 }),
+  answer(shipmentCalls.cartDetail, { ...ok, result: quarantined() }),
+  answer(shipmentCalls.newCart, { ...ok, result: cartOf({ cart_code: 'SHP-AAAAA-BBBBB' }) }),
+]
+
+const unverified = answer(accountCalls.profile, { ...ok, result: indonesianProfile() })
+const verified = answer(accountCalls.profile, {
+  ...ok,
+  result: indonesianProfile({ id_card_validation_status: 'verified' }),
+})
+
+const path = '/import/add_shipment'
+const editPath = `${path}?code=SHP-7K2QM-4XD9P`
+const open = (first: readonly FakeAnswer[] = [], at = path, options: RenderOptions = {}) =>
+  renderPortal(at, { ...options, answers: wizardAnswers(...first) })
+
+const go = (): void => press('Continue')
+const station = (): string | null => document.querySelector('[aria-current="step"]')?.textContent ?? null
+
+const route = async (way: 'Air' | 'Sea' = 'Air'): Promise<void> => {
+  fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))
+  if (way === 'Sea') fireEvent.click(screen.getByRole('radio', { name: /30 to 45 days/ }))
+  go()
+  await atStep('What are the boxes like?')
+}
+const boxes = async (): Promise<void> => {
+  fill('packagings.0.weight', '2,6')
+  fill('packagings.0.length', '40')
+  fill('packagings.0.width', '30')
+  fill('packagings.0.height', '25')
+  fill('packagings.0.quantity', '2')
+  go()
+  await atStep('What is inside?')
+}
+const chooseCategory = async (name: string): Promise<void> => {
+  const fields = screen.getAllByRole('combobox', { name: 'Category' })
+  fireEvent.click(fields.at(-1) as HTMLElement)
+  fireEvent.click(await screen.findByRole('option', { name }))
+}
+const item = async (index = 0, title = 'Tea set', category = 'Kitchenware'): Promise<void> => {
+  fill(`products.${index}.product_title`, title)
+  await chooseCategory(category)
+  fill(`products.${index}.price_original`, '128,50')
+}
+const items = async (): Promise<void> => {
+  await item()
+  go()
+  await atStep('Invoice of the items')
+}
+
+// What jsdom lacks of dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+describe('a new shipment', () => {
+  test('goes through five steps to the cart [WIZ-01] [WIZ-12] [WIZ-14]', async () => {
+    const { sentTo } = open()
+    await route()
+    await boxes()
+    fill('products.0.product_description', 'Six cups')
+    fill('products.0.hs_code', '6912.00')
+    fireEvent.click(screen.getByRole('checkbox', { name: /Fragile/ }))
+    await items()
+    go()
+    await atStep('Is everything right?')
+    expect(screen.getAllByRole('listitem').filter((one) => one.dataset['state'] === 'passed')).toHaveLength(4)
+    press('Put into the cart')
+    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    expect(screen.getByRole('button', { name: /SHP-AAAAA-BBBBB/ })).toBeTruthy()
+    const [sent] = sentTo(shipmentCalls.newCart)
+    expect(sent?.body.setup).toMatchObject({ agent_id: '1', package_id: 1, package_track: 'udara', cart_code: '' })
+    expect(sent?.body.setup.packaging[0]).toMatchObject({ estimation_weight: 2600, quantity: 2 })
+    expect(sent?.body.products[0]).toMatchObject({
+      product_title: 'Tea set',
+      product_description: 'Six cups',
+      currency_code: 'CNY',
+      price_original: 128.5,
+      quantity: 1,
+      hs_code: '691200',
+      category_slug: 'kitchenware',
+      is_fragile: true,
+    })
+  })
+
+  test('starts with step 1 alone and shows the code of the chosen route for the carton [WIZ-04] [WIZ-17]', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))
+    expect(station()).toContain('Route')
+    expect(screen.getByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /30 to 45 days/ }))
+    expect(screen.getByRole('button', { name: /LYSGK7M2Q-S/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /Full container, 20 ft/ }))
+    expect(screen.getByRole('button', { name: /LYSGK7M2Q-F/ })).toBeTruthy()
+    expect(document.querySelector('[name="packagings.0.weight"]')).toBeNull()
+  })
+
+  test('a step that is not right stays, names each field and takes the focus to the summary [WIZ-05]', async () => {
+    open()
+    await route()
+    go()
+    const summary = await screen.findByRole('group', { name: /Please correct/ })
+    expect(document.activeElement).toBe(summary)
+    expect(
+      within(summary)
+        .getAllByRole('button')
+        .map((one) => one.textContent)[0],
+    ).toContain('Boxes 1')
+    expect(station()).toContain('Boxes')
+    fill('packagings.0.weight', '2,6')
+    expect(within(summary).getAllByRole('button')).toHaveLength(3)
+  })
+
+  test('going forward opens one empty form, and later keeps what it holds; going back closes what comes after [WIZ-05] [WIZ-06]', async () => {
+    open()
+    await route()
+    await boxes()
+    expect(screen.getAllByRole('group', { name: 'Item 1' })).toHaveLength(1)
+    fill('products.0.product_title', 'Tea set')
+    fireEvent.click(screen.getByRole('button', { name: /^Route/ }))
+    await atStep('From where, and how?')
+    const later = ['Boxes', 'Items'].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) }),
+    )
+    expect(later.map((one) => one.disabled)).toEqual([true, true])
+    go()
+    await atStep('What are the boxes like?')
+    expect(screen.getByText('40 × 30 × 25 cm')).toBeTruthy()
+    go()
+    await atStep('What is inside?')
+    expect(document.querySelector<HTMLInputElement>('[name="products.0.product_title"]')?.value).toBe('Tea set')
+  })
+
+  test('tells the volumetric weight with its sum while the box is typed [WIZ-11]', async () => {
+    open()
+    await route()
+    fill('packagings.0.length', '40')
+    fill('packagings.0.width', '30')
+    fill('packagings.0.height', '25')
+    fill('packagings.0.weight', '2,6')
+    fill('packagings.0.quantity', '2')
+    expect(screen.getByText('10 kg')).toBeTruthy()
+    expect(screen.getByText('40 × 30 × 25 cm ÷ 6000 × 2')).toBeTruthy()
+  })
+
+  test('clearing the items clears them only [WIZ-08]', async () => {
+    open()
+    await route()
+    await boxes()
+    await item()
+    press('Clear all items')
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear all items' }))
+    expect(await screen.findByText('No items yet')).toBeTruthy()
+    press(/^Back/)
+    await atStep('What are the boxes like?')
+    expect(screen.getByText('40 × 30 × 25 cm')).toBeTruthy()
+  })
+
+  test('categories that may not travel together cannot be chosen, and say why [WIZ-13]', async () => {
+    open()
+    await route()
+    await boxes()
+    await item()
+    press('Add another item')
+    fireEvent.click(screen.getAllByRole('combobox', { name: 'Category' }).at(-1) as HTMLElement)
+    const battery = await screen.findByRole('option', { name: /Batteries/ })
+    expect(battery.textContent).toContain('Cannot travel together with Kitchenware')
+    expect(battery.hasAttribute('data-combobox-disabled')).toBe(true)
+  })
+
+  test('sea is not left without an item invoice; air is [WIZ-13] [WIZ-14]', async () => {
+    const { sentTo } = open()
+    await route('Sea')
+    await boxes()
+    await items()
+    go()
+    expect(await screen.findByRole('group', { name: /Please correct/ })).toBeTruthy()
+    expect(station()).toContain('Invoice')
+    const file = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!file) throw new Error('no file field')
+    fireEvent.change(file, { target: { files: [new File(['pdf'], 'invoice.pdf', { type: 'application/pdf' })] } })
+    expect(await screen.findByText('invoice.pdf')).toBeTruthy()
+    go()
+    await atStep('Is everything right?')
+    press('Put into the cart')
+    await waitFor(() => expect(sentTo(shipmentCalls.newCart)[0]?.body.setup.invoice_files).toEqual(['/files/1']))
+  })
+
+  test('is priced as soon as code, box and item are known, and not before [CALC-01]', async () => {
+    const { sentTo } = open()
+    await route()
+    await boxes()
+    expect(sentTo(freightCalls.calculateFreight)).toEqual([])
+    await item()
+    expect((await screen.findAllByText('$82.00')).length).toBeGreaterThan(0)
+    expect(screen.getByText(/Sample tariff/)).toBeTruthy()
+    expect(screen.getByText('The volumetric weight counts.')).toBeTruthy()
+    expect(sentTo(freightCalls.calculateFreight).at(-1)?.body).toMatchObject({ agent: '1', shipment_track: 'udara' })
+  })
+
+  test('what the server refuses is shown in its field, in its step', async () => {
+    open([
+      answer(shipmentCalls.newCart, () => {
+        throw refusal(422, { 'products.0.hs_code': 'Unknown HS code' })
+      }),
+    ])
+    await route()
+    await boxes()
+    await items()
+    go()
+    await atStep('Is everything right?')
+    press('Put into the cart')
+    await atStep('What is inside?')
+    expect(await screen.findByRole('button', { name: 'Item 1, HS code: Unknown HS code' })).toBeTruthy()
+  })
+})
+
+describe('several shipments at once [WIZ-16]', () => {
+  const declared = async (title: string): Promise<void> => {
+    await boxes()
+    await item(0, title)
+    go()
+    await atStep('Invoice of the items')
+    go()
+    await atStep('Is everything right?')
+  }
+  const layTeaAside = async (): Promise<void> => {
+    await route()
+    await declared('Tea set')
+    expect((await screen.findAllByText('$82.00')).length).toBeGreaterThan(0)
+    press('Add one more')
+    await atStep('From where, and how?')
+  }
+  const both = answer(shipmentCalls.newCarts, {
+    ...ok,
+    results: [cartOf({ cart_code: 'SHP-AAAAA-00001' }), cartOf({ cart_code: 'SHP-AAAAA-00002' })],
+  })
+
+  test('one laid aside waits, the next begins on its route, and one press sends both', async () => {
+    const { sentTo } = open([both])
+    await layTeaAside()
+    const list = screen.getByRole('region', { name: '1 shipment waits to be sent with this one' })
+    expect(list.textContent).toContain('Tea set')
+    expect(list.textContent).toContain('2 Box')
+    expect(list.textContent).toContain('$82.00')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Guangzhou/ })).checked).toBe(true)
+    go()
+    await atStep('What are the boxes like?')
+    await declared('Paper lamp')
+    press('Put 2 shipments into the cart')
+    await screen.findByRole('heading', { name: '2 shipments are in the cart' })
+    for (const code of [/SHP-AAAAA-00001/, /SHP-AAAAA-00002/])
+      expect(screen.getByRole('button', { name: code })).toBeTruthy()
+    const [sent, ...more] = sentTo(shipmentCalls.newCarts)
+    expect(sent?.body.carts.map(({ products }) => products[0]?.product_title)).toEqual(['Tea set', 'Paper lamp'])
+    expect([more.length, sentTo(shipmentCalls.newCart).length]).toEqual([0, 0])
+  })
+
+  test('what waits can be sent alone while nothing else is declared', async () => {
+    const { sentTo } = open()
+    await layTeaAside()
+    press('Put 1 shipment into the cart')
+    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    expect(sentTo(shipmentCalls.newCart)).toHaveLength(1)
+  })
+
+  test('one that waits is opened again, its place taken by the open one, or removed after a question', async () => {
+    open()
+    await layTeaAside()
+    go()
+    await atStep('What are the boxes like?')
+    fill('packagings.0.weight', '9')
+    press('Change waiting shipment 1')
+    await atStep('Is everything right?')
+    expect(screen.getByText('Not complete yet')).toBeTruthy()
+    press('Put 2 shipments into the cart')
+    await atStep('What are the boxes like?')
+    expect(document.querySelector<HTMLInputElement>('[name="packagings.0.weight"]')?.value).toBe('9')
+    press('Remove waiting shipment 1')
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove shipment' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /waits to be sent/ })).toBeNull())
+  })
+
+  test('what the server refuses of one that waits opens that one', async () => {
+    open([
+      answer(shipmentCalls.newCarts, () => {
+        throw refusal(422, { 'carts.0.setup.receipt_number': 'Declared before' })
+      }),
+    ])
+    await layTeaAside()
+    go()
+    await atStep('What are the boxes like?')
+    await declared('Paper lamp')
+    press('Put 2 shipments into the cart')
+    expect(await screen.findByText('Declared before')).toBeTruthy()
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: /waits to be sent/ }).textContent).toContain('Paper lamp'),
+    )
+  })
+})
+
+describe('a quarantined shipment', () => {
+  test('opens with steps 1 to 3 filled; declared and measured stand side by side in kg and cm [WIZ-04] [WIZ-09]', async () => {
+    open([], editPath)
+    await atStep('What is inside?')
+    expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
+    const weight = screen.getByRole('row', { name: /Actual weight/ })
+    expect(
+      within(weight)
+        .getAllByRole('cell')
+        .map((one) => one.textContent),
+    ).toEqual(['4.2 kg', '5.6 kg'])
+    expect(screen.getByText('41 × 30.5 × 30 cm')).toBeTruthy()
+    expect(within(screen.getByRole('table')).queryByRole('textbox')).toBeNull()
+    press(/^Back/)
+    await atStep('What are the boxes like?')
+    press('Edit Boxes 1')
+    expect(document.querySelector<HTMLInputElement>('[name="packagings.0.weight"]')?.value).toBe('2.1')
+    press(/^Back/)
+    await atStep('From where, and how?')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  test('that can no longer be changed lends its data to a new one [WIZ-07]', async () => {
+    const { place } = open(
+      [answer(shipmentCalls.cartDetail, { action: true, message: '', result: quarantined({ actions: [] }) })],
+      editPath,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Use for a new shipment' }))
+    await waitFor(() => expect(place()).toBe(path))
+    expect(await screen.findByRole('heading', { name: 'Add shipment' })).toBeTruthy()
+    await atStep('What is inside?')
+    expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
+  })
+
+  test('whose code belongs to somebody else is sent again without it after a second [WIZ-15]', async () => {
+    let tries = 0
+    const { sentTo } = open(
+      [
+        answer(shipmentCalls.newCart, () => {
+          tries += 1
+          if (tries === 1) throw refusal(409, 'Taken', 1404 as unknown as string)
+          return { action: true, message: '', result: cartOf({ cart_code: 'SHP-NEW00-00000' }) }
+        }),
+      ],
+      editPath,
+    )
+    await atStep('What is inside?')
+    go()
+    await atStep('Invoice of the items')
+    go()
+    await atStep('Is everything right?')
+    const before = Date.now()
+    press('Send the data')
+    expect(await screen.findByRole('button', { name: /SHP-NEW00-00000/ }, { timeout: 5000 })).toBeTruthy()
+    // The two clocks, of dates and of timers, differ by what they round.
+    expect(Date.now() - before).toBeGreaterThan(990)
+    expect(sentTo(shipmentCalls.newCart).map(({ body }) => body.setup.cart_code)).toEqual(['SHP-7K2QM-4XD9P', ''])
+    expect(screen.queryByText('Taken')).toBeNull()
+  })
+})
+
+describe('the ID card in Indonesia', () => {
+  test('unverified opens the alert and lets nobody go on [GUARD-08]', async () => {
+    open([unverified], path, { country: 'id', language: 'en' })
+    const alert = await screen.findByRole('dialog')
+    fireEvent.click(within(alert).getByRole('button', { name: 'Close' }))
+    fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))
+    go()
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(station()).toContain('Route')
+  })
+
+  test('verified opens none [GUARD-08]', async () => {
+    open([verified], path, { country: 'id', language: 'en' })
+    await route()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

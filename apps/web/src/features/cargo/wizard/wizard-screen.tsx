@@ -1,0 +1,86 @@
+import { shipmentCalls, type Cart } from '@layar/contract'
+import { currentStep } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { DoneView } from './done-view'
+import { wizardText } from './text/area'
+import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
+import { Wizard } from './wizard'
+
+/** Declares a new shipment, or completes the quarantined one named by `code`. Specification section 2. */
+export function WizardScreen({ code }: { code: string }) {
+  return <Declaration key={code} code={code} />
+}
+
+function Declaration({ code }: { code: string }) {
+  const draft = useDraft()
+  const navigate = useNavigate()
+  const [made, setMade] = useState<readonly Cart[]>()
+  const name = code === '' ? 'create' : 'edit'
+  if (made)
+    return (
+      <DoneView
+        carts={made}
+        name={name}
+        onAnother={() => {
+          setMade(undefined)
+          if (name === 'edit') void navigate({ to: '/import/add_shipment', search: {} })
+        }}
+      />
+    )
+  const done = (carts: readonly Cart[]): void => {
+    setMade(carts)
+    draft.dispatch({ type: 'sent', copy: name })
+  }
+  return name === 'create' ? <Wizard name="create" onDone={done} /> : <Edit code={code} onDone={done} />
+}
+
+/** What was typed before a reload stays; otherwise the shipment as the server has it is opened. */
+function Edit({ code, onDone }: { code: string; onDone: (carts: readonly Cart[]) => void }) {
+  const draft = useDraft()
+  const opened = useDraftState(draft, ({ wizard }) => wizard.edit.step_1.cart_code)
+  const detail = useRead(shipmentCalls.cartDetail, { query: { code } })
+  const cart = detail.data?.result
+  const canUpdate = cart?.actions.includes('update') ?? false
+  // After `error_code` 1404 the copy has no code any more and is sent anew under none.
+  const isOpen = opened === code || (opened === '' && currentStep(draft.store.getState().wizard.edit) > 1)
+  useEffect(() => {
+    if (cart && !isOpen) draft.dispatch({ type: 'open_for_edit', cart })
+  }, [cart, isOpen, draft])
+  if (detail.error && !cart) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  if (!cart || !isOpen) return <Skeleton />
+  return canUpdate ? <Wizard name="edit" cart={cart} onDone={onDone} /> : <Closed />
+}
+
+/** A shipment that left quarantine: its data may still serve a new one [WIZ-07]. */
+function Closed() {
+  const t = useText(wizardText)
+  const draft = useDraft()
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      isPage
+      drawing="station"
+      title={t('closedTitle')}
+      action={
+        <Button
+          onClick={() => {
+            draft.dispatch({ type: 'copy_edit_to_create' })
+            draft.dispatch({ type: 'set_cart_code', copy: 'create', cart_code: '' })
+            void navigate({ to: '/import/add_shipment', search: {} })
+          }}
+        >
+          {t('useAgain')}
+        </Button>
+      }
+    >
+      {t('closedText')}
+    </EmptyState>
+  )
+}

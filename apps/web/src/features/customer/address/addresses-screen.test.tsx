@@ -1,0 +1,344 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountCalls, addressCalls, mapCalls, type GeocodedPlace, type SavedAddress } from '@layar/contract'
+import { indonesianProfile, profileOf } from '../../../testing/fixtures'
+import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const home: SavedAddress = {
+  address_id: '11111111-1111-4111-8111-111111111111',
+  address_type: 'recipient',
+  label: 'Home',
+  is_main: true,
+  recipient_name: 'Mei Tan',
+  phone_number: '6591234567',
+  country: 'sg',
+  postal_code: '238823',
+  province: null,
+  city: 'Singapore',
+  district: '09',
+  sub_district_id: null,
+  village: null,
+  block_number: '290',
+  unit_number: '05-67',
+  building_name: null,
+  road_name: 'Orchard Road',
+  building_type: 'condo',
+  note: 'Ring twice',
+  latitude: 1.3049,
+  longitude: 103.8318,
+  full_address: '290 Orchard Road #05-67, Singapore 238823',
+  created_at: '2026-03-01T00:00:00Z',
+  updated_at: '2026-03-01T00:00:00Z',
+  map_point: { latitude: 1.3049, longitude: 103.8318, is_approximate: false },
+}
+const office: SavedAddress = {
+  ...home,
+  address_id: '22222222-2222-4222-8222-222222222222',
+  label: 'Office',
+  is_main: false,
+  note: null,
+  latitude: null,
+  longitude: null,
+  full_address: '1 Sample Road, Singapore 068899',
+  map_point: { latitude: 1.279, longitude: 103.848, is_approximate: true },
+}
+const senayan = {
+  sub_district_id: '31.74.07',
+  postal_code: '12190',
+  village: 'Senayan',
+  district: 'Kebayoran Baru',
+  city: 'Kota Administrasi Jakarta Selatan',
+  province: 'DKI Jakarta',
+  label: 'Senayan, Kebayoran Baru, Kota Administrasi Jakarta Selatan',
+}
+const placeOf = (area: GeocodedPlace['area'], lat: number, lng: number): GeocodedPlace => ({
+  place_id: `${area.label} ${lat} ${lng}`,
+  formatted_address: area.label,
+  types: ['political'],
+  address_components: [],
+  geometry: { location: { lat, lng }, location_type: 'APPROXIMATE' },
+  is_approximate: true,
+  distance_meters: 120,
+  area,
+})
+const found = (...results: GeocodedPlace[]) => ({
+  action: true,
+  message: '',
+  status: results.length > 0 ? ('OK' as const) : ('ZERO_RESULTS' as const),
+  results,
+})
+const kebayoran = {
+  id: '31.74.07',
+  name: 'Kebayoran Baru',
+  city: 'Kota Administrasi Jakarta Selatan',
+  province: 'DKI Jakarta',
+  country: 'id' as const,
+  postal_codes: ['12110', '12190'],
+  label: 'Kebayoran Baru, Kota Administrasi Jakarta Selatan, DKI Jakarta',
+}
+
+const map = answer(mapCalls.shippingMap, ({ query }) => ({
+  action: true,
+  message: '',
+  result: {
+    west: Number(query.west),
+    south: Number(query.south),
+    east: Number(query.east),
+    north: Number(query.north),
+    land: [],
+    borders: [],
+    places: [],
+    tiles: null,
+  },
+}))
+const saving = () =>
+  answer(addressCalls.createAddress, () => ({ action: true, message: 'The address was added', result: home }))
+const answers = (country: 'sg' | 'id', results: SavedAddress[], ...more: FakeAnswer[]): FakeAnswer[] => [
+  ...more,
+  answer(accountCalls.profile, {
+    action: true,
+    message: '',
+    result: country === 'sg' ? profileOf() : indonesianProfile(),
+  }),
+  answer(addressCalls.addresses, { action: true, message: '', results }),
+  answer(addressCalls.areas, ({ query }) => ({
+    action: true,
+    message: '',
+    results:
+      query.parent === '31.74.07'
+        ? [
+            { id: '31.74.07.1001', name: 'Selong', level: 'village' as const, postal_code: '12110' },
+            { id: '31.74.07.1002', name: 'Senayan', level: 'village' as const, postal_code: '12190' },
+          ]
+        : [],
+  })),
+  answer(addressCalls.searchSubdistricts, { action: true, message: '', results: [kebayoran] }),
+  answer(addressCalls.checkPostalCode, ({ query }) => ({
+    action: true,
+    message: '',
+    result: {
+      postal_code: query.postal_code,
+      is_valid: !query.postal_code.startsWith('74'),
+      is_served: true,
+      areas: [],
+    },
+  })),
+  answer(mapCalls.geocode, ({ query }) =>
+    query.latlng === undefined ? found(placeOf(senayan, -6.2299, 106.8109)) : found(placeOf(senayan, -6.23, 106.81)),
+  ),
+  map,
+]
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+  // Everything is in sight at once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        this.tell([{ isIntersecting: true }])
+      }
+      disconnect() {
+        return undefined
+      }
+      unobserve() {
+        return undefined
+      }
+    },
+  )
+})
+
+const openForm = async (country: 'sg' | 'id', ...more: FakeAnswer[]) => {
+  const portal = renderPortal('/setting/address', { country, language: 'en', answers: answers(country, [], ...more) })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Add address' }))
+  const dialog = await screen.findByRole('dialog', { name: 'New address' })
+  const field = (name: RegExp) => within(dialog).findByRole<HTMLInputElement>('textbox', { name })
+  return { portal, user, dialog, field }
+}
+
+describe('the list', () => {
+  test('shows each address with its map, a pin apart from an area, and the note [ADDR-01] [ADDR-03]', async () => {
+    renderPortal('/setting/address', { answers: answers('sg', [home, office]) })
+    expect(await screen.findByText('Main address')).toBeTruthy()
+    expect(screen.getByText('Ring twice')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: `Map: ${home.full_address}` })).toBeTruthy()
+    expect(screen.getByRole('img', { name: `Map, approximate: ${office.full_address}` })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Make main' })).toHaveLength(1)
+  })
+
+  test('without an address it says what to do; deleting the main one says what follows [ADDR-01]', async () => {
+    const empty = renderPortal('/setting/address', { answers: answers('sg', []) })
+    expect(await screen.findByText('No address yet')).toBeTruthy()
+    empty.unmount()
+    const user = userEvent.setup()
+    const portal = renderPortal('/setting/address', {
+      answers: answers('sg', [home, office], answer(addressCalls.deleteAddress, { action: true, message: 'Gone' })),
+    })
+    await user.click((await screen.findAllByRole('button', { name: 'Delete' }))[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this address?' })
+    expect(within(dialog).getByText(/already on their way are not affected.*becomes the main one/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(portal.sentTo(addressCalls.deleteAddress)).toEqual([{ body: { address_id: home.address_id } }]),
+    )
+  })
+})
+
+describe('the form', () => {
+  test('finds the kecamatan by keyboard, takes the code of a village, and needs no pin [ADDR-01] [ADDR-02]', async () => {
+    const { portal, user, dialog, field } = await openForm('id', saving())
+    await user.type(await field(/^Recipient/), 'Sari')
+    await user.type(await field(/^Phone/), '081234567890')
+    const search = await within(dialog).findByRole('combobox', { name: /^District \(kecamatan\)/ })
+    await user.type(search, 'kebay')
+    await within(dialog).findByRole('option', { name: kebayoran.label })
+    await user.keyboard('{Enter}')
+    expect((search as HTMLInputElement).value).toBe(kebayoran.label)
+    await waitFor(() => expect(dialog.querySelectorAll('datalist option')).toHaveLength(2))
+    await user.type(await within(dialog).findByLabelText(/^Village/), 'Senayan')
+    expect((await field(/^Postal code/)).value).toBe('12190')
+    await user.type(await field(/^Street/), 'Jalan Contoh 1')
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Use as main address' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(portal.sentTo(addressCalls.createAddress)).toHaveLength(1))
+    expect(portal.sentTo(addressCalls.createAddress)[0]?.body).toMatchObject({
+      label: 'Home',
+      sub_district_id: '31.74.07',
+      village: 'Senayan',
+      postal_code: '12190',
+      is_main: true,
+      latitude: null,
+      longitude: null,
+    })
+  })
+
+  test('what came for fewer letters is not taken for more of them [ADDR-02]', async () => {
+    const menteng = { ...kebayoran, id: '31.71.06', name: 'Menteng', label: 'Menteng, Jakarta Pusat, DKI Jakarta' }
+    const mentebah = {
+      ...kebayoran,
+      id: '61.06.07',
+      name: 'Mentebah',
+      label: 'Mentebah, Kapuas Hulu, Kalimantan Barat',
+    }
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const { user, dialog } = await openForm(
+      'id',
+      answer(addressCalls.searchSubdistricts, async ({ query }) => {
+        if (query.q !== 'ment') await held
+        return { action: true, message: '', results: query.q === 'ment' ? [mentebah, menteng] : [menteng] }
+      }),
+    )
+    const search = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: /^District \(kecamatan\)/ })
+    await user.type(search, 'ment')
+    expect(await within(dialog).findByRole('option', { name: mentebah.label })).toBeTruthy()
+    await user.type(search, 'eng')
+    expect(within(dialog).queryByRole('option', { name: mentebah.label })).toBeNull()
+    await user.keyboard('{Enter}')
+    expect(search.value).toBe(menteng.label)
+    release()
+  })
+
+  test('a label of one’s own, a kind of building, an unknown code said before it is sent [ADDR-01] [ADDR-02]', async () => {
+    const { user, dialog, field } = await openForm('sg')
+    await user.click(within(dialog).getByRole('radio', { name: 'Other' }))
+    await user.type(await field(/^A name of your own/), 'Aunt')
+    const kind = within(dialog).getByRole('combobox', { name: /^Kind of building/ })
+    expect(within(kind).getByRole('option', { name: 'HDB' })).toBeTruthy()
+    await user.type(await field(/^Postal code/), '238823')
+    expect(await within(dialog).findByText(/District 09/)).toBeTruthy()
+    await user.clear(await field(/^Postal code/))
+    await user.type(await field(/^Postal code/), '742000')
+    expect(await within(dialog).findByText('This postal code is not known. Please check it.')).toBeTruthy()
+  })
+
+  test('faults of the server stand at their fields and are jumped to; nothing typed is lost [ADDR-01] [VAL-01]', async () => {
+    const { user, dialog, field } = await openForm(
+      'sg',
+      answer(addressCalls.createAddress, () => {
+        throw refusal(422, { note: 'Please leave out identity numbers such as NRIC or FIN.' })
+      }),
+    )
+    await user.type(await field(/^Recipient/), 'Mei')
+    await user.type(await field(/^Phone/), '91234567')
+    await user.type(await field(/^Postal code/), '238823')
+    await user.type(await field(/^Street/), 'Orchard Road')
+    await user.type(await field(/^Note/), 'S1234567D')
+    await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+    const summary = await within(dialog).findByRole('group', { name: /1/ })
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    expect((await field(/^Note/)).value).toBe('S1234567D')
+    expect((await field(/^Street/)).value).toBe('Orchard Road')
+  })
+})
+
+describe('the pin', () => {
+  test('is put without a mouse, moves with the arrow keys, and proposes its area without taking it [ADDR-03]', async () => {
+    const { portal, user, dialog, field } = await openForm('id', saving())
+    await user.click(await within(dialog).findByRole('button', { name: 'Put the pin in the middle' }))
+    await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeTruthy())
+    const pin = dialog.querySelector('[data-pin]') as HTMLElement
+    expect(pin.getAttribute('aria-label')).toContain('Arrow keys')
+    pin.focus()
+    fireEvent.keyDown(pin, { key: 'ArrowRight' })
+    fireEvent.keyDown(pin, { key: 'ArrowRight', shiftKey: true })
+    expect(document.activeElement).toBe(pin)
+    expect(await within(dialog).findByText(/^The pin is in Senayan/)).toBeTruthy()
+    expect((await field(/^Postal code/)).value).toBe('')
+    await user.click(within(dialog).getByRole('button', { name: 'Use this area' }))
+    expect((await field(/^Postal code/)).value).toBe('12190')
+    expect(within(dialog).queryByRole('button', { name: 'Use this area' })).toBeNull()
+    await user.type(await field(/^Recipient/), 'Sari')
+    await user.type(await field(/^Phone/), '081234567890')
+    await user.type(await field(/^Street/), 'Jalan Contoh 1')
+    await user.click(within(dialog).getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(portal.sentTo(addressCalls.createAddress)).toHaveLength(1))
+    const { latitude, longitude } = portal.sentTo(addressCalls.createAddress)[0]?.body ?? {}
+    expect(latitude).toBeTypeOf('number')
+    // The middle of the country, and twice to the east of it.
+    expect(longitude).toBeGreaterThan(118)
+  })
+
+  test('my location: refused, it is said and the form goes on; given, the pin stands there [ADDR-03]', async () => {
+    const ask = vi.fn<(ok: (at: object) => void, no: (trouble: { code: number }) => void) => void>()
+    vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition: ask } }))
+    const { user, dialog } = await openForm('id')
+    const mine = await within(dialog).findByRole('button', { name: 'Use my location' })
+    ask.mockImplementationOnce((_ok, no) => no({ code: 1 }))
+    await user.click(mine)
+    expect(await within(dialog).findByText(/does not share your location/)).toBeTruthy()
+    expect(dialog.querySelector('[data-pin]')).toBeNull()
+    ask.mockImplementationOnce((ok) => ok({ coords: { latitude: -6.23, longitude: 106.81 } }))
+    await user.click(mine)
+    await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeTruthy())
+    expect(within(dialog).queryByText(/does not share your location/)).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Remove the pin' }))
+    await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeNull())
+  })
+
+  test('in another district than the postal code it asks to look again, and changes nothing [ADDR-03]', async () => {
+    const tampines = {
+      ...senayan,
+      sub_district_id: null,
+      district: '18',
+      city: 'Singapore',
+      label: 'Tampines, Singapore',
+    }
+    const { user, dialog, field } = await openForm(
+      'sg',
+      answer(mapCalls.geocode, () => found(placeOf(tampines, 1.351, 103.944))),
+    )
+    await user.type(await field(/^Postal code/), '238823')
+    await user.click(await within(dialog).findByRole('button', { name: 'Put the pin in the middle' }))
+    expect(await within(dialog).findByText(/district 18\), but the postal code is in district 09/)).toBeTruthy()
+    expect((await field(/^Postal code/)).value).toBe('238823')
+  })
+})

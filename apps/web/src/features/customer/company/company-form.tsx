@@ -1,0 +1,165 @@
+import { companyCalls, accountCalls, maxCompanyDocuments, type Company, type CompanyInput } from '@layar/contract'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { emptyFaults } from '../../../shared/form/empty-faults'
+import styles from './company.module.css'
+import { companyText } from './text/area'
+
+const required = [
+  'name',
+  'product_category',
+  'registration_number',
+  'tax_number',
+  'address',
+  'phone_number',
+  'email',
+] as const
+
+interface Paper {
+  readonly url: string
+  readonly name: string
+}
+
+interface CompanyFormProps {
+  /** What was handed in before. */
+  readonly company: Company | null
+  readonly onSaved: () => void
+  /** Beside the button: the way back. */
+  readonly aside?: ReactNode
+}
+
+/** The data of a business account with its papers [SUPP-05]. */
+export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
+  const t = useText(companyText)
+  const [fields, setFields] = useState({
+    name: company?.name ?? '',
+    registration_number: company?.registration_number ?? '',
+    tax_number: company?.tax_number ?? '',
+    product_category: company?.product_category ?? '',
+    address: company?.address ?? '',
+    phone_number: company?.phone_number ?? '',
+    email: company?.email ?? '',
+    website: company?.website ?? '',
+  })
+  const [papers, setPapers] = useState<readonly Paper[]>(
+    (company?.documents ?? []).map(({ file_url: url, file_name: name }) => ({ url, name })),
+  )
+  const own = useFieldFaults((fault: 'required') => t(fault))
+  const categories = useRead(companyCalls.companyCategories, {}, { staleMs: 3_600_000 })
+  const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
+  const save = useWrite(companyCalls.saveCompany, {
+    invalidates: [companyCalls.company, accountCalls.profile],
+    onDone: onSaved,
+    onFailure: own.retell,
+  })
+  const faults: Readonly<Record<string, string>> = { ...save.failure?.fields, ...own.texts }
+  const field = (name: keyof typeof fields) => ({
+    name,
+    label: t(name),
+    value: fields[name],
+    error: faults[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const { value } = currentTarget
+      setFields((now) => ({ ...now, [name]: value }))
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const empties = emptyFaults(fields, required)
+    if (!own.check({ ...empties, documents: papers.length === 0 && 'required' })) return
+    void save.run({
+      body: {
+        ...fields,
+        product_category: fields.product_category as CompanyInput['product_category'],
+        documents: papers.map(({ url }) => url),
+      },
+    })
+  }
+  const documentFault = Object.entries(faults).find(([name]) => name.startsWith('documents'))?.[1]
+  return (
+    <form noValidate className={styles['form']} onSubmit={submit}>
+      <ErrorSummary
+        errors={faults}
+        labels={Object.fromEntries([...required, 'documents' as const].map((name) => [name, t(name)]))}
+        attempt={own.attempt}
+      />
+      <div className={styles['pair']}>
+        <TextInput
+          {...field('name')}
+          description={t('nameHint')}
+          required
+          maxLength={150}
+          autoComplete="organization"
+        />
+        <NativeSelect
+          {...field('product_category')}
+          description={t('categoryHint')}
+          required
+          data={[
+            { value: '', label: t('choose') },
+            ...(categories.data?.results ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+        <TextInput
+          {...field('registration_number')}
+          description={t('registrationHint')}
+          required
+          maxLength={30}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextInput
+          {...field('tax_number')}
+          description={t('taxHint')}
+          required
+          maxLength={30}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <Textarea {...field('address')} required rows={3} maxLength={400} autoComplete="street-address" />
+      <div className={styles['pair']}>
+        <TextInput {...field('phone_number')} required type="tel" maxLength={30} autoComplete="tel" />
+        <TextInput {...field('email')} required type="email" maxLength={254} autoComplete="email" />
+        <TextInput
+          {...field('website')}
+          label={`${t('website')} (${t('optional')})`}
+          maxLength={200}
+          autoComplete="url"
+          inputMode="url"
+        />
+      </div>
+      <FileDrop
+        kind="document"
+        label={t('documents')}
+        hint={t('documentsHint', { count: maxCompanyDocuments })}
+        required
+        multiple
+        disabled={papers.length >= maxCompanyDocuments}
+        files={papers.map(({ name }) => ({ name }))}
+        error={documentFault}
+        onRemove={(_, index) => setPapers((now) => now.filter((_paper, place) => place !== index))}
+        onFile={async (file) => {
+          const answer = await upload.run({ file })
+          if (answer)
+            setPapers((now) =>
+              now.length < maxCompanyDocuments ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
+            )
+          return answer
+        }}
+      />
+      <div className={styles['acts']}>
+        <Button type="submit" loading={save.pending}>
+          {t('send')}
+        </Button>
+        {aside}
+      </div>
+    </form>
+  )
+}

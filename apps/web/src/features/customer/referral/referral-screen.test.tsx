@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { accountCalls, type IdCardState, identityCalls, type Referral, referralCalls } from '@layar/contract'
+import { indonesianProfile, profileOf } from '../../../testing/fixtures'
+import { answer, refusal, renderPortal } from '../../../testing/render-portal'
+
+const own = (change: Partial<Referral> = {}) =>
+  answer(referralCalls.referral, {
+    action: true,
+    message: '',
+    result: {
+      referral_code: 'MEYTAN24',
+      share_url: 'https://portal.example/register?referral=MEYTAN24',
+      reward: { currency: 'SGD', amount_minor: 215 },
+      invited_count: 1,
+      left_this_month: 9,
+      has_used_code: false,
+      ...change,
+    },
+  })
+const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+
+const noCard: IdCardState = {
+  status: 'none',
+  id_card_validation_status: 'unverified',
+  note: null,
+  submitted_at: null,
+  decided_at: null,
+  id_card_number: null,
+  id_card_name: null,
+  id_card_address: null,
+  id_card_rt_rw: null,
+  id_card_village: null,
+  id_card_subdistrict: null,
+  id_card_region: null,
+  id_card_province: null,
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test("a friend's code is entered once and leads to the dashboard [ROUTE-08] [VOUCH-04]", async () => {
+  const portal = renderPortal('/referral-code', {
+    answers: [
+      profile,
+      own(),
+      answer(referralCalls.addReferralCode, {
+        action: true,
+        message: 'A voucher of S$2.15 is yours',
+        result: { voucher_code: 'REF1', reward: { currency: 'SGD', amount_minor: 215 } },
+      }),
+    ],
+  })
+  expect(await screen.findByText('$2.15')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Referral code'), 'meytan24')
+  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }))
+  await waitFor(() => expect(portal.place()).toBe('/import'))
+  expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([{ body: { referral_code: 'MEYTAN24' } }])
+})
+
+test('the code of a link is filled in, and skipping forgets it [ROUTE-08]', async () => {
+  sessionStorage.setItem('tk_referral', 'SARYWN34')
+  const portal = renderPortal('/referral-code', { answers: [profile, own()] })
+  expect((await screen.findByLabelText<HTMLInputElement>('Referral code')).value).toBe('SARYWN34')
+  await userEvent.click(screen.getByRole('button', { name: 'Skip, I have none' }))
+  await waitFor(() => expect(portal.place()).toBe('/import'))
+  expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([])
+  expect(sessionStorage.getItem('tk_referral')).toBeNull()
+})
+
+test('what is wrong with a code stands at its field, which has the focus and keeps what was typed [VOUCH-04]', async () => {
+  const portal = renderPortal('/referral-code', {
+    answers: [
+      profile,
+      own(),
+      answer(referralCalls.addReferralCode, () =>
+        Promise.reject(refusal(422, { referral_code: 'Nobody has this code' })),
+      ),
+    ],
+  })
+  const field = await screen.findByLabelText<HTMLInputElement>('Referral code')
+  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }))
+  expect(screen.getByText('This field is required')).toBeTruthy()
+  expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([])
+  await userEvent.type(field, 'ZZZZ2222')
+  await userEvent.click(screen.getByRole('button', { name: 'Use the code' }))
+  expect((await screen.findAllByText('Nobody has this code')).length).toBeGreaterThan(0)
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe('ZZZZ2222')
+  expect(portal.place()).toBe('/referral-code')
+})
+
+test('who has entered one is told so; a server that is away can be asked again [ROUTE-08]', async () => {
+  const used = renderPortal('/referral-code', { answers: [profile, own({ has_used_code: true })] })
+  expect(await screen.findByRole('heading', { name: 'You have used a code already' })).toBeTruthy()
+  expect(screen.queryByLabelText('Referral code')).toBeNull()
+  used.unmount()
+  const away = renderPortal('/referral-code', {
+    answers: [profile, answer(referralCalls.referral, () => Promise.reject(refusal(500, 'Something went wrong')))],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(away.sentTo(referralCalls.referral).length).toBeGreaterThan(1))
+})
+
+test('Singapore: a saved profile leads to import, with a friend’s link to the code in it [GUARD-04] [GUARD-05]', async () => {
+  const saved = answer(accountCalls.updateProfile, { action: true, message: 'Saved', result: profileOf() })
+  sessionStorage.setItem('tk_referral', 'MEYTAN24')
+  const portal = renderPortal('/add-id-card', { answers: [profile, saved, own()] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(portal.place()).toBe('/referral-code'))
+})
+
+test('Indonesia: who leaves the ID card for later is not asked for a code [GUARD-04]', async () => {
+  const portal = renderPortal('/add-id-card', {
+    country: 'id',
+    answers: [
+      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(identityCalls.idCardState, { action: true, message: '', result: noCard }),
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Do this later' }))
+  await waitFor(() => expect(portal.place()).toBe('/import'))
+})

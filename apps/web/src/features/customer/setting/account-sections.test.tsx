@@ -1,0 +1,252 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  accountCalls,
+  avatarCalls,
+  notificationCalls,
+  type Otp,
+  privacyCalls,
+  type PrivacyState,
+  socialCalls,
+} from '@layar/contract'
+import { profileOf } from '../../../testing/fixtures'
+import { answer, type FakeAnswer, refusal, renderPortal } from '../../../testing/render-portal'
+// Opens lazily: its file is at hand already, however busy the machine.
+import './cut-dialog'
+
+// Draws no picture here: it says which part is cut as the real one does once a picture has loaded.
+vi.mock('react-easy-crop', async () => {
+  const { useEffect } = await import('react')
+  const area = { x: 10, y: 0, width: 900, height: 900 }
+  function Cropper({ onCropComplete }: { onCropComplete: (part: object, pixels: object) => void }) {
+    useEffect(() => onCropComplete(area, area), [onCropComplete])
+    return null
+  }
+  return { default: Cropper }
+})
+
+const open = (answers: readonly FakeAnswer[], profile = profileOf()) =>
+  renderPortal('/setting', {
+    settings: { social_sign_in: ['google', 'apple'] },
+    answers: [answer(accountCalls.profile, { action: true, message: '', result: profile }), ...answers],
+  })
+const otp: Otp = {
+  otp_key: 'key',
+  last_time: '2026-03-05T06:05:00Z',
+  resend_in_seconds: 60,
+  expires_at: '2026-03-05T06:15:00Z',
+  channel: 'email',
+  sent_to: 'm***@example.com',
+}
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the picture [ACC-07]', () => {
+  const picture = new File(['x'], 'me.png', { type: 'image/png' })
+  const drawable = (drawn: (...args: number[]) => void) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
+    HTMLCanvasElement.prototype.getContext = (() => ({
+      fillRect: () => undefined,
+      drawImage: (_: unknown, ...args: number[]) => drawn(...args),
+    })) as never
+    HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob(['cut']))
+  }
+
+  const choosePicture = async (): Promise<void> => {
+    await userEvent.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture)
+  }
+  /** The button waits for the cutter to tell the square. */
+  const savePicture = async (): Promise<void> => {
+    const save = (await screen.findByText('Save picture')).closest('button')
+    await waitFor(() => expect(save?.disabled).toBe(false))
+    await userEvent.click(save as HTMLButtonElement)
+  }
+
+  test('is cut to a square of at most 640 px and sent as a jpeg; the profile is read anew', async () => {
+    const drawn = vi.fn()
+    drawable(drawn)
+    const portal = open([
+      answer(avatarCalls.uploadAvatar, { action: true, message: 'Saved', result: { avatar: '/f/1' } }),
+    ])
+    await choosePicture()
+    await savePicture()
+    await waitFor(() => expect(portal.sentTo(avatarCalls.uploadAvatar)).toHaveLength(1))
+    expect(drawn).toHaveBeenCalledWith(10, 0, 900, 900, 0, 0, 640, 640)
+    expect(portal.sentTo(avatarCalls.uploadAvatar)[0]?.file).toMatchObject({ name: 'avatar.jpg', type: 'image/jpeg' })
+    await waitFor(() => expect(portal.sentTo(accountCalls.profile).length).toBeGreaterThan(1))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('a file that is no picture is told and sends nothing', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
+    const portal = open([])
+    await choosePicture()
+    await savePicture()
+    expect(await screen.findByText('This file cannot be read as a picture. Choose a JPG or PNG.')).toBeTruthy()
+    expect(portal.sentTo(avatarCalls.uploadAvatar)).toEqual([])
+  })
+
+  test('a refused upload says “Failed to update avatar” and keeps the cut on the screen', async () => {
+    drawable(() => undefined)
+    open([answer(avatarCalls.uploadAvatar, () => Promise.reject(refusal(422, { avatar: 'Too many pixels' })))])
+    await choosePicture()
+    await savePicture()
+    expect(await screen.findByText('Failed to update avatar')).toBeTruthy()
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  test('is removed', async () => {
+    const portal = open(
+      [answer(avatarCalls.removeAvatar, { action: true, message: 'Removed' })],
+      profileOf({ avatar: '/f/1' }),
+    )
+    await screen.findByRole('button', { name: 'Choose another' })
+    await click('Remove')
+    expect(portal.sentTo(avatarCalls.removeAvatar)).toHaveLength(1)
+  })
+})
+
+test('ways in are listed and taken away; the last one is refused in the server’s words [ACC-04]', async () => {
+  const portal = open([
+    answer(socialCalls.socialLinks, {
+      action: true,
+      message: '',
+      results: [{ provider: 'google', email: 'mei@example.com', linked_at: '2026-03-05T06:05:00Z' }],
+    }),
+    answer(socialCalls.unlinkSocial, () => Promise.reject(refusal(409, 'Set a password first', 'social_last_way_in'))),
+  ])
+  expect(await screen.findByText('Connected as mei@example.com')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Connect: Apple' })).toBeTruthy()
+  await click('Disconnect: Google')
+  expect(await screen.findByText('Set a password first')).toBeTruthy()
+  expect(portal.sentTo(socialCalls.unlinkSocial)).toEqual([{ params: { provider: 'google' } }])
+  expect(screen.getByText('Connected as mei@example.com')).toBeTruthy()
+})
+
+test('a channel of notices is switched off beside those that were off before', async () => {
+  const channels = [
+    { channel: 'app' as const, is_muted: false, contact: null },
+    { channel: 'email' as const, is_muted: false, contact: 'm***@example.com' },
+    { channel: 'whatsapp' as const, is_muted: true, contact: null },
+  ]
+  const portal = open([
+    answer(notificationCalls.noticePreferences, { action: true, message: '', result: { channels } }),
+    answer(notificationCalls.saveNoticePreferences, { action: true, message: 'Saved', result: { channels } }),
+  ])
+  const email = await screen.findByRole<HTMLInputElement>('switch', { name: /^Email/ })
+  expect(email.checked).toBe(true)
+  expect(screen.getByText('No confirmed contact')).toBeTruthy()
+  await userEvent.click(email)
+  expect(portal.sentTo(notificationCalls.saveNoticePreferences)).toEqual([{ body: { muted: ['email', 'whatsapp'] } }])
+})
+
+test('the second contact of the registration is confirmed by a code that can be sent again after a wait [ACC-01] [ACC-09]', async () => {
+  const portal = open(
+    [answer(accountCalls.otp, { action: true, message: '', result: otp })],
+    profileOf({ phone_verified: false }),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm phone number' }))
+  await click('Send code')
+  expect(await screen.findByText(/^Send again in/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
+  expect(portal.sentTo(accountCalls.otp)).toEqual([{ query: { user_id: '+6591234567', purpose: 'change_contact' } }])
+  await click('Confirm')
+  expect(document.activeElement).toBe(screen.getByLabelText('Verification code'))
+  expect(portal.sentTo(accountCalls.updateProfile)).toEqual([])
+})
+
+describe('privacy', () => {
+  const stateOf = (change: Partial<PrivacyState['deletion']> = {}, archive: PrivacyState['export'] = null) =>
+    answer(privacyCalls.privacy, {
+      action: true,
+      message: '',
+      result: {
+        export: archive,
+        deletion: { bars: [], proof: 'password', code_contact: 'm***@example.com', ...change },
+      },
+    })
+  const removed = answer(privacyCalls.deleteAccount, { action: true, message: 'Your account is deleted' })
+
+  test('the own data are asked for; what is ready can be fetched until its day', async () => {
+    const portal = open([
+      stateOf(
+        {},
+        {
+          status: 'ready',
+          created_at: '2026-03-05T06:05:00Z',
+          expires_at: '2026-03-12T06:05:00Z',
+          download_url: '/api/impor/file/1',
+          size_bytes: 20_480,
+        },
+      ),
+      answer(privacyCalls.exportData, {
+        action: true,
+        message: 'Queued',
+        result: { status: 'queued', created_at: '', expires_at: null, download_url: null, size_bytes: null },
+      }),
+    ])
+    expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toBe('/api/impor/file/1')
+    await click('Ask for my data')
+    expect(portal.sentTo(privacyCalls.exportData)).toHaveLength(1)
+    await waitFor(() => expect(portal.sentTo(privacyCalls.privacy).length).toBeGreaterThan(1))
+  })
+
+  test('with a shipment open the account cannot be deleted, and it says why', async () => {
+    open([stateOf({ bars: [{ kind: 'shipments', count: 2, text: 'Shipments on their way: 2.' }] })])
+    expect(await screen.findByText('Shipments on their way: 2.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true)
+  })
+
+  test('a wrong password is told at its field; the right one deletes, logs out and leads to the login', async () => {
+    let tries = 0
+    const portal = open([
+      stateOf(),
+      answer(privacyCalls.deleteAccount, () => {
+        tries += 1
+        if (tries === 1) throw refusal(422, { current_password: 'The password is not correct' })
+        return { action: true, message: 'Your account is deleted' }
+      }),
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }))
+    expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([])
+    const field = screen.getByLabelText('Your password')
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, 'kelapa2026')
+    await click('Delete for good')
+    expect((await screen.findAllByText('The password is not correct')).length).toBeGreaterThan(0)
+    expect(document.activeElement).toBe(field)
+    expect(portal.session.read().token).not.toBeNull()
+    await click('Delete for good')
+    await waitFor(() => expect(portal.place()).toBe('/login'))
+    expect(portal.session.read().token).toBeNull()
+    expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([
+      { body: { current_password: 'kelapa2026' } },
+      { body: { current_password: 'kelapa2026' } },
+    ])
+  })
+
+  test('without a password a code proves the owner', async () => {
+    const portal = open([
+      stateOf({ proof: 'code' }),
+      answer(privacyCalls.sendDeletionCode, { action: true, message: '', result: otp }),
+      removed,
+    ])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a code to m***@example.com' }))
+    await userEvent.type(await screen.findByLabelText('Verification code'), '123456')
+    await click('Delete for good')
+    await waitFor(() => expect(portal.place()).toBe('/login'))
+    expect(portal.sentTo(privacyCalls.deleteAccount)).toEqual([{ body: { otp_key: 'key', code: '123456' } }])
+  })
+})

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Otp } from '@layar/contract'
+import { CodeInput } from '@layar/ui/code/code-input.tsx'
+import { clockText, useCountdown } from '@layar/ui/code/countdown.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useSettings } from '../../../shared/settings/settings-context'
+import styles from './setting.module.css'
+import { settingText } from './text/area'
+
+export interface CodeStepProps {
+  /** The code that was sent. Give a new one a new `key`: its wait begins anew. */
+  readonly otp: Otp
+  readonly code: string
+  readonly onChange: (code: string) => void
+  readonly error: string | undefined
+  readonly isSending: boolean
+  readonly onResend: () => void
+}
+
+/** The six digits that were sent to a contact, and sending them again after a wait [ACC-09]. */
+export function CodeStep({ otp, code, onChange, error, isSending, onResend }: CodeStepProps) {
+  const t = useText(settingText)
+  const { verification_in_outbox } = useSettings()
+  const [resendAt] = useState(() => Date.now() + otp.resend_in_seconds * 1000)
+  const seconds = useCountdown(resendAt)
+  return (
+    <>
+      <p>{t('sentTo', { contact: otp.sent_to })}</p>
+      {verification_in_outbox && <p className={styles['quiet']}>{t('demoCode')}</p>}
+      <CodeInput label={t('code')} value={code} onChange={onChange} error={error} />
+      {seconds > 0 ? (
+        <p className={styles['wait']}>{t('resendIn', { time: clockText(seconds) })}</p>
+      ) : (
+        <Button variant="subtle" className={styles['flush']} loading={isSending} onClick={onResend}>
+          {t('resend')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { accountCalls, type CustomerProfile, type Otp } from '@layar/contract'
+import { parseUserId } from '@layar/domain'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PasswordField } from '../../../shared/access/password/password-field'
+import { CodeStep } from './code-step'
+import styles from './setting.module.css'
+import { settingText } from './text/area'
+import { useFocusFault } from './use-focus-fault'
+
+export type ContactKind = 'email' | 'phone'
+
+export interface ContactDialogProps {
+  readonly kind: ContactKind
+  /** The contact stands already and was never proven, such as the second one of the registration. */
+  readonly isSame?: boolean
+  readonly profile: CustomerProfile
+  readonly onClose: () => void
+}
+
+export const contactTitles = {
+  same: { email: 'confirmEmail', phone: 'confirmPhone' },
+  other: { email: 'changeEmail', phone: 'changePhone' },
+  none: { email: 'addEmail', phone: 'addPhone' },
+} as const
+
+/** A new e-mail address or phone number: a code goes there, and the password proves who asks [ACC-06] [ACC-09]. */
+export function ContactDialog({ kind, isSame = false, profile, onClose }: ContactDialogProps) {
+  const t = useText(settingText)
+  const formId = useId()
+  const present = (kind === 'email' ? profile.email : profile.phone_number) ?? ''
+  const [contact, setContact] = useState(isSame ? present : '')
+  const [otp, setOtp] = useState<Otp>()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const faults = useFieldFaults((fault: 'badEmail' | 'badPhone' | 'badCode' | 'required') => t(fault))
+  const errors = faults.texts
+
+  const ask = useWrite(accountCalls.otp, {
+    successToast: false,
+    onDone: ({ result }) => setOtp(result),
+    onFailure: ({ fields, messages, status }) => {
+      if (status !== 409 && status !== 422) return
+      faults.takeServer({ contact: fields['user_id'] ?? messages[0] })
+      faults.retell()
+    },
+  })
+  const save = useWrite(accountCalls.updateProfile, {
+    invalidates: [accountCalls.profile],
+    onDone: onClose,
+    onFailure: ({ fields }) => {
+      faults.takeServer(fields)
+      faults.retell()
+    },
+  })
+
+  useFocusFault(formId, faults.attempt)
+  const sendCode = (): void => void ask.run({ query: { user_id: contact, purpose: 'change_contact' } })
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!otp) {
+      const parsed = parseUserId(contact, profile.country)
+      const isOther = !parsed.ok || parsed.value.kind !== kind
+      if (faults.check({ contact: isOther && (kind === 'email' ? 'badEmail' : 'badPhone') })) sendCode()
+      return
+    }
+    const isSound = faults.check({
+      code: code.length !== 6 && 'badCode',
+      current_password: profile.has_password && password === '' && 'required',
+    })
+    if (!isSound) return
+    void save.run({
+      body: {
+        first_name: profile.first_name,
+        ...(kind === 'email' ? { email: contact } : { phone_number: contact }),
+        otp_key: otp.otp_key,
+        code,
+        ...(password !== '' && { current_password: password }),
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={400}
+      title={t(contactTitles[isSame ? 'same' : present === '' ? 'none' : 'other'][kind])}
+      actions={
+        <Button type="submit" form={formId} loading={ask.pending || save.pending}>
+          {t(otp ? 'confirm' : 'sendCode')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
+        {otp ? (
+          <>
+            <CodeStep
+              key={otp.last_time}
+              otp={otp}
+              code={code}
+              onChange={setCode}
+              error={errors['code']}
+              isSending={ask.pending}
+              onResend={sendCode}
+            />
+            {profile.has_password ? (
+              <PasswordField
+                label={t('currentPassword')}
+                name="current_password"
+                autoComplete="current-password"
+                value={password}
+                onChange={setPassword}
+                error={errors['current_password']}
+              />
+            ) : (
+              errors['current_password'] && <p role="alert">{errors['current_password']}</p>
+            )}
+          </>
+        ) : isSame ? (
+          <>
+            <p>{t('confirmLead', { contact: present })}</p>
+            {errors['contact'] && <p role="alert">{errors['contact']}</p>}
+          </>
+        ) : (
+          <TextInput
+            data-autofocus
+            label={t(kind === 'email' ? 'newEmail' : 'newPhone')}
+            name="contact"
+            type={kind === 'email' ? 'email' : 'tel'}
+            autoComplete={kind === 'email' ? 'email' : 'tel'}
+            value={contact}
+            onChange={({ currentTarget }) => setContact(currentTarget.value)}
+            error={errors['contact']}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { type Otp, privacyCalls, type PrivacyState } from '@layar/contract'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { Dialog } from '@layar/ui/dialog/dialog.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PasswordField } from '../../../shared/access/password/password-field'
+import { useSession } from '../../../shared/access/session/session-context'
+import { CodeStep } from './code-step'
+import styles from './setting.module.css'
+import { settingText } from './text/area'
+import { useFocusFault } from './use-focus-fault'
+
+export interface DeleteDialogProps {
+  readonly deletion: PrivacyState['deletion']
+  readonly onClose: () => void
+}
+
+/** The last question before an account is gone; its owner proves to be the owner. */
+export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
+  const t = useText(settingText)
+  const formId = useId()
+  const session = useSession()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [byCode, setByCode] = useState(deletion.proof === 'code')
+  const [otp, setOtp] = useState<Otp>()
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const faults = useFieldFaults((fault: 'badCode' | 'required') => t(fault))
+  const errors = faults.texts
+  const send = useWrite(privacyCalls.sendDeletionCode, { successToast: false, onDone: ({ result }) => setOtp(result) })
+  const remove = useWrite(privacyCalls.deleteAccount, {
+    onDone: () => {
+      session.signOut()
+      queries.clear()
+      void navigate({ to: '/login', replace: true })
+    },
+    onFailure: ({ fields }) => {
+      faults.takeServer(fields)
+      faults.retell()
+    },
+  })
+  useFocusFault(formId, faults.attempt)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (byCode) {
+      if (!otp) return void send.run({})
+      if (!faults.check({ code: code.length !== 6 && 'badCode' })) return
+      return void remove.run({ body: { otp_key: otp.otp_key, code } })
+    }
+    if (deletion.proof === 'sign_in') return void remove.run({ body: {} })
+    if (!faults.check({ current_password: password === '' && 'required' })) return
+    return void remove.run({ body: { current_password: password } })
+  }
+  const needsCode = byCode && !otp
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={400}
+      title={t('deleteAsk')}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            {...(needsCode ? {} : { color: 'red' })}
+            loading={send.pending || remove.pending}
+          >
+            {needsCode ? t('deleteSendCode', { contact: deletion.code_contact ?? '' }) : t('deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
+        <p>{t('deleteGone')}</p>
+        {byCode && otp && (
+          <CodeStep
+            key={otp.last_time}
+            otp={otp}
+            code={code}
+            onChange={setCode}
+            error={errors['code']}
+            isSending={send.pending}
+            onResend={() => void send.run({})}
+          />
+        )}
+        {!byCode && deletion.proof === 'sign_in' && (
+          <p className={styles['quiet']} role={errors['current_password'] ? 'alert' : undefined}>
+            {errors['current_password'] ?? t('deleteSignIn')}
+          </p>
+        )}
+        {!byCode && deletion.proof === 'password' && (
+          <>
+            <PasswordField
+              label={t('currentPassword')}
+              name="current_password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              error={errors['current_password']}
+            />
+            {deletion.code_contact && (
+              <Button variant="subtle" className={styles['flush']} onClick={() => setByCode(true)}>
+                {t('deleteByCode')}
+              </Button>
+            )}
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { accountCalls } from '@layar/contract'
+import type { PasswordFault } from '@layar/domain'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { PasswordField } from '../../../shared/access/password/password-field'
+import { passwordFault, usePasswordWords } from '../../../shared/access/password/password-fault'
+import { PasswordRules } from '../../../shared/access/password/password-rules'
+import { useProfile } from '../../../shared/customer/profile/use-profile'
+import styles from './setting.module.css'
+import { settingText } from './text/area'
+
+/** Changes the password; every other session ends [ACC-05]. */
+export function PasswordScreen({ onDone }: { onDone: () => void }) {
+  const t = useText(settingText)
+  const { profile } = useProfile()
+  const hasPassword = profile?.has_password ?? true
+  const passwordWords = usePasswordWords()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const faults = useFieldFaults((fault: 'required' | PasswordFault) =>
+    fault === 'required' ? t(fault) : passwordWords(fault),
+  )
+  const errors = faults.texts
+  const ownData = profile
+    ? [profile.first_name, profile.last_name, profile.email, profile.phone_number, profile.birthday].flatMap(
+        (text) => text ?? [],
+      )
+    : []
+  const change = useWrite(accountCalls.changePassword, {
+    invalidates: [accountCalls.sessions, accountCalls.profile],
+    onDone,
+    onFailure: ({ fields }) => {
+      faults.takeServer(fields)
+      faults.retell()
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const isSound = faults.check({
+      current_password: hasPassword && current === '' && 'required',
+      password: passwordFault(next, ownData),
+    })
+    if (!isSound) return
+    void change.run({ body: { ...(hasPassword && { current_password: current }), password: next } })
+  }
+  return (
+    <>
+      <PageHead
+        title={t(hasPassword ? 'passwordTitle' : 'setPassword')}
+        lead={t(hasPassword ? 'passwordPageLead' : 'noPasswordLead')}
+        back={<Link to="/setting">{t('back')}</Link>}
+      />
+      <SectionCard>
+        <form noValidate className={styles['narrow']} onSubmit={submit}>
+          <ErrorSummary
+            errors={errors}
+            labels={{ current_password: t('currentPassword'), password: t('newPassword') }}
+            attempt={faults.attempt}
+          />
+          {/* Tells password stores whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />
+          {hasPassword && (
+            <PasswordField
+              label={t('currentPassword')}
+              name="current_password"
+              autoComplete="current-password"
+              value={current}
+              onChange={setCurrent}
+              error={errors['current_password']}
+            />
+          )}
+          <PasswordField
+            label={t('newPassword')}
+            name="password"
+            autoComplete="new-password"
+            value={next}
+            onChange={setNext}
+            error={errors['password']}
+          />
+          <PasswordRules password={next} ownData={ownData} />
+          <div>
+            <Button type="submit" loading={change.pending}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      </SectionCard>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { accountCalls } from '@layar/contract'
+import { profileOf } from '../../../testing/fixtures'
+import { chooseLanguage } from '../../../testing/choose-language'
+import { answer, refusal, renderPortal } from '../../../testing/render-portal'
+
+const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    this.open = true
+  })
+  HTMLDialogElement.prototype.close = vi.fn()
+})
+
+test('a chosen language is shown at once, kept, and stored on the customer [ACC-08] [CTRY-03] [SHELL-07]', async () => {
+  const portal = renderPortal('/setting', {
+    answers: [profile, answer(accountCalls.updateLanguage, { action: true, message: '', result: profileOf() })],
+  })
+  const language = await screen.findByRole('combobox', { name: /^Language/ })
+  await act(async () => void fireEvent.change(language, { target: { value: 'cn' } }))
+  expect(await screen.findByRole('heading', { name: '设置' })).toBeTruthy()
+  expect(portal.session.read().language).toBe('cn')
+  expect(portal.sentTo(accountCalls.updateLanguage)).toEqual([{ body: { language: 'cn' } }])
+  expect(document.documentElement.lang).toBe('zh-Hans')
+})
+
+test('sessions are listed and another one is ended', async () => {
+  const one = { device: 'Chrome on Windows', created_at: '2026-03-01T00:00:00Z', last_seen_at: '2026-03-05T00:00:00Z' }
+  const portal = renderPortal('/setting', {
+    answers: [
+      profile,
+      answer(accountCalls.sessions, {
+        action: true,
+        message: '',
+        results: [
+          { ...one, session_id: 'a', is_current: true },
+          { ...one, session_id: 'b', device: 'Safari on iPhone', is_current: false },
+        ],
+      }),
+      answer(accountCalls.endSession, { action: true, message: 'The session is ended' }),
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out: Safari on iPhone' }))
+  expect(portal.sentTo(accountCalls.endSession)).toEqual([{ body: { session_id: 'b' } }])
+  expect(await screen.findByText('The session is ended')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
+})
+
+test('a new e-mail address needs the code sent to it and the password [ACC-06] [ACC-09]', async () => {
+  const portal = renderPortal('/setting', {
+    answers: [
+      profile,
+      answer(accountCalls.otp, {
+        action: true,
+        message: '',
+        result: {
+          otp_key: 'key',
+          last_time: '2026-03-05T06:05:00Z',
+          resend_in_seconds: 60,
+          expires_at: '2026-03-05T06:15:00Z',
+          channel: 'email',
+          sent_to: 'n***@example.com',
+        },
+      }),
+      answer(accountCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
+    ],
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+  await userEvent.type(screen.getByLabelText('New email'), 'new@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  fireEvent.change(await screen.findByLabelText('Verification code'), { target: { value: '123456' } })
+  await userEvent.type(screen.getByLabelText('Your password'), 'pelabuhan7merah')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() =>
+    expect(portal.sentTo(accountCalls.updateProfile)).toEqual([
+      {
+        body: {
+          first_name: 'Mei Ling',
+          email: 'new@example.com',
+          otp_key: 'key',
+          code: '123456',
+          current_password: 'pelabuhan7merah',
+        },
+      },
+    ]),
+  )
+})
+
+test('the faults of a new address follow the language, and what was typed stays [VAL-01] [ACC-06]', async () => {
+  const chosen = answer(accountCalls.updateLanguage, { action: true, message: '', result: profileOf() })
+  renderPortal('/setting', { answers: [profile, chosen] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+  await userEvent.type(screen.getByLabelText('New email'), 'nobody')
+  await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+  expect(screen.getByLabelText('New email')).toBe(document.activeElement)
+  expect(screen.getByText('This field must be a valid email')).toBeTruthy()
+  await chooseLanguage('id')
+  expect(await screen.findByText('Kolom ini harus berupa email yang benar')).toBeTruthy()
+})
+
+test('the password is changed with the present one; a wrong one is told at its field [ACC-05] [ROUTE-27]', async () => {
+  const portal = renderPortal('/setting/password', {
+    answers: [
+      profile,
+      answer(accountCalls.changePassword, () =>
+        Promise.reject(refusal(422, { current_password: 'The current password is not correct' })),
+      ),
+    ],
+  })
+  await userEvent.type(await screen.findByLabelText('Your password'), 'before1234')
+  await userEvent.type(screen.getByLabelText('New password'), 'pelabuhan7merah')
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }))
+  expect((await screen.findAllByText('The current password is not correct')).length).toBeGreaterThan(0)
+  expect(portal.place()).toBe('/setting/password')
+  expect(portal.sentTo(accountCalls.changePassword)).toEqual([
+    { body: { current_password: 'before1234', password: 'pelabuhan7merah' } },
+  ])
+})

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  accountCalls,
+  type ExportHistoryItem,
+  exportInvoiceCalls,
+  exportOverviewCalls,
+  exportShipmentCalls,
+  voucherCalls,
+} from '@layar/contract'
+import { exportShipmentOf } from '../../../testing/export-fixtures'
+import { exportSummaryOf } from '../../../testing/export-summary'
+import { indonesianProfile, invoiceOf } from '../../../testing/fixtures'
+import { answer, type FakeAnswer, refusal, renderPortal } from '../../../testing/render-portal'
+
+const said = { action: true, message: '' }
+const recent: ExportHistoryItem = {
+  shipment_code: 'EX26030500011',
+  status: 'waiting_payment',
+  first_item: 'Rattan chair',
+  photos: [{ photo: '/files/chair' }],
+  recipient_address: { country: 'Japan', address: '1-2-3 Jingumae', district: 'Shibuya', province: 'Tokyo' },
+  created_at: '2026-03-05T06:05:00.000Z',
+}
+const warehouse = {
+  name: 'Layar Jakarta',
+  address: 'Jl. Contoh 1',
+  phone_number: '+62215550100',
+  hours: 'Monday to Friday, 09:00-17:00',
+  is_sample: true,
+}
+const frame = [
+  answer(accountCalls.profile, {
+    ...said,
+    result: indonesianProfile({ language: 'en', id_card_validation_status: 'verified' }),
+  }),
+  answer(voucherCalls.myVouchers, { ...said, results: [] }),
+  answer(exportOverviewCalls.exportNotices, {
+    data: { ...said, result: [], next: null, unread_count: 0, unpaid_count: 0 },
+  }),
+  answer(exportOverviewCalls.exportWarehouseAddress, { data: { ...said, result: warehouse } }),
+]
+const shipmentsBy = (byStatus: Readonly<Record<string, readonly ReturnType<typeof exportShipmentOf>[]>>) =>
+  answer(exportShipmentCalls.exportShipments, ({ query }) => ({
+    data: { ...said, results: [...(byStatus[query?.status ?? ''] ?? [])], next: null },
+  }))
+const invoices = (...results: ReturnType<typeof invoiceOf>[]) =>
+  answer(exportInvoiceCalls.exportInvoices, { data: { ...said, results, next: null } })
+const open = (...answers: FakeAnswer[]) =>
+  renderPortal('/export', {
+    country: 'id',
+    language: 'en',
+    settings: { export_mode: true },
+    answers: [...answers, ...frame],
+  })
+
+test('the five groups with their counts lead to their shipments; the month and the history stand below [EXP-01] [EXP-04] [ROUTE-20]', async () => {
+  open(
+    exportSummaryOf({
+      current_month_shipment__count: 3,
+      last_month_shipment__count: 2,
+      groups: {
+        waiting_payment: 2,
+        waiting_verification: 0,
+        waiting_shipment: 1,
+        rejected: 0,
+        document_incomplete: 1,
+      },
+      results: [recent],
+    }),
+    shipmentsBy({}),
+    invoices(),
+  )
+  const groups = await screen.findByRole('region', { name: 'Where they stand' })
+  expect(
+    within(groups)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['2Waiting for payment', '/export/Shipment?status=waiting_payment'],
+    ['0Waiting verification', '/export/Shipment?status=waiting_verification'],
+    ['1Waiting shipment', '/export/Shipment?status=waiting_shipment'],
+    ['0Rejected', '/export/Shipment?status=rejected'],
+    ['1Documents incomplete', '/export/Shipment?status=document_incomplete'],
+  ])
+  const month = screen.getByRole('region', { name: 'This month' })
+  expect(within(month).getByRole('img', { name: '+50%' }).dataset['ring']).toBe('blue')
+  const history = screen.getByRole('region', { name: 'Recent shipments' })
+  const card = within(history).getByRole('link', { name: 'Shipment EX26030500011' })
+  expect(card.getAttribute('href')).toBe('/export/Shipment?shipment_code=EX26030500011')
+  expect(within(history).getByText('Rattan chair')).toBeTruthy()
+  expect(within(history).getByText('To Shibuya, Tokyo, Japan')).toBeTruthy()
+})
+
+test('what waits for the customer: papers first, then payment, then sending, then the cart [EXP-01] [ROUTE-20]', async () => {
+  open(
+    exportSummaryOf({ cart_count: 2, results: [recent] }),
+    shipmentsBy({
+      document_incomplete: [exportShipmentOf({ shipment_code: 'EXA', review_note: 'The export licence, please.' })],
+      waiting_shipment: [exportShipmentOf({ shipment_code: 'EXB', status: 'waiting_shipment' })],
+    }),
+    invoices(invoiceOf({ invoice_code: 'INV1', service: 'ekspor' })),
+  )
+  const todos = await screen.findByRole('region', { name: /Waiting for you/ })
+  expect(within(todos).getByText('The export licence, please.')).toBeTruthy()
+  expect(
+    within(todos)
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ).toEqual([
+    'Hand in /export/Shipment?shipment_code=EXA',
+    'Pay /export/Invoice?invoice_code=INV1',
+    'Send /export/Shipment?shipment_code=EXB',
+    'Check out /export/Cart',
+  ])
+})
+
+test('a newcomer reads how sending abroad works, can calculate, and finds the warehouse [ROUTE-20]', async () => {
+  const { default: userEvent } = await import('@testing-library/user-event')
+  const user = userEvent.setup()
+  const portal = open(exportSummaryOf(), shipmentsBy({}), invoices())
+  const start = await screen.findByRole('region', { name: 'How sending abroad works' })
+  expect(within(start).getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByRole('region', { name: 'Where they stand' })).toBeNull()
+  const card = screen.getByRole('region', { name: 'Our warehouse' })
+  expect(within(card).getByText('Jl. Contoh 1', { exact: false })).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: 'Copy address' }))
+  expect(await window.navigator.clipboard.readText()).toBe('Layar Jakarta\nJl. Contoh 1\n+62215550100')
+  await user.click(screen.getByRole('button', { name: 'Calculate' }))
+  expect(portal.place()).toBe('/export/create_shipment')
+})
+
+test('a summary that does not load says so, and the rest of the dashboard stands', async () => {
+  open(
+    answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
+    shipmentsBy({}),
+    invoices(),
+  )
+  expect(await screen.findByRole('region', { name: 'Our warehouse' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(0)
+})

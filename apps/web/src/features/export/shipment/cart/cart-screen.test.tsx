@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  accountCalls,
+  exportInvoiceCalls,
+  exportShipmentCalls,
+  voucherCalls,
+  type ExportBreakdown,
+  type Voucher,
+} from '@layar/contract'
+import { exportShipmentOf, idr, shipmentId } from '../../../../testing/export-fixtures'
+import { indonesianProfile, voucherOf } from '../../../../testing/fixtures'
+import { answer, refusal, renderPortal, type FakeAnswer } from '../../../../testing/render-portal'
+
+const ok = { action: true, message: '' } as const
+const first = exportShipmentOf()
+const second = exportShipmentOf({
+  shipment_id: shipmentId(2),
+  shipment_code: 'EXP-CCCCC-DDDDD',
+  total: idr(300_000),
+})
+
+const breakdown = (ids: readonly string[], codes: readonly string[]): ExportBreakdown => ({
+  currency: 'IDR',
+  shipments: [],
+  lines: [],
+  shipping_total: idr(900_000),
+  tax_total: idr(9_790),
+  discount_total: idr(0),
+  total: idr(ids.length * 500_000 - codes.length * 50_000),
+  vouchers: [],
+  refused_vouchers: [],
+  blocked: [],
+  tariff_is_sample: true,
+  priced_at: '2026-03-05T06:05:00.000Z',
+})
+
+const voucher = (voucher_code: string, voucher_category: Voucher['voucher_category']): Voucher =>
+  voucherOf({
+    voucher_id: shipmentId(9),
+    voucher_code,
+    voucher_title: voucher_code,
+    voucher_value: 50_000,
+    currency: 'IDR',
+    voucher_category,
+  })
+const vouchers = [voucher('EKSPOR50', 'all'), voucher('EKSPOR20', 'all')]
+
+const open = (...more: readonly FakeAnswer[]) =>
+  renderPortal('/export/Cart', {
+    country: 'id',
+    language: 'en',
+    settings: { export_mode: true },
+    answers: [
+      ...more,
+      answer(accountCalls.profile, { ...ok, result: indonesianProfile() }),
+      answer(exportShipmentCalls.exportCart, { data: { ...ok, results: [first, second] } }),
+      answer(exportShipmentCalls.exportCheckoutPreview, ({ body }) => ({
+        data: { ...ok, result: breakdown(body.shipment_ids, body.voucher_codes ?? []) },
+      })),
+      answer(exportShipmentCalls.exportCheckVoucher, ({ body }) => ({
+        data: {
+          ...ok,
+          result: {
+            voucher: vouchers.find((one) => one.voucher_code === body.voucher_code) ?? vouchers[0]!,
+            discount: null,
+          },
+        },
+      })),
+      answer(voucherCalls.myVouchers, ({ query }) => ({ ...ok, results: query.service === 'ekspor' ? vouchers : [] })),
+      answer(exportInvoiceCalls.exportPaymentGroups, { data: { ...ok, results: [] } }),
+      answer(exportShipmentCalls.exportCheckout, {
+        data: { ...ok, results: [exportShipmentOf({ status: 'under_review' })] },
+      }),
+      answer(exportShipmentCalls.exportCancel, { data: ok }),
+    ],
+  })
+
+const boxOf = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+describe('the cart of the export', () => {
+  test('chooses by shipment, all of them and none; only the chosen are priced and asked for [ROUTE-21] [CART-01]', async () => {
+    const { sentTo } = open()
+    expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
+    expect([boxOf(/AAAAA/).checked, boxOf(/CCCCC/).checked, boxOf('Select all').checked]).toEqual([true, true, true])
+    fireEvent.click(screen.getByRole('button', { name: 'Reset choice' }))
+    expect([boxOf(/AAAAA/).checked, boxOf(/CCCCC/).checked, boxOf('Select all').checked]).toEqual([false, false, false])
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for the review' }).disabled).toBe(true)
+    fireEvent.click(boxOf('Select all'))
+    fireEvent.click(boxOf(/CCCCC/))
+    expect(await screen.findByText('Rp.500.000')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for the review' }))
+    expect(await screen.findByRole('heading', { name: 'We are reviewing your shipments' })).toBeTruthy()
+    expect(screen.getByText(/one invoice with 24 hours to pay/)).toBeTruthy()
+    expect(sentTo(exportShipmentCalls.exportCheckout)[0]?.body).toEqual({
+      shipment_ids: [first.shipment_id],
+      voucher_codes: [],
+      payment: null,
+      expected_total_minor: 500_000,
+    })
+  })
+
+  test('vouchers of the export toggle within their category [VOUCH-02]', async () => {
+    const { sentTo } = open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
+    expect(await screen.findByText('Rp.950.000')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Use: EKSPOR20' }))
+    expect(await screen.findByRole('button', { name: 'Do not use: EKSPOR20' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Use: EKSPOR50' })).toBeTruthy()
+    await waitFor(() =>
+      expect(sentTo(exportShipmentCalls.exportCheckoutPreview).at(-1)?.body.voucher_codes).toEqual(['EKSPOR20']),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Do not use: EKSPOR20' }))
+    expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
+  })
+
+  test('another price than the one seen is asked anew and nothing is sent twice [EXP-02]', async () => {
+    const { sentTo } = open(
+      answer(exportShipmentCalls.exportCheckout, () => {
+        throw refusal(409, 'The price has changed', 'price_changed')
+      }),
+    )
+    expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
+    const before = sentTo(exportShipmentCalls.exportCheckoutPreview).length
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for the review' }))
+    await waitFor(() => expect(sentTo(exportShipmentCalls.exportCheckoutPreview).length).toBeGreaterThan(before))
+    expect(sentTo(exportShipmentCalls.exportCheckout)).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Cart' })).toBeTruthy()
+  })
+
+  test('removes the chosen ones after asking', async () => {
+    const { sentTo } = open()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /CCCCC/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete 1 shipment' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete 1 shipment' }))
+    await waitFor(() =>
+      expect(sentTo(exportShipmentCalls.exportCancel)[0]?.body).toEqual({ shipment_ids: [first.shipment_id] }),
+    )
+  })
+
+  test('a blocked shipment is named with its reason and nothing can be asked for [EXP-02]', async () => {
+    open(
+      answer(exportShipmentCalls.exportCheckoutPreview, {
+        data: {
+          ...ok,
+          result: {
+            ...breakdown([first.shipment_id], []),
+            blocked: [
+              {
+                shipment_code: first.shipment_code,
+                error_code: 'export_prohibited',
+                message: 'Not allowed into Japan',
+              },
+            ],
+          },
+        },
+      }),
+    )
+    expect(await screen.findByText(/Not allowed into Japan/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for the review' }).disabled).toBe(true)
+  })
+})

@@ -1,0 +1,140 @@
+import {
+  exportInvoiceCalls,
+  exportOverviewCalls,
+  exportShipmentCalls,
+  type ExportBreakdown,
+  type ExportShipment,
+  type PaymentChoice,
+} from '@layar/contract'
+import { chosenVoucherCodes, type VoucherChoice } from '@layar/domain'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { moneyText } from '@layar/ui/display/money.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { classNames } from '@layar/ui/theme/class-names.ts'
+import checkout from '../../../../shared/billing/checkout/checkout.module.css'
+import { BlockedShipments, PriceLines, RefusedVouchers } from '../../../../shared/billing/checkout/price-parts'
+import { PaymentChoiceList } from '../../../../shared/billing/payment/payment-choice'
+import { selectionText } from '../../../../shared/selection/text/area'
+import { VoucherChoiceList } from '../../../../shared/billing/voucher-choice/voucher-choice'
+import styles from './cart.module.css'
+import { exportCartText } from './text/area'
+
+interface CheckoutProps {
+  readonly shipmentIds: readonly string[]
+  readonly onDone: (shipments: readonly ExportShipment[]) => void
+}
+
+/** Vouchers, the wished way to pay and the price of the choice; asks for the review [EXP-02] [VOUCH-02]. */
+export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
+  const t = useText(exportCartText)
+  const s = useText(selectionText)
+  const [vouchers, setVouchers] = useState<VoucherChoice>({})
+  const [payment, setPayment] = useState<PaymentChoice>()
+  const isNone = shipmentIds.length === 0
+  const choice = { shipment_ids: [...shipmentIds], voucher_codes: chosenVoucherCodes(vouchers) }
+  const preview = useRead(exportShipmentCalls.exportCheckoutPreview, { body: choice }, { enabled: !isNone, keep: true })
+  const groups = useRead(exportInvoiceCalls.exportPaymentGroups, { query: {} })
+  const check = useWrite(exportShipmentCalls.exportCheckVoucher)
+  const ask = useWrite(exportShipmentCalls.exportCheckout, {
+    successToast: false,
+    invalidates: [
+      exportShipmentCalls.exportCart,
+      exportShipmentCalls.exportShipments,
+      exportShipmentCalls.exportCheckoutPreview,
+      exportOverviewCalls.exportSummary,
+    ],
+    onDone: ({ data }) => onDone(data.results),
+    // Another price than the one seen, or a shipment that can no longer go: both stand in the price asked anew.
+    onFailure: () => void preview.refetch(),
+  })
+  const price = isNone ? undefined : preview.data?.data.result
+  return (
+    <div className={classNames(checkout['page'], styles['checkout'])}>
+      <div className={styles['steps']}>
+        <VoucherChoiceList
+          service="ekspor"
+          value={vouchers}
+          onChange={setVouchers}
+          isChecking={check.pending}
+          codeFault={check.failure?.fields['voucher_code']}
+          check={async (voucher_code, chosen_codes) => {
+            const answer = await check.run({ body: { voucher_code, chosen_codes, shipment_ids: [...shipmentIds] } })
+            return answer?.data.result
+          }}
+        />
+        <SectionCard
+          title={t('payment')}
+          lead={t('paymentLead')}
+          actions={
+            payment && (
+              <Button variant="subtle" size="sm" onClick={() => setPayment(undefined)}>
+                {t('later')}
+              </Button>
+            )
+          }
+        >
+          {groups.isPending && <Skeleton count={2} shape="lines" />}
+          {groups.error && !groups.data && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}
+          {groups.data && <PaymentChoiceList groups={groups.data.data.results} value={payment} onChange={setPayment} />}
+        </SectionCard>
+      </div>
+      <SectionCard title={t('summary')} lead={s('selected', { count: shipmentIds.length })}>
+        <div className={styles['total']}>
+          {isNone && <p className={styles['quiet']}>{t('chooseFirst')}</p>}
+          {!isNone && preview.isPending && <Skeleton count={3} shape="lines" />}
+          {!isNone && preview.error && !price && (
+            <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
+          )}
+          {price && <Breakdown price={price} />}
+          <Button
+            fullWidth
+            disabled={!price || price.blocked.length > 0}
+            loading={ask.pending || preview.isPlaceholderData}
+            onClick={() =>
+              void ask.run({
+                body: { ...choice, payment: payment ?? null, expected_total_minor: price?.total?.amount_minor ?? null },
+              })
+            }
+          >
+            {t('ask')}
+          </Button>
+        </div>
+      </SectionCard>
+    </div>
+  )
+}
+
+/** Every part of the price before its total, and what stands in the way. */
+function Breakdown({ price }: { price: ExportBreakdown }) {
+  const t = useText(exportCartText)
+  const notes = [
+    price.tax_total && t('taxInside', { amount: moneyText(price.tax_total) }),
+    price.total === null && t('openTotal'),
+    t('estimate'),
+    price.tariff_is_sample && t('sample'),
+  ]
+  return (
+    <>
+      {price.blocked.length > 0 && (
+        <div role="alert">
+          <p>{t('blocked')}</p>
+          <BlockedShipments blocked={price.blocked.map(({ shipment_code: code, message }) => ({ code, message }))} />
+        </div>
+      )}
+      <PriceLines
+        lines={price.lines}
+        isOfMany={price.shipments.length > 1}
+        total={price.total ?? price.shipping_total}
+        totalLabel={t(price.total ? 'total' : 'subtotal')}
+        notes={notes}
+      />
+      <RefusedVouchers vouchers={price.refused_vouchers} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ExportShipment } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { DoneCard } from '../../../../shared/steps/done-card'
+import { exportCartText } from './text/area'
+
+const ahead = ['donePapers', 'doneInvoice', 'doneSend'] as const
+
+/** After the review was asked for: how long it takes and what comes then. */
+export function Done({ shipments }: { shipments: readonly ExportShipment[] }) {
+  const t = useText(exportCartText)
+  return (
+    <DoneCard
+      title={t('doneTitle')}
+      numberLabel={t('doneNumber')}
+      codes={shipments.map(({ shipment_code }) => shipment_code)}
+      nextLabel={t('doneNext')}
+      tone="brand"
+      events={[
+        { key: 'review', title: t('doneReview'), state: 'current' },
+        ...ahead.map((key) => ({ key, title: t(key), state: 'ahead' as const })),
+      ]}
+      actions={
+        <Button component={Link} to="/export/Shipment">
+          {t('toList')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { accountCalls, addressCalls, exportOverviewCalls, exportShipmentCalls, type ExportRates } from '@layar/contract'
+import {
+  exportDetailOf,
+  exportShipmentOf,
+  ratesOf,
+  recipientAddress,
+  senderAddress,
+  shipmentId,
+} from '../../../../testing/export-fixtures'
+import { indonesianProfile } from '../../../../testing/fixtures'
+import { answer, renderPortal, type FakeAnswer } from '../../../../testing/render-portal'
+import { atStep, fill, press } from '../../../../testing/steps'
+
+const ok = { action: true, message: '' } as const
+const shipment = exportShipmentOf()
+
+const answers = (rates: ExportRates, ...first: readonly FakeAnswer[]): FakeAnswer[] => [
+  ...first,
+  answer(accountCalls.profile, { ...ok, result: indonesianProfile({ id_card_validation_status: 'verified' }) }),
+  answer(addressCalls.addresses, ({ query }) => ({
+    ...ok,
+    results: [query.address_type === 'recipient' ? recipientAddress : senderAddress],
+  })),
+  answer(exportOverviewCalls.exportCategories, {
+    data: {
+      ...ok,
+      results: [
+        { slug: 'home', category_name: 'Home goods', air: 'yes', sea: 'yes' },
+        { slug: 'meat', category_name: 'Meat', air: 'yes', sea: 'yes' },
+        { slug: 'fuel', category_name: 'Fuel', air: 'no', sea: 'no' },
+      ],
+    },
+  }),
+  answer(exportShipmentCalls.exportCalculateRate, { data: { ...ok, result: rates } }),
+  answer(exportShipmentCalls.exportCreateShipment, { data: { ...ok, result: shipment } }),
+  answer(exportShipmentCalls.exportCart, { data: { ...ok, results: [shipment] } }),
+  answer(exportShipmentCalls.exportShipmentDetail, {
+    data: { ...ok, result: exportDetailOf({ status: 'rejected', actions: ['copy'] }) },
+  }),
+]
+
+const path = '/export/create_shipment'
+const open = (at = path, rates = ratesOf(), ...first: readonly FakeAnswer[]) =>
+  renderPortal(at, {
+    country: 'id',
+    language: 'en',
+    settings: { export_mode: true },
+    answers: answers(rates, ...first),
+  })
+
+const go = (): void => press('Continue')
+
+const addresses = async (): Promise<void> => {
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Sari Wulandari/ }).checked).toBe(true),
+  )
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hana Sato/ }).checked).toBe(true))
+  go()
+  await atStep('What are the boxes like?')
+}
+const boxes = async (): Promise<void> => {
+  fill('packagings.0.weight', '2,5')
+  for (const [side, value] of [
+    ['length', '40'],
+    ['width', '30'],
+    ['height', '20'],
+  ] as const)
+    fill(`packagings.0.${side}`, value)
+  fill('packagings.0.quantity', '2')
+  go()
+  await atStep('What is inside?')
+}
+const item = async (category: string): Promise<void> => {
+  fill('products.0.product_title', 'Rattan basket')
+  fireEvent.click(screen.getByRole('combobox', { name: 'Category' }))
+  fireEvent.click(await screen.findByRole('option', { name: category }))
+  fill('products.0.price_original', '250.000')
+}
+
+// What jsdom lacks of dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+test('five steps with the price of both ways before anything is sent, then the cart [ROUTE-21] [EXP-03]', async () => {
+  const { sentTo } = open()
+  await addresses()
+  await boxes()
+  expect(sentTo(exportShipmentCalls.exportCalculateRate)).toEqual([])
+  await item('Home goods')
+  fireEvent.click(screen.getByRole('checkbox', { name: /Fragile/ }))
+  go()
+  await atStep('Papers for customs')
+  go()
+  await atStep('Is everything right?')
+  const air = await screen.findByRole('radio', { name: /By air.*Rp\.900\.000.*4 to 8 days/ })
+  const sea = screen.getByRole('radio', { name: /By sea.*Rp\.400\.000.*21 to 35 days/ })
+  expect([(air as HTMLInputElement).checked, (sea as HTMLInputElement).checked]).toEqual([true, false])
+  expect(screen.getByText('East Asia')).toBeTruthy()
+  expect(screen.getByText('Tax on our service, included')).toBeTruthy()
+  expect(screen.getByText('The actual weight counts.')).toBeTruthy()
+  fireEvent.click(sea)
+  press('Put into the cart')
+  await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+  expect(sentTo(exportShipmentCalls.exportCalculateRate).at(-1)?.body).toEqual({
+    recipient_address_id: recipientAddress.address_id,
+    is_pickup: false,
+    items: [{ category_slug: 'home', currency_code: 'IDR', value: '250000', quantity: 1, is_fragile: true }],
+    packages: [{ weight: 2500, length: 40, width: 30, height: 20, quantity: 2 }],
+  })
+  expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).toMatchObject({
+    sender_address_id: senderAddress.address_id,
+    recipient_address_id: recipientAddress.address_id,
+    pickup_address_id: null,
+    track: 'laut',
+    items: [{ name: 'Rattan basket', value: '250000', quantity: 1 }],
+    packages: [{ weight: 2500, quantity: 2 }],
+  })
+})
+
+test('what the destination prohibits is named at the item and lets nobody go on, however quick [EXP-03]', async () => {
+  const restriction = { category_slug: 'meat', category_name: 'Meat', reason: 'no animal products' } as const
+  open(path, ratesOf({ restrictions: [{ ...restriction, kind: 'prohibited' }] }))
+  await addresses()
+  await boxes()
+  await item('Meat')
+  const said = 'Meat may not be sent to Japan: no animal products'
+  // Quicker than the answer: the step waits for it.
+  go()
+  const summary = await screen.findByRole('group', { name: /Please correct/ })
+  expect(within(summary).getByRole('button', { name: `Item 1, Category: ${said}` })).toBeTruthy()
+  expect(screen.getAllByText(said).length).toBeGreaterThan(1)
+  expect(screen.queryByRole('heading', { name: 'Papers for customs' })).toBeNull()
+})
+
+test('papers that the destination asks for are named, and the way on is open [EXP-03]', async () => {
+  open(
+    path,
+    ratesOf({
+      restrictions: [{ category_slug: 'home', category_name: 'Home goods', kind: 'papers', reason: 'fumigation' }],
+    }),
+  )
+  await addresses()
+  await boxes()
+  await item('Home goods')
+  expect(await screen.findByText('Home goods to Japan needs papers: fumigation')).toBeTruthy()
+  go()
+  await atStep('Papers for customs')
+  expect(screen.getByText(/our team will ask for papers/)).toBeTruthy()
+})
+
+test('a country that is not served says so, and nothing is put into the cart', async () => {
+  const { sentTo } = open(path, ratesOf({ rates: [], is_served: false }))
+  await addresses()
+  await boxes()
+  await item('Home goods')
+  expect((await screen.findAllByText('We do not send to Japan yet.')).length).toBeGreaterThan(0)
+  go()
+  await atStep('Papers for customs')
+  go()
+  await atStep('Is everything right?')
+  press('Put into the cart')
+  expect(await screen.findByRole('group', { name: /Please correct/ })).toBeTruthy()
+  expect(sentTo(exportShipmentCalls.exportCreateShipment)).toEqual([])
+})
+
+test('one in the cart is opened with all that was typed and saved under its own id [ROUTE-21]', async () => {
+  const { sentTo } = open(`${path}?shipment_id=${shipmentId(1)}`)
+  expect(await screen.findByRole('heading', { name: 'Change shipment EXP-AAAAA-BBBBB' })).toBeTruthy()
+  go()
+  await atStep('What are the boxes like?')
+  expect(screen.getByText('40 × 30 × 20 cm')).toBeTruthy()
+  go()
+  await atStep('What is inside?')
+  go()
+  await atStep('Papers for customs')
+  go()
+  await atStep('Is everything right?')
+  press('Save the changes')
+  await screen.findByRole('heading', { name: 'Your changes are saved' })
+  expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).toMatchObject({ shipment_id: shipmentId(1) })
+})
+
+test('a rejected one lends its details to a new one, under a new code [EXP-03]', async () => {
+  const { place, sentTo } = open(`${path}?copy_of=EXP-AAAAA-BBBBB`)
+  await waitFor(() => expect(place()).toBe(path))
+  await atStep('From whom, and to whom?')
+  await addresses()
+  go()
+  await atStep('What is inside?')
+  expect(screen.getByText('Rattan basket')).toBeTruthy()
+  go()
+  await atStep('Papers for customs')
+  go()
+  await atStep('Is everything right?')
+  press('Put into the cart')
+  await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+  expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).not.toHaveProperty('shipment_id')
+})
+
+test('by its address too the form asks for a verified ID card, and lets nobody go on before [GUARD-08]', async () => {
+  open(path, ratesOf(), answer(accountCalls.profile, { ...ok, result: indonesianProfile() }))
+  const alert = await screen.findByRole('dialog', { name: 'Verify your ID card first' })
+  fireEvent.click(within(alert).getByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hana Sato/ }).checked).toBe(true))
+  expect(screen.getByText(/only once your ID card is verified/)).toBeTruthy()
+  go()
+  expect(await screen.findByRole('dialog', { name: 'Verify your ID card first' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'What are the boxes like?' })).toBeNull()
+})

@@ -1,0 +1,152 @@
+import { exportShipmentCalls, type ExportShipment } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { railTone } from '@layar/ui/display/track-icon.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { DoneCard } from '../../../../shared/steps/done-card'
+import { copyOf, emptyCopy, useExportDraft, useExportState, type CopyName } from './draft'
+import { ExportForm } from './export-form'
+import { exportFormText } from './text/area'
+
+interface CreateScreenProps {
+  /** Of one in the cart, or one whose papers are asked for: it is changed. */
+  readonly shipmentId: string
+  /** Code of a shipment whose details serve a new one. */
+  readonly copyOf: string
+}
+
+/** A new shipment abroad, one changed, or one begun from another's details [ROUTE-21] [EXP-03]. */
+export function CreateScreen({ shipmentId, copyOf: source }: CreateScreenProps) {
+  if (source !== '') return <Copying key={source} code={source} />
+  return <Declaration key={shipmentId} shipmentId={shipmentId} />
+}
+
+const useToNew = () => {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/export/create_shipment', search: {}, replace: true })
+}
+
+function Declaration({ shipmentId }: { shipmentId: string }) {
+  const draft = useExportDraft()
+  const toNew = useToNew()
+  const [made, setMade] = useState<ExportShipment>()
+  const name: CopyName = shipmentId === '' ? 'create' : 'edit'
+  if (made)
+    return (
+      <Done
+        shipment={made}
+        name={name}
+        onAnother={() => {
+          setMade(undefined)
+          if (name === 'edit') toNew()
+        }}
+      />
+    )
+  const done = (shipment: ExportShipment): void => {
+    setMade(shipment)
+    draft.change(name, () => emptyCopy)
+  }
+  return name === 'create' ? <ExportForm name="create" onDone={done} /> : <Edit id={shipmentId} onDone={done} />
+}
+
+/** What was typed before a reload stays; otherwise the shipment as the server has it is opened. */
+function Edit({ id, onDone }: { id: string; onDone: (shipment: ExportShipment) => void }) {
+  const draft = useExportDraft()
+  const isOpen = useExportState(draft, ({ edit }) => edit.shipment_id === id)
+  const cart = useRead(exportShipmentCalls.exportCart, {})
+  const inCart = cart.data?.data.results.find(({ shipment_id }) => shipment_id === id)
+  const asked = useRead(
+    exportShipmentCalls.exportShipments,
+    { query: { status: 'document_incomplete', count: 100 } },
+    { enabled: cart.isSuccess && inCart === undefined },
+  )
+  const shipment = inCart ?? asked.data?.data.results.find(({ shipment_id }) => shipment_id === id)
+  useEffect(() => {
+    if (shipment && !isOpen) draft.change('edit', () => copyOf(shipment))
+  }, [shipment, isOpen, draft])
+  const failed = cart.error ? cart : asked.error ? asked : undefined
+  if (failed && !shipment) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!shipment && asked.isSuccess) return <Closed />
+  if (!shipment || !isOpen) return <Skeleton />
+  return shipment.actions.includes('edit') ? <ExportForm name="edit" onDone={onDone} /> : <Closed />
+}
+
+function Closed() {
+  const t = useText(exportFormText)
+  return (
+    <EmptyState
+      drawing="station"
+      title={t('closedTitle')}
+      action={
+        <Button component={Link} to="/export/Shipment">
+          {t('toList')}
+        </Button>
+      }
+    >
+      {t('closedText')}
+    </EmptyState>
+  )
+}
+
+/** Takes another shipment's details into the new one, then shows that. */
+function Copying({ code }: { code: string }) {
+  const draft = useExportDraft()
+  const toNew = useToNew()
+  const read = useRead(exportShipmentCalls.exportShipmentDetail, { query: { shipment_code: code } })
+  const shipment = read.data?.data.result
+  useEffect(() => {
+    if (!shipment) return
+    draft.change('create', () => ({ ...copyOf(shipment), shipment_id: '', shipment_code: '' }))
+    toNew()
+    // Once for each shipment: the way to the new one is made anew with every rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shipment, draft])
+  return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />
+}
+
+interface DoneProps {
+  readonly shipment: ExportShipment
+  readonly name: CopyName
+  readonly onAnother: () => void
+}
+
+function Done({ shipment, name, onAnother }: DoneProps) {
+  const t = useText(exportFormText)
+  const isInCart = shipment.status === 'in_cart'
+  const ahead = { state: 'ahead' } as const
+  return (
+    <DoneCard
+      title={t(name === 'edit' ? 'doneEdit' : 'doneTitle')}
+      numberLabel={t('doneNumber')}
+      codes={[shipment.shipment_code]}
+      nextLabel={t('doneNext')}
+      tone={railTone(shipment.track)}
+      events={[
+        ...(isInCart ? [{ key: 'cart', title: t('doneCart'), state: 'current' as const }] : []),
+        { key: 'review', title: t('doneReview'), ...(isInCart ? ahead : { state: 'current' as const }) },
+        { key: 'send', title: t('doneSend'), ...ahead },
+      ]}
+      actions={
+        <>
+          <Button variant="default" onClick={onAnother}>
+            {t('another')}
+          </Button>
+          {isInCart ? (
+            <Button component={Link} to="/export/Cart">
+              {t('toCart')}
+            </Button>
+          ) : (
+            <Button component={Link} to="/export/Shipment">
+              {t('toList')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

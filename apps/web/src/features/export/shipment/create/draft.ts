@@ -1,0 +1,154 @@
+import { use } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import type { ExportShipment } from '@layar/contract'
+import {
+  emptyPackaging,
+  emptyProduct,
+  isCurrency,
+  kgText,
+  measurePackaging,
+  tracks,
+  type PackagingForm,
+  type ProductForm,
+  type Track,
+} from '@layar/domain'
+import { packagingReader, productReader } from '../../../../shared/cargo/draft/goods-reader'
+import { keptByLogin, openKept, type DraftForm, type KeptPlace } from '../../../../shared/cargo/draft/kept-store'
+import { fields, flag, list, oneOf, text, textByName } from '../../../../shared/cargo/draft/readers'
+import { useSession } from '../../../../shared/access/session/session-context'
+
+export const exportSteps = [1, 2, 3, 4, 5] as const
+export type ExportStep = (typeof exportSteps)[number]
+
+/** A declaration as it is typed. */
+export interface ExportCopy {
+  readonly step: ExportStep
+  /** Of the shipment that is changed; empty for a new one. */
+  readonly shipment_id: string
+  readonly shipment_code: string
+  readonly sender_address_id: string
+  readonly recipient_address_id: string
+  readonly is_pickup: boolean
+  readonly pickup_address_id: string
+  readonly packagings: readonly PackagingForm[]
+  readonly products: readonly ProductForm[]
+  readonly documents: readonly string[]
+  readonly note: string
+  readonly track: Track
+}
+
+export const emptyItem: ProductForm = { ...emptyProduct, currency_code: 'IDR' }
+
+export const emptyCopy: ExportCopy = {
+  step: 1,
+  shipment_id: '',
+  shipment_code: '',
+  sender_address_id: '',
+  recipient_address_id: '',
+  is_pickup: false,
+  pickup_address_id: '',
+  packagings: [emptyPackaging],
+  products: [emptyItem],
+  documents: [],
+  note: '',
+  track: 'udara',
+}
+
+export type CopyName = 'create' | 'edit'
+
+interface DraftState {
+  readonly create: ExportCopy
+  readonly edit: ExportCopy
+  /** Names of uploaded files by their address, for the eye. */
+  readonly fileNames: Readonly<Record<string, string>>
+}
+
+export interface ExportDraft {
+  readonly store: StoreApi<DraftState>
+  readonly change: (name: CopyName, change: (copy: ExportCopy) => ExportCopy) => void
+  readonly nameFile: (url: string, fileName: string) => void
+}
+
+const copyReader = fields<ExportCopy>(emptyCopy, {
+  step: oneOf(exportSteps),
+  shipment_id: text,
+  shipment_code: text,
+  sender_address_id: text,
+  recipient_address_id: text,
+  is_pickup: flag,
+  pickup_address_id: text,
+  packagings: list(packagingReader),
+  products: list(productReader(emptyItem)),
+  documents: list(text),
+  note: text,
+  track: oneOf(tracks),
+})
+const empty: DraftState = { create: emptyCopy, edit: emptyCopy, fileNames: {} }
+const form: DraftForm<DraftState> = {
+  format: 1,
+  empty,
+  read: fields(empty, { create: copyReader, edit: copyReader, fileNames: textByName }),
+}
+
+/** A new declaration and a changed one, apart from each other, with all that is typed. */
+async function openExportDraft(place: KeptPlace): Promise<ExportDraft> {
+  const store = await openKept(place, form)
+  return {
+    store,
+    change: (name, change) => store.setState((state) => ({ ...state, [name]: change(state[name]) })),
+    nameFile: (url, fileName) => store.setState(({ fileNames }) => ({ fileNames: { ...fileNames, [url]: fileName } })),
+  }
+}
+
+/** The draft of the customer who is signed in; the same one for as long as they are. */
+export const sessionExportDraft = keptByLogin('export-shipment', openExportDraft)
+
+export const useExportDraft = (): ExportDraft => use(sessionExportDraft(useSession()))
+
+export const useExportState = <T>(draft: ExportDraft, choose: (state: DraftState) => T): T =>
+  useStore(draft.store, choose)
+
+const side = (cm: number): string => String(Math.round(cm * 100) / 100)
+
+/** A shipment as the form has it: weight in kg and sides in cm. */
+export function copyOf(shipment: ExportShipment): ExportCopy {
+  return {
+    step: 1,
+    shipment_id: shipment.shipment_id,
+    shipment_code: shipment.shipment_code,
+    sender_address_id: shipment.sender_address.address_id,
+    recipient_address_id: shipment.recipient_address.address_id,
+    is_pickup: shipment.pickup_address !== null,
+    pickup_address_id: shipment.pickup_address?.address_id ?? '',
+    packagings: shipment.packages.map((box) => ({
+      weight: kgText(box.weight_gram),
+      weight_unit: 'kg',
+      length: side(box.length_cm),
+      width: side(box.width_cm),
+      height: side(box.height_cm),
+      dimension_unit: 'cm',
+      quantity: String(box.quantity),
+      show_form: false,
+    })),
+    products: shipment.items.map((item) => ({
+      product_title: item.name,
+      product_description: item.description,
+      product_images: item.photos.map(({ photo }) => photo),
+      currency_code: isCurrency(item.currency) ? item.currency : emptyItem.currency_code,
+      price_original: String(item.value),
+      quantity: String(item.quantity),
+      hs_code: item.hs_code ?? '',
+      category: item.category.category_name,
+      category_slug: item.category.slug,
+      is_fragile: item.is_fragile,
+    })),
+    documents: shipment.documents,
+    note: shipment.note,
+    track: shipment.track,
+  }
+}
+
+/** Filled boxes fold to a row when their step is left. */
+export const folded = (packagings: readonly PackagingForm[]): PackagingForm[] =>
+  packagings.map((form) => ({ ...form, show_form: measurePackaging(form) === undefined }))

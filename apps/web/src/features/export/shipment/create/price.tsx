@@ -1,0 +1,114 @@
+import type { ExportRate, ExportRates } from '@layar/contract'
+import { measurePackaging } from '@layar/domain'
+import { Money } from '@layar/ui/display/money.tsx'
+import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Needs } from '../../../../shared/pricing/price/needs'
+import notes from '../../../../shared/pricing/price/notes.module.css'
+import { PriceBoard } from '../../../../shared/pricing/price/price-board'
+import { PriceReason } from '../../../../shared/pricing/price/price-reason'
+import styles from '../../../../shared/pricing/price/price.module.css'
+import { priceText } from '../../../../shared/pricing/price/text/area'
+import type { LiveAnswer } from '../../../../shared/pricing/price/use-live-answer'
+import type { ExportCopy } from './draft'
+import { canBePriced } from './payload'
+import { exportFormText } from './text/area'
+
+export interface Rates extends Omit<LiveAnswer<unknown>, 'answer'> {
+  readonly rates: ExportRates | undefined
+}
+
+export const rateOf = (rates: ExportRates | undefined, { track }: ExportCopy): ExportRate | undefined =>
+  rates?.rates.find((rate) => rate.track === track)
+
+function Needed({ copy }: { copy: ExportCopy }) {
+  const t = useText(exportFormText)
+  return (
+    <Needs
+      lead={t('needed')}
+      needs={[
+        { key: 'recipient', isThere: copy.recipient_address_id !== '', label: t('needRecipient') },
+        { key: 'box', isThere: copy.packagings.some((form) => measurePackaging(form)), label: t('needBox') },
+        { key: 'item', isThere: copy.products.some(canBePriced), label: t('needItem') },
+      ]}
+    />
+  )
+}
+
+function Calculated({ rate }: { rate: ExportRate }) {
+  const t = useText(exportFormText)
+  const p = useText(priceText)
+  const { min, max } = rate.lead_time_days
+  return (
+    <>
+      {rate.total ? (
+        <MoneyLines
+          lines={rate.lines.map((line, index) => ({ key: String(index), label: line.label, amount: line.amount }))}
+          total={rate.total}
+        />
+      ) : (
+        <p className={notes['notice']}>{t('priceOnRequest')}</p>
+      )}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{p('arrives')}</dt>
+          <dd>{p('days', { from: String(min), to: String(max) })}</dd>
+        </div>
+        {rate.zone_name && (
+          <div>
+            <dt>{t('zone')}</dt>
+            <dd>{rate.zone_name}</dd>
+          </div>
+        )}
+        {rate.tax_total && (
+          <div>
+            <dt>{t('taxInside')}</dt>
+            <dd>
+              <Money value={rate.tax_total} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <PriceReason track={rate.track} chargeable={rate.chargeable} />
+      {rate.warnings
+        .filter(({ code }) => code !== 'sample_tariff')
+        .map(({ code, message }) => (
+          <p key={code} className={notes['notice']}>
+            {message}
+          </p>
+        ))}
+      <p className={notes['quiet']}>
+        {t('estimate')} {t('reviewFirst')}
+      </p>
+      {rate.is_sample && <p className={notes['sample']}>{p('sample')}</p>}
+    </>
+  )
+}
+
+interface ExportPriceProps {
+  readonly copy: ExportCopy
+  readonly live: Rates
+  readonly hasTitle?: boolean
+}
+
+/** The price of the chosen way as it stands now, with its reason. */
+export function ExportPrice({ copy, live, hasTitle = true }: ExportPriceProps) {
+  const t = useText(exportFormText)
+  const { rates } = live
+  const rate = rateOf(rates, copy)
+  return (
+    <PriceBoard
+      hasTitle={hasTitle}
+      answer={live}
+      total={rates ? (rate?.total ?? null) : undefined}
+      needed={<Needed copy={copy} />}
+    >
+      {rates && !rate && (
+        <p className={notes['notice']}>
+          {rates.is_served ? t('wayNone') : t('notServed', { country: rates.destination_name })}
+        </p>
+      )}
+      {rate && <Calculated rate={rate} />}
+    </PriceBoard>
+  )
+}

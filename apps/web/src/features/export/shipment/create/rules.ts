@@ -1,0 +1,113 @@
+import type { ExportRates } from '@layar/contract'
+import {
+  validatePackagings,
+  validateProducts,
+  wizardLimits,
+  type ProductForm,
+  type WizardCategory,
+} from '@layar/domain'
+import type { Translate } from '@layar/ui/i18n/use-text.ts'
+import { faultTexts, type GoodsTranslate } from '../../../../shared/cargo/goods/faults'
+import type { ItemNotice } from '../../../../shared/cargo/goods/product-fields'
+import type { FaultTexts, StepRules } from '../../../../shared/steps/use-step-faults'
+import type { ExportCopy, ExportStep } from './draft'
+import type { text } from './text/en'
+
+type FormTranslate = Translate<typeof text>
+
+/** What the destination says of an item's category, in the reader's words. */
+export function noticeOf(
+  t: FormTranslate,
+  rates: ExportRates | undefined,
+  { category_slug }: ProductForm,
+): ItemNotice | undefined {
+  const found = rates?.restrictions.find((one) => one.category_slug === category_slug)
+  if (!rates || !found) return undefined
+  return {
+    isFault: found.kind === 'prohibited',
+    text: t(found.kind, { category: found.category_name, country: rates.destination_name, reason: found.reason }),
+  }
+}
+
+interface Known {
+  readonly t: FormTranslate
+  readonly goods: GoodsTranslate
+  readonly categories: readonly WizardCategory[]
+  /** As answered for what is typed now; undefined while nobody knows. */
+  readonly rates: ExportRates | undefined
+}
+
+const addressFaults = (copy: ExportCopy, required: string): FaultTexts => ({
+  ...(copy.sender_address_id === '' && { sender_address_id: required }),
+  ...(copy.recipient_address_id === '' && { recipient_address_id: required }),
+  ...(copy.is_pickup && copy.pickup_address_id === '' && { pickup_address_id: required }),
+})
+
+const wayFaults = ({ t, rates }: Known, { track }: ExportCopy): FaultTexts => {
+  if (!rates) return {}
+  if (!rates.is_served) return { track: t('notServed', { country: rates.destination_name }) }
+  return rates.rates.some((rate) => rate.track === track) ? {} : { track: t('faultWay') }
+}
+
+/** Of an item that may not come into the destination: the customer cannot go on with it. */
+const prohibitedFaults = ({ t, rates }: Known, { products }: ExportCopy): FaultTexts =>
+  Object.fromEntries(
+    products.flatMap((product, index) => {
+      const notice = noticeOf(t, rates, product)
+      return notice?.isFault ? [[`products.${index}.category`, notice.text]] : []
+    }),
+  )
+
+const textsOf = (known: Known, copy: ExportCopy, step: ExportStep): FaultTexts => {
+  const { goods, categories } = known
+  switch (step) {
+    case 1:
+      return addressFaults(copy, goods('fault_field_required'))
+    case 2:
+      return faultTexts(goods, validatePackagings(copy.packagings))
+    case 3:
+      return { ...faultTexts(goods, validateProducts(copy.products, categories)), ...prohibitedFaults(known, copy) }
+    case 4:
+      return copy.documents.length > wizardLimits.invoices
+        ? { documents: goods('fault_field_too_many', { max: String(wizardLimits.invoices) }) }
+        : {}
+    case 5:
+      return wayFaults(known, copy)
+  }
+}
+
+const stepOfField = (field: string): ExportStep => {
+  if (field.startsWith('packagings')) return 2
+  if (field.startsWith('products')) return 3
+  if (field === 'documents' || field === 'note') return 4
+  return field === 'track' ? 5 : 1
+}
+
+const itemFields: Readonly<Record<string, string>> = {
+  name: 'product_title',
+  category_slug: 'category',
+  currency_code: 'price_original',
+  value: 'price_original',
+  description: 'product_description',
+  photos: 'product_images',
+}
+
+/** The form's name of a field of the payload. */
+const ownField = (serverField: string): string | undefined => {
+  const [first = '', index = '', field = ''] = serverField.split('.')
+  if (first === 'items') return field === '' ? 'products' : `products.${index}.${itemFields[field] ?? field}`
+  if (first === 'packages') return field === '' ? 'packagings' : `packagings.${index}.${field}`
+  return first === 'shipment_id' ? undefined : first
+}
+
+const valueAt = (copy: ExportCopy, field: string): unknown =>
+  (field.endsWith('.category') ? `${field}_slug` : field)
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], copy)
+
+export const exportRules = (known: Known): StepRules<ExportCopy, ExportStep> => ({
+  textsOf: (copy, step) => textsOf(known, copy, step),
+  stepOfField,
+  valueAt,
+  ownField,
+})

@@ -1,0 +1,61 @@
+import { Textarea } from '@mantine/core'
+import { wizardLimits } from '@layar/domain'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { DocumentDrop } from '../../../../shared/cargo/documents/document-drop'
+import { goodsText } from '../../../../shared/cargo/goods/text/area'
+import type { FaultTexts } from '../../../../shared/steps/use-step-faults'
+import styles from './create.module.css'
+import { useExportDraft, useExportState, type ExportCopy } from './draft'
+import { exportFormText } from './text/area'
+
+interface StepPapersProps {
+  readonly copy: ExportCopy
+  /** What the destination asks papers for, in words. */
+  readonly asked: readonly string[]
+  readonly faults: FaultTexts
+  readonly onChange: (change: (copy: ExportCopy) => ExportCopy) => void
+}
+
+/** Step 4: papers for customs, and a word to those who review the shipment. */
+export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
+  const t = useText(exportFormText)
+  const g = useText(goodsText)
+  const draft = useExportDraft()
+  const fileNames = useExportState(draft, (state) => state.fileNames)
+  return (
+    <>
+      <p className={styles['lead']}>{t('papersLead')}</p>
+      {asked.length > 0 && (
+        <div className={styles['papers']}>
+          <p>{t('papersNeeded')}</p>
+          <ul>
+            {asked.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div id="documents" tabIndex={-1} className={styles['focus']}>
+        <DocumentDrop
+          label={t('papersFile')}
+          urls={copy.documents}
+          fileNames={fileNames}
+          most={wizardLimits.invoices}
+          error={faults['documents']}
+          onChange={(change) => onChange((now) => ({ ...now, documents: change(now.documents) }))}
+          onName={draft.nameFile}
+        />
+      </div>
+      <Textarea
+        label={`${t('note')} (${g('optional')})`}
+        description={t('noteHint')}
+        name="note"
+        rows={2}
+        maxLength={500}
+        value={copy.note}
+        error={faults['note']}
+        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, note: value }))}
+      />
+    </>
+  )
+}

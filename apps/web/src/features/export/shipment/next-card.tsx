@@ -1,0 +1,115 @@
+import { exportInvoiceCalls, exportShipmentCalls, type ExportShipmentDetail } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { changed } from './changed'
+import { PapersForm } from './papers-form'
+import { SendForm } from './send-form'
+import styles from './shipment.module.css'
+import { exportShipmentText } from './text/area'
+
+/** What happens next in plain words, and what the customer can do now; the server says which acts are open [EXP-02]. */
+export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
+  const t = useText(exportShipmentText)
+  const { actions, status, invoice_code: invoice, review_note: note, lead_time_days: days } = shipment
+  const isPickup = status === 'waiting_shipment' && shipment.pickup_address !== null
+  const isUnderway = status === 'received' || status === 'sent'
+  const has = (action: (typeof actions)[number]): boolean => actions.includes(action)
+  return (
+    <SectionCard title={t('next')}>
+      <div className={styles['next']}>
+        <p>{t(isPickup ? 'next_waiting_pickup' : `next_${status}`)}</p>
+        {shipment.hold_note && <p className={styles['note']}>{t('fromStaff', { note: shipment.hold_note })}</p>}
+        {note && <p className={styles['note']}>{t('fromStaff', { note })}</p>}
+        {isUnderway && days && <p className={detail['quiet']}>{t('leadTime', { min: days.min, max: days.max })}</p>}
+        {has('give_documents') && <PapersForm shipmentId={shipment.shipment_id} />}
+        {has('send_to_warehouse') && <SendForm shipment={shipment} />}
+        {has('recheckout') && <p className={detail['quiet']}>{t('recheckoutNote')}</p>}
+        {actions.length > 0 && (
+          <div className={detail['acts']}>
+            {has('pay') && invoice && (
+              <Button
+                renderRoot={(props) => <Link {...props} to="/export/Invoice" search={{ invoice_code: invoice }} />}
+              >
+                {t('pay')}
+              </Button>
+            )}
+            {has('recheckout') && invoice && <Recheckout invoice={invoice} />}
+            {has('checkout') && (
+              <Button component={Link} to="/export/Cart">
+                {t('checkout')}
+              </Button>
+            )}
+            {has('edit') && (
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link {...props} to="/export/create_shipment" search={{ shipment_id: shipment.shipment_id }} />
+                )}
+              >
+                {t('edit')}
+              </Button>
+            )}
+            {has('copy') && (
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link {...props} to="/export/create_shipment" search={{ copy_of: shipment.shipment_code }} />
+                )}
+              >
+                {t('copy')}
+              </Button>
+            )}
+            {has('cancel') && <Cancel shipment={shipment} />}
+          </div>
+        )}
+      </div>
+    </SectionCard>
+  )
+}
+
+function Recheckout({ invoice }: { invoice: string }) {
+  const t = useText(exportShipmentText)
+  const navigate = useNavigate()
+  const write = useWrite(exportInvoiceCalls.exportRecheckout, {
+    invalidates: changed,
+    onDone: ({ data: { result } }) =>
+      void navigate({ to: '/export/Invoice', search: { invoice_code: result.invoice_code } }),
+  })
+  return (
+    <Button loading={write.pending} onClick={() => void write.run({ body: { invoice_code: invoice } })}>
+      {t('recheckout')}
+    </Button>
+  )
+}
+
+function Cancel({ shipment }: { shipment: ExportShipmentDetail }) {
+  const t = useText(exportShipmentText)
+  const [isAsking, setAsking] = useState(false)
+  const close = (): void => setAsking(false)
+  const cancel = useWrite(exportShipmentCalls.exportCancel, { invalidates: changed, onDone: close })
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('cancelTitle')}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('keep')}
+        isDanger
+        pending={cancel.pending}
+        onConfirm={() => void cancel.run({ body: { shipment_ids: [shipment.shipment_id] } })}
+        onClose={close}
+      >
+        <p>{t('cancelLead', { code: shipment.shipment_code })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ExportShipmentDetail } from '@layar/contract'
+import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { InvoiceList } from '../../../shared/billing/invoice/invoice-list'
+import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { PriceReason } from '../../../shared/pricing/price/price-reason'
+import { exportShipmentText } from './text/area'
+
+/** What the shipment costs and why, and the invoices it stands on. */
+export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
+  const t = useText(exportShipmentText)
+  const { total, lines, chargeable, invoices } = shipment
+  return (
+    <SectionCard title={t('price')}>
+      <div className={detail['column']}>
+        {total ? (
+          <MoneyLines
+            lines={lines.map((line, index) => ({ key: String(index), label: line.label, amount: line.amount }))}
+            total={total}
+            note={t(shipment.is_price_final ? 'priceFinal' : 'priceOpen')}
+          />
+        ) : (
+          <p className={detail['quiet']}>{t('noPrice')}</p>
+        )}
+        {chargeable && <PriceReason track={shipment.track} chargeable={chargeable} />}
+        {invoices.length === 0 ? (
+          <p className={detail['quiet']}>{t('noInvoice')}</p>
+        ) : (
+          <InvoiceList service="ekspor" invoices={invoices} label={t('invoice')} />
+        )}
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ExportShipment } from '@layar/contract'
+import { countryName } from '@layar/domain'
+import { Link } from '@tanstack/react-router'
+import { Money } from '@layar/ui/display/money.tsx'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ExportBadge } from '../../../shared/export/card/export-badge'
+import { HoldNotice } from '../../../shared/cargo/shipment/hold-notice'
+import styles from '../../../shared/cargo/shipment/shipment-card.module.css'
+import { ExportLine } from './shipment-line'
+import { exportShipmentText } from './text/area'
+
+/** One shipment of the list: how and where it goes, its state, the line, and what is in it for how much. */
+export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
+  const t = useText(exportShipmentText)
+  const { language } = useLanguage()
+  const { shipment_code: code, items, recipient_address: to } = shipment
+  const [first, ...others] = items
+  return (
+    <article className={styles['card']} data-size="full">
+      <header className={styles['head']}>
+        <TrackIcon track={shipment.track} />
+        <div className={styles['names']}>
+          <h2 className={styles['code']}>
+            <Link
+              to="/export/Shipment"
+              search={{ shipment_code: code }}
+              className={styles['open']}
+              aria-label={t('open', { code })}
+            >
+              {code}
+            </Link>
+          </h2>
+          <span className={styles['measures']}>
+            {t('to', { country: countryName(to.country, language) })} · {to.recipient_name}
+          </span>
+        </div>
+        <div className={styles['state']}>
+          <ExportBadge status={shipment.status} />
+        </div>
+      </header>
+      <ExportLine shipment={shipment} />
+      {shipment.status === 'hold' && <HoldNotice by="us" note={shipment.hold_note} />}
+      <footer className={styles['foot']}>
+        <p className={styles['item']}>
+          {others.length === 0 ? first?.name : t('more', { item: first?.name ?? '', count: others.length })}
+        </p>
+        <p className={styles['total']}>
+          {shipment.total ? (
+            <Money value={shipment.total} size="lg" />
+          ) : (
+            <span className={styles['none']}>{t('noPrice')}</span>
+          )}
+        </p>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,116 @@
+import { exportShipmentCalls, type ExportBox, type ExportShipmentDetail } from '@layar/contract'
+import { exportStation, exportTable } from '@layar/domain'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { ExportBadge } from '../../../shared/export/card/export-badge'
+import { BoxesCard, type ParcelBox, type ReceivedParcel } from '../../../shared/cargo/parcel/boxes-card'
+import detail from '../../../shared/cargo/parcel/detail.module.css'
+import { HistoryCard } from '../../../shared/cargo/parcel/history-card'
+import { ProductsCard } from '../../../shared/cargo/parcel/products-card'
+import { AddressCards, DetailsCard } from './details-card'
+import { NextCard } from './next-card'
+import { PriceCard } from './price-card'
+import { ExportLine } from './shipment-line'
+import { exportShipmentText } from './text/area'
+
+const mm = (cm: number): number => Math.round(cm * 10)
+
+const boxOf = (box: ExportBox): ParcelBox => ({
+  grams: box.weight_gram,
+  lengthMm: mm(box.length_cm),
+  widthMm: mm(box.width_cm),
+  heightMm: mm(box.height_cm),
+  quantity: box.quantity,
+})
+
+const cm3Of = (boxes: readonly ExportBox[]): number =>
+  Math.round(boxes.reduce((sum, box) => sum + box.length_cm * box.width_cm * box.height_cm * box.quantity, 0))
+
+const receivedOf = ({ packages, received }: ExportShipmentDetail): ReceivedParcel | null =>
+  received && {
+    at: received.at,
+    condition: received.condition,
+    boxes: received.boxes.map(boxOf),
+    photos: received.photos,
+    declaredGrams: received.declared_weight_gram,
+    measuredGrams: received.measured_weight_gram,
+    declaredCm3: cm3Of(packages),
+    measuredCm3: cm3Of(received.boxes),
+  }
+
+/** One shipment abroad: where it is and what to do first, then what it holds and what happened [ROUTE-24]. */
+export function ShipmentScreen({ code }: { code: string }) {
+  const t = useText(exportShipmentText)
+  const pick = usePick()
+  const read = useRead(
+    exportShipmentCalls.exportShipmentDetail,
+    { query: { shipment_code: code } },
+    { everyMs: 60_000 },
+  )
+  const back = <Link to="/export/Shipment">{t('back')}</Link>
+  if (!read.data)
+    return (
+      <>
+        <PageHead title={t('one', { code })} back={back} />
+        {read.isPending ? <Skeleton /> : <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      </>
+    )
+  const shipment = read.data.data.result
+  return (
+    <>
+      <PageHead
+        title={t('one', { code: shipment.shipment_code })}
+        back={back}
+        actions={<ExportBadge status={shipment.status} />}
+      />
+      <div className={detail['column']}>
+        {exportStation(shipment.status) && (
+          <SectionCard>
+            <ExportLine shipment={shipment} />
+          </SectionCard>
+        )}
+        <NextCard shipment={shipment} />
+        <div className={detail['columns']}>
+          <div className={detail['column']}>
+            <HistoryCard
+              track={shipment.track}
+              events={shipment.events.map((event) => ({
+                key: event.event_id,
+                title: pick(exportTable[event.to_status].labels),
+                at: event.at,
+                note: event.note,
+                trackingNumber: event.tracking_number,
+                photos: [],
+              }))}
+            />
+            <ProductsCard
+              items={shipment.items.map((item) => ({
+                name: item.name,
+                description: item.description,
+                photos: item.photos.map(({ photo }) => photo),
+                category: item.category.category_name,
+                hsCode: item.hs_code,
+                isFragile: item.is_fragile,
+                pieces: item.quantity,
+                currency: item.currency,
+                price: item.value,
+              }))}
+            />
+            <BoxesCard declared={shipment.packages.map(boxOf)} received={receivedOf(shipment)} />
+          </div>
+          <div className={detail['column']}>
+            <PriceCard shipment={shipment} />
+            <DetailsCard shipment={shipment} />
+            <AddressCards shipment={shipment} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

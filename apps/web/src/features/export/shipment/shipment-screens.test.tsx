@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  accountCalls,
+  exportInvoiceCalls,
+  exportOverviewCalls,
+  exportShipmentCalls,
+  uploadCalls,
+  type ExportShipmentDetail,
+} from '@layar/contract'
+import { exportDetailOf, exportShipmentOf, shipmentId } from '../../../testing/export-fixtures'
+import { indonesianProfile } from '../../../testing/fixtures'
+import { answer, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
+
+const ok = { action: true, message: '' } as const
+const code = 'EXP-AAAAA-BBBBB'
+
+const open = (at: string, ...answers: readonly FakeAnswer[]) =>
+  renderPortal(at, {
+    country: 'id',
+    language: 'en',
+    settings: { export_mode: true },
+    answers: [
+      ...answers,
+      answer(accountCalls.profile, { ...ok, result: indonesianProfile() }),
+      answer(exportOverviewCalls.exportWarehouseAddress, {
+        data: {
+          ...ok,
+          result: {
+            name: 'Layar Export',
+            address: 'Jalan Gudang 5, Jakarta',
+            phone_number: '+62215550100',
+            hours: '9 to 17',
+            is_sample: true,
+          },
+        },
+      }),
+    ],
+  })
+
+const detail = (change: Partial<ExportShipmentDetail>, ...answers: readonly FakeAnswer[]) =>
+  open(
+    `/export/Shipment?shipment_code=${code}`,
+    ...answers,
+    answer(exportShipmentCalls.exportShipmentDetail, { data: { ...ok, result: exportDetailOf(change) } }),
+  )
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+
+describe('the list', () => {
+  test('shows one state as the address says, another by its tab, and further pages [ROUTE-24]', async () => {
+    const { sentTo, place } = open(
+      '/export/Shipment?status=rejected',
+      answer(exportShipmentCalls.exportShipments, ({ query }) => ({
+        data: {
+          ...ok,
+          results: [
+            query.after
+              ? exportShipmentOf({ shipment_id: shipmentId(2), shipment_code: 'EXP-CCCCC-DDDDD', status: 'rejected' })
+              : exportShipmentOf({ status: 'rejected' }),
+          ],
+          next: query.after ? null : 'more',
+        },
+      })),
+    )
+    const card = await screen.findByRole('link', { name: `Open shipment ${code}` })
+    expect(card.getAttribute('href')).toBe(`/export/Shipment?shipment_code=${code}`)
+    expect(sentTo(exportShipmentCalls.exportShipments)[0]?.query).toEqual({ count: 20, status: 'rejected' })
+    fireEvent.click(screen.getByRole('button', { name: /more/i }))
+    expect(await screen.findByRole('link', { name: 'Open shipment EXP-CCCCC-DDDDD' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Waiting for payment' }))
+    await waitFor(() => expect(place()).toBe('/export/Shipment?status=waiting_payment'))
+  })
+
+  test('without shipments tells what to do', async () => {
+    open('/export/Shipment', answer(exportShipmentCalls.exportShipments, { data: { ...ok, results: [], next: null } }))
+    expect(await screen.findByText('No shipments yet')).toBeTruthy()
+  })
+})
+
+describe('one shipment', () => {
+  test('tells its way, what is in it, the price with its reason and the addresses [ROUTE-24]', async () => {
+    detail({
+      status: 'received',
+      actions: [],
+      events: [
+        {
+          event_id: '1',
+          at: '2026-03-05T06:05:00.000Z',
+          from_status: null,
+          to_status: 'in_cart',
+          actor: 'customer',
+          note: null,
+          tracking_number: null,
+        },
+      ],
+      received: {
+        at: '2026-03-06T06:05:00.000Z',
+        condition: 'good',
+        boxes: [{ weight_gram: 3000, length_cm: 40, width_cm: 30, height_cm: 20, quantity: 2 }],
+        photos: [],
+        declared_weight_gram: 5000,
+        measured_weight_gram: 6000,
+      },
+    })
+    const weight = await screen.findByRole('row', { name: /Weight/ })
+    expect(
+      within(weight)
+        .getAllByRole('cell')
+        .map((one) => one.textContent),
+    ).toEqual(['5 kg', '6 kg', '+1 kg'])
+    expect(screen.getByText('The actual weight counts.')).toBeTruthy()
+    expect(screen.getByText(/Hana Sato/)).toBeTruthy()
+    expect(screen.getByText('Rattan basket')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
+  })
+
+  test('a paid one is sent with carrier and number to the address shown [EXP-03]', async () => {
+    const { sentTo } = detail(
+      { status: 'waiting_shipment', actions: ['send_to_warehouse', 'cancel'] },
+      answer(exportShipmentCalls.exportSendToWarehouse, { data: { ...ok, result: exportShipmentOf() } }),
+    )
+    expect(await screen.findByText('Jalan Gudang 5, Jakarta')).toBeTruthy()
+    fireEvent.change(screen.getByRole('textbox', { name: /Carrier/ }), { target: { value: 'JNE' } })
+    fireEvent.change(screen.getByRole('textbox', { name: /Tracking number/ }), { target: { value: 'JNE123456' } })
+    fireEvent.click(screen.getByRole('button', { name: 'I have sent it' }))
+    await waitFor(() =>
+      expect(sentTo(exportShipmentCalls.exportSendToWarehouse)[0]?.body).toEqual({
+        shipment_id: shipmentId(1),
+        carrier: 'JNE',
+        tracking_number: 'JNE123456',
+      }),
+    )
+  })
+
+  test('papers that staff ask for are handed in [EXP-02]', async () => {
+    const { sentTo } = detail(
+      { status: 'document_incomplete', actions: ['give_documents'], review_note: 'The licence, please' },
+      answer(uploadCalls.uploadFile, { ...ok, file_url: '/files/1', file_name: 'licence.pdf', size_bytes: 3 }),
+      answer(exportShipmentCalls.exportGiveDocuments, { data: { ...ok, result: exportShipmentOf() } }),
+    )
+    expect(await screen.findByText('Our team says: The licence, please')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+    expect(await screen.findByText('Please add at least one file.')).toBeTruthy()
+    const file = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!file) throw new Error('no file field')
+    fireEvent.change(file, { target: { files: [new File(['pdf'], 'licence.pdf', { type: 'application/pdf' })] } })
+    expect(await screen.findByText('licence.pdf')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Hand in' }))
+    await waitFor(() =>
+      expect(sentTo(exportShipmentCalls.exportGiveDocuments)[0]?.body).toEqual({
+        shipment_id: shipmentId(1),
+        documents: ['/files/1'],
+        note: '',
+      }),
+    )
+  })
+
+  test('after the invoice lapsed a new one is asked for; a rejected one is copied [EXP-02]', async () => {
+    const { sentTo } = detail(
+      { status: 'cancelled', actions: ['recheckout', 'copy'], invoice_code: 'INV-1' },
+      answer(exportInvoiceCalls.exportRecheckout, () => new Promise(() => undefined)),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a new invoice' }))
+    await waitFor(() => expect(sentTo(exportInvoiceCalls.exportRecheckout)[0]?.body).toEqual({ invoice_code: 'INV-1' }))
+    expect(screen.getByRole('link', { name: 'Use for a new shipment' }).getAttribute('href')).toBe(
+      `/export/create_shipment?copy_of=${code}`,
+    )
+  })
+
+  test('is cancelled only after asking; an approved one leads to its invoice [EXP-02]', async () => {
+    const { sentTo } = detail(
+      { status: 'waiting_payment', actions: ['pay', 'cancel'], invoice_code: 'INV-2' },
+      answer(exportShipmentCalls.exportCancel, { data: ok }),
+    )
+    const pay = await screen.findByRole('link', { name: 'Pay the invoice' })
+    expect(pay.getAttribute('href')).toBe('/export/Invoice?invoice_code=INV-2')
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel shipment' }))
+    expect(sentTo(exportShipmentCalls.exportCancel)).toEqual([])
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel shipment' }))
+    await waitFor(() =>
+      expect(sentTo(exportShipmentCalls.exportCancel)[0]?.body).toEqual({ shipment_ids: [shipmentId(1)] }),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import type { LengthUnit, PackagingForm } from '@layar/domain'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { BoxMeasures } from '../../../shared/cargo/goods/box-measures'
+import styles from './calculator.module.css'
+import { RemoveButton } from './remove-button'
+import { calculatorText } from './text/area'
+import type { FaultTexts } from './use-form-faults'
+
+const lengthUnits = ['cm', 'mm', 'inch'] as const satisfies readonly LengthUnit[]
+
+interface BoxFieldsProps {
+  readonly box: PackagingForm
+  readonly path: string
+  /** What a screen reader calls these fields together. */
+  readonly name: string
+  readonly faults: FaultTexts
+  readonly onChange: (box: PackagingForm) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** Boxes alike: sides and weight of one in the units the customer knows, and how many [CARD-06]. */
+export function BoxFields({ box, path, name, faults, onChange, onRemove }: BoxFieldsProps) {
+  const t = useText(calculatorText)
+  return (
+    <div className={styles['box']} role="group" aria-label={name}>
+      <BoxMeasures
+        labels={{
+          sides: t('sides'),
+          length: t('length'),
+          width: t('width'),
+          height: t('height'),
+          weight: t('weight'),
+          count: t('count'),
+        }}
+        box={box}
+        path={path}
+        lengthUnits={lengthUnits}
+        faults={faults}
+        rowClassName={styles['heavy']}
+        onChange={onChange}
+      />
+      {onRemove && <RemoveButton label={t('remove', { name })} onRemove={onRemove} />}
+    </div>
+  )
+}

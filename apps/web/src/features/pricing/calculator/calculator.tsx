@@ -1,0 +1,94 @@
+import { addressCalls, agentCalls, type Agent, type Category, type PackageKind } from '@layar/contract'
+import { useArrived } from '@layar/ui/call/use-arrived.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { useRef } from 'react'
+import { useDraft } from '../../../shared/cargo/draft/use-draft'
+import { CalculatorFields } from './calculator-fields'
+import styles from './calculator.module.css'
+import { EstimateView } from './estimate-view'
+import { useCalculatorForm, withExample } from './form'
+import { isBlank, questionOf } from './question'
+import { calculatorText } from './text/area'
+import { useEstimate } from './use-estimate'
+import { useFormFaults } from './use-form-faults'
+
+/** Goods and boxes above, both prices below; everything is priced again while one types [CALC-03]. */
+export function Calculator() {
+  const t = useText(calculatorText)
+  const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
+  const categories = useRead(agentCalls.categories, { query: {} }, { staleMs: 300_000 })
+  // A declaration made of the estimate needs the number of its way at once.
+  const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
+  // Whether there is an address to offer decides how tall the first part is.
+  const addresses = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000 })
+  if (!useArrived([agents, categories, packages, addresses].some(({ isPending }) => isPending)))
+    return (
+      <div className={styles['waiting']}>
+        <Skeleton count={5} />
+      </div>
+    )
+  const needed = [agents, categories, packages]
+  if (!agents.data || !categories.data || !packages.data)
+    return (
+      <ErrorState
+        error={needed.find(({ error }) => error)?.error}
+        isRetrying={needed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(needed.map(({ refetch }) => refetch()))}
+      />
+    )
+  const [first, ...others] = agents.data.results
+  if (!first) return <EmptyState title={t('noAgents')}>{t('noAgentsText')}</EmptyState>
+  return <Ready agents={[first, ...others]} categories={categories.data.results} packages={packages.data.results} />
+}
+
+interface ReadyProps {
+  readonly agents: readonly [Agent, ...Agent[]]
+  readonly categories: readonly Category[]
+  readonly packages: readonly PackageKind[]
+}
+
+const exampleSlug = 'home-living'
+
+function Ready({ agents, categories, packages }: ReadyProps) {
+  const { country } = useLanguage()
+  const [form, change] = useCalculatorForm()
+  // Opened together with the form: the first price does not wait for it.
+  useDraft()
+  const result = useRef<HTMLHeadingElement>(null)
+  const agent = agents.find(({ id }) => id === form.agent_id) ?? agents[0]
+  const faults = useFormFaults(form, categories)
+  const estimate = useEstimate(faults.isSound ? questionOf(form, agent.id, country) : undefined, isBlank(form))
+  const example =
+    categories.find(({ slug }) => slug === exampleSlug) ?? categories.find(({ is_blocked }) => !is_blocked)
+  return (
+    <div className={styles['calculator']}>
+      <CalculatorFields
+        form={form}
+        agents={agents}
+        agent={agent}
+        categories={categories}
+        faults={faults.texts(estimate.fields)}
+        attempt={faults.attempt}
+        onChange={change}
+        onCompare={() => {
+          if (!faults.check()) return
+          result.current?.focus({ preventScroll: true })
+          result.current?.scrollIntoView({ block: 'start' })
+        }}
+      />
+      <EstimateView
+        heading={result}
+        form={form}
+        agent={agent}
+        packages={packages}
+        estimate={estimate}
+        onExample={example && (() => change((now) => withExample(now, example)))}
+      />
+    </div>
+  )
+}

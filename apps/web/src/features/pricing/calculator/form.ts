@@ -1,0 +1,121 @@
+import { currencies, emptyPackaging, emptyProduct, type PackagingForm, type ProductForm } from '@layar/domain'
+import { use } from 'react'
+import { useStore } from 'zustand'
+import { packagingReader } from '../../../shared/cargo/draft/goods-reader'
+import { keptByLogin, openKept, type DraftForm } from '../../../shared/cargo/draft/kept-store'
+import { fields, list, oneOf, text } from '../../../shared/cargo/draft/readers'
+import { useSession } from '../../../shared/access/session/session-context'
+
+/** One kind of goods: what of a declared product decides about price and tax. */
+export type GoodsForm = Pick<
+  ProductForm,
+  'category' | 'category_slug' | 'currency_code' | 'price_original' | 'quantity'
+>
+
+export interface DestinationForm {
+  /** `hub`: the customer collects at our hub, and the price ends there. */
+  readonly way: 'door' | 'hub'
+  /** Indonesia; empty while none is chosen. */
+  readonly sub_district_id: string
+  /** Its name, for the eye. */
+  readonly area: string
+  /** Singapore. */
+  readonly postal_code: string
+}
+
+/** All that is typed into the calculator, with the units it was typed in. */
+export interface CalculatorForm {
+  /** Empty stands for the first warehouse of the list. */
+  readonly agent_id: string
+  readonly packagings: readonly PackagingForm[]
+  readonly goods: readonly GoodsForm[]
+  readonly to: DestinationForm
+}
+
+const emptyGoods: GoodsForm = {
+  category: '',
+  category_slug: '',
+  currency_code: emptyProduct.currency_code,
+  price_original: '',
+  quantity: '1',
+}
+export const emptyForm: CalculatorForm = {
+  agent_id: '',
+  packagings: [emptyPackaging],
+  goods: [emptyGoods],
+  to: { way: 'door', sub_district_id: '', area: '', postal_code: '' },
+}
+
+/** Another one in the units or the currency of the last one: nobody chooses pounds twice. */
+export const withPackaging = (form: CalculatorForm): CalculatorForm => {
+  const { weight_unit = emptyPackaging.weight_unit, dimension_unit = emptyPackaging.dimension_unit } =
+    form.packagings.at(-1) ?? {}
+  return { ...form, packagings: [...form.packagings, { ...emptyPackaging, weight_unit, dimension_unit }] }
+}
+export const withGoods = (form: CalculatorForm): CalculatorForm => {
+  const { currency_code = emptyGoods.currency_code } = form.goods.at(-1) ?? {}
+  return { ...form, goods: [...form.goods, { ...emptyGoods, currency_code }] }
+}
+
+/** Empties boxes and goods; warehouse, destination, units and currency stay, as they are the same next time. */
+export const cleared = (form: CalculatorForm): CalculatorForm => {
+  const boxes = withPackaging(form).packagings.slice(-1)
+  return { ...form, packagings: boxes, goods: withGoods(form).goods.slice(-1) }
+}
+
+/** Something to see how the calculator works: two cartons of ten things each. */
+export const withExample = (
+  form: CalculatorForm,
+  category: { readonly slug: string; readonly category_name: string },
+): CalculatorForm => ({
+  ...form,
+  packagings: [
+    {
+      ...emptyPackaging,
+      weight: '6.5',
+      length: '50',
+      width: '40',
+      height: '35',
+      quantity: '2',
+    },
+  ],
+  goods: [
+    {
+      ...emptyGoods,
+      category: category.category_name,
+      category_slug: category.slug,
+      price_original: '48',
+      quantity: '20',
+    },
+  ],
+})
+
+const draftForm: DraftForm<CalculatorForm> = {
+  format: 1,
+  empty: emptyForm,
+  read: fields(emptyForm, {
+    agent_id: text,
+    packagings: list(packagingReader),
+    goods: list(
+      fields(emptyGoods, {
+        category: text,
+        category_slug: text,
+        currency_code: oneOf(currencies),
+        price_original: text,
+        quantity: text,
+      }),
+    ),
+    to: fields(emptyForm.to, { way: oneOf(['door', 'hub']), sub_district_id: text, area: text, postal_code: text }),
+  }),
+}
+
+/** Kept on this device for the customer who is signed in, so that page, dashboard and next visit show the same. */
+export const sessionCalculator = keptByLogin('calculator', (place) => openKept(place, draftForm))
+
+export function useCalculatorForm(): readonly [
+  CalculatorForm,
+  (change: (form: CalculatorForm) => CalculatorForm) => void,
+] {
+  const store = use(sessionCalculator(useSession()))
+  return [useStore(store), (change) => store.setState(change)]
+}

@@ -1,0 +1,70 @@
+import type { Category } from '@layar/contract'
+import { formatMoney, multiplyMoney, parseMoney, parseQuantity, ratio } from '@layar/domain'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { CategoryField } from '../../../shared/pricing/category/category-field'
+import { CountField } from '../../../shared/cargo/goods/count-field'
+import { ValueField } from '../../../shared/cargo/goods/value-field'
+import styles from './calculator.module.css'
+import type { GoodsForm } from './form'
+import { RemoveButton } from './remove-button'
+import { calculatorText } from './text/area'
+import type { FaultTexts } from './use-form-faults'
+
+interface GoodsFieldsProps {
+  readonly goods: GoodsForm
+  readonly others: readonly GoodsForm[]
+  readonly categories: readonly Category[]
+  readonly path: string
+  /** What a screen reader calls these fields together. */
+  readonly name: string
+  readonly faults: FaultTexts
+  readonly onChange: (change: (goods: GoodsForm) => GoodsForm) => void
+  readonly onRemove: (() => void) | undefined
+}
+
+/** One kind of goods, with the category rules of a declaration and what all pieces are worth together. */
+export function GoodsFields(props: GoodsFieldsProps) {
+  const { goods, others, categories, path, name, faults, onChange, onRemove } = props
+  const t = useText(calculatorText)
+  const put = (part: Partial<GoodsForm>): void => onChange((now) => ({ ...now, ...part }))
+  return (
+    <div className={styles['goods']} role="group" aria-label={name}>
+      <CategoryField
+        product={goods}
+        others={others}
+        categories={categories}
+        name={`${path}.category`}
+        error={faults[`${path}.category`]}
+        onChoose={({ slug, category_name }) => put({ category_slug: slug, category: category_name })}
+      />
+      <ValueField
+        labels={{ currency: t('currency'), price: t('price') }}
+        value={goods}
+        path={path}
+        error={faults[`${path}.price_original`]}
+        onChange={put}
+      />
+      <div>
+        <CountField
+          label={t('pieces')}
+          name={`${path}.quantity`}
+          value={goods.quantity}
+          error={faults[`${path}.quantity`]}
+          onChange={(quantity) => put({ quantity })}
+        />
+        <Worth goods={goods} />
+      </div>
+      {onRemove && <RemoveButton label={t('remove', { name })} onRemove={onRemove} />}
+    </div>
+  )
+}
+
+function Worth({ goods }: { goods: GoodsForm }) {
+  const t = useText(calculatorText)
+  const price = parseMoney(goods.price_original, goods.currency_code)
+  const pieces = parseQuantity(goods.quantity) ?? 0
+  if (!price.ok || pieces < 2) return null
+  return (
+    <p className={styles['worth']}>{t('worth', { amount: formatMoney(multiplyMoney(price.value, ratio(pieces))) })}</p>
+  )
+}

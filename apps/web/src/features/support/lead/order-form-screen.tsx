@@ -1,0 +1,166 @@
+import { leadCalls, leadKinds, maxLeadFiles, type LeadInput } from '@layar/contract'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { emptyFaults } from '../../../shared/form/empty-faults'
+import { Option } from '../../../shared/choice/option'
+import styles from './lead.module.css'
+import { leadText } from './text/area'
+
+interface Listed {
+  readonly handle: string
+  readonly name: string
+}
+
+const empty = {
+  name: '',
+  company_name: '',
+  email: '',
+  phone_number: '',
+  origin_country: '',
+  track: '',
+  goods: '',
+  message: '',
+  fax: '',
+}
+
+const trackOf = (text: string): LeadInput['track'] => (text === 'udara' || text === 'laut' ? text : null)
+
+/** A request to ship something, from visitors and customers alike [SUPP-03] [ROUTE-29]. */
+export function OrderFormScreen({ onSent }: { onSent: () => void }) {
+  const t = useText(leadText)
+  const [kind, setKind] = useState<(typeof leadKinds)[number]>('order')
+  const [fields, setFields] = useState(empty)
+  const [files, setFiles] = useState<readonly Listed[]>([])
+  const own = useFieldFaults((fault: 'required' | 'contactNeeded') => t(fault))
+  const upload = useWrite(leadCalls.uploadLeadFile, { successToast: false })
+  const post = useWrite(leadCalls.postLead, {
+    successToast: false,
+    onDone: onSent,
+    onFailure: own.retell,
+  })
+  const told = post.failure?.fields ?? {}
+  const faults = { ...told, ...own.texts }
+  const isLost = post.failure !== undefined && Object.keys(told).length === 0
+  const field = (name: keyof typeof fields, isOptional = false) => ({
+    name,
+    label: isOptional && name !== 'fax' ? `${t(name)} (${t('optional')})` : t(name),
+    value: fields[name],
+    error: faults[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      const { value } = currentTarget
+      setFields((now) => ({ ...now, [name]: value }))
+    },
+  })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const hasContact = fields.email.trim() !== '' || fields.phone_number.trim() !== ''
+    const empties = emptyFaults(fields, ['name', 'goods'])
+    if (!own.check({ ...empties, email: !hasContact && 'contactNeeded' })) return
+    void post.run({
+      body: { ...fields, kind, track: trackOf(fields.track), files: files.map(({ handle }) => handle) },
+    })
+  }
+  const fileFault = Object.entries(faults).find(([name]) => name.startsWith('files'))?.[1]
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <ErrorSummary
+          errors={faults}
+          labels={{ name: t('name'), email: t('email'), goods: t('goods') }}
+          attempt={own.attempt}
+        />
+        {isLost && (
+          <div className={styles['lost']} role="alert">
+            <strong>{t('failed')}</strong>
+            <p>{t('failedText')}</p>
+          </div>
+        )}
+        <SectionCard>
+          <fieldset className={styles['kinds']}>
+            <legend className={styles['legend']}>{t('kind')}</legend>
+            {leadKinds.map((one) => (
+              <Option
+                key={one}
+                name="kind"
+                title={t(one)}
+                note={t(`${one}Note`)}
+                isChosen={one === kind}
+                onChoose={() => setKind(one)}
+              />
+            ))}
+          </fieldset>
+        </SectionCard>
+        <SectionCard title={t('who')} lead={t('phoneHint')}>
+          <div className={styles['pair']}>
+            <TextInput {...field('name')} required maxLength={100} autoComplete="name" />
+            <TextInput {...field('company_name', true)} maxLength={150} autoComplete="organization" />
+            <TextInput {...field('email')} type="email" maxLength={254} autoComplete="email" />
+            <TextInput {...field('phone_number')} type="tel" maxLength={30} autoComplete="tel" />
+          </div>
+        </SectionCard>
+        <SectionCard title={t('what')}>
+          <div className={styles['fields']}>
+            <div className={styles['pair']}>
+              <TextInput {...field('origin_country', true)} maxLength={60} autoComplete="off" />
+              <NativeSelect
+                {...field('track')}
+                data={[
+                  { value: '', label: t('unsure') },
+                  { value: 'udara', label: t('udara') },
+                  { value: 'laut', label: t('laut') },
+                ]}
+              />
+            </div>
+            <Textarea {...field('goods')} description={t('goodsHint')} required rows={4} maxLength={1000} />
+            <FileDrop
+              kind="order"
+              label={kind === 'reorder' ? t('files') : `${t('files')} (${t('optional')})`}
+              hint={t('filesHint', { count: maxLeadFiles })}
+              multiple
+              disabled={files.length >= maxLeadFiles}
+              files={files.map(({ name }) => ({ name }))}
+              error={fileFault}
+              onRemove={(_, index) => setFiles((now) => now.filter((_file, place) => place !== index))}
+              onFile={async (file) => {
+                const answer = await upload.run({ file })
+                if (answer)
+                  setFiles((now) =>
+                    now.length < maxLeadFiles ? [...now, { handle: answer.file_handle, name: answer.file_name }] : now,
+                  )
+                return answer
+              }}
+            />
+            <Textarea {...field('message', true)} rows={3} maxLength={2000} />
+          </div>
+        </SectionCard>
+        {/* No person sees or reaches it: whoever fills it in is a machine. */}
+        <div className={styles['trap']} aria-hidden>
+          <input
+            name="fax"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-label={t('fax')}
+            value={fields.fax}
+            onChange={field('fax').onChange}
+          />
+        </div>
+        <div className={styles['send']}>
+          <Button type="submit" size="md" loading={post.pending}>
+            {t('send')}
+          </Button>
+          <p className={styles['quiet']}>{t('privacy')}</p>
+          <CaptchaNotice />
+        </div>
+      </form>
+    </>
+  )
+}

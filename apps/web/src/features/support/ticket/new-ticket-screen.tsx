@@ -1,0 +1,189 @@
+import { invoiceCalls, shipmentCalls, ticketCalls, ticketLimits, type TicketInput } from '@layar/contract'
+import { claimHours, claimNeedsProof, ticketCategories, ticketCategoryLabels } from '@layar/domain'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PageHead } from '@layar/ui/page/page-head.tsx'
+import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { emptyFaults } from '../../../shared/form/empty-faults'
+import { Attachments, type Attached, fileFault } from './attachments'
+import { ticketText } from './text/area'
+import styles from './ticket.module.css'
+
+type Category = TicketInput['category']
+
+export interface NewTicketScreenProps {
+  /** What the customer was looking at when the question came up. */
+  readonly cartCode?: string | undefined
+  readonly invoiceCode?: string | undefined
+}
+
+const withCurrent = (codes: readonly { value: string; label: string }[], current: string) =>
+  current === '' || codes.some(({ value }) => value === current)
+    ? codes
+    : [{ value: current, label: current }, ...codes]
+
+/** Opens a ticket; from a shipment or an invoice that one is filled in already [SUPP-01]. */
+export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketScreenProps) {
+  const t = useText(ticketText)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [fields, setFields] = useState({
+    category: (invoiceCode ? 'payment' : 'shipment') as Category,
+    subject: '',
+    message: '',
+    cart_code: cartCode,
+    invoice_code: invoiceCode,
+    unboxing_video: '',
+  })
+  const [files, setFiles] = useState<readonly Attached[]>([])
+  const own = useFieldFaults((fault: 'required') => t(fault))
+  const isClaim = fields.category === 'claim'
+  const asksShipment = isClaim || fields.category === 'shipment' || cartCode !== ''
+  const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
+  const carts = useRead(shipmentCalls.cartHistory, { query: { count: 50 } }, { enabled: asksShipment })
+  const invoices = useRead(invoiceCalls.invoices, { query: { count: 50 } }, { enabled: asksInvoice })
+  const chosen = carts.data?.results.find(({ cart_code }) => cart_code === fields.cart_code)
+  const needsProof = isClaim && (chosen === undefined || claimNeedsProof(chosen.status))
+  const open = useWrite(ticketCalls.openTicket, {
+    invalidates: [ticketCalls.tickets],
+    onDone: ({ result }) => void navigate({ to: '/import/ticket', search: { code: result.ticket_code } }),
+    onFailure: own.retell,
+  })
+  const faults = { ...open.failure?.fields, ...own.texts }
+  const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    setFields((now) => ({ ...now, [name]: value }))
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const required = ['subject', 'message', ...(isClaim ? (['cart_code'] as const) : [])] as const
+    if (!own.check(emptyFaults(fields, required))) return
+    void open.run({
+      body: {
+        category: fields.category,
+        subject: fields.subject,
+        message: fields.message,
+        files: files.map(({ url }) => url),
+        cart_code: asksShipment ? fields.cart_code || null : null,
+        invoice_code: asksInvoice ? fields.invoice_code || null : null,
+        unboxing_video: needsProof ? fields.unboxing_video : null,
+      },
+    })
+  }
+  return (
+    <>
+      <PageHead title={t('newTitle')} lead={t('newLead')} back={<Link to="/import/ticket">{t('back')}</Link>} />
+      <SectionCard>
+        <form noValidate className={styles['form']} onSubmit={submit}>
+          <ErrorSummary
+            errors={faults}
+            labels={{ subject: t('subject'), message: t('message'), cart_code: t('shipment') }}
+            attempt={own.attempt}
+          />
+          <div className={styles['pair']}>
+            <NativeSelect
+              name="category"
+              label={t('category')}
+              data={ticketCategories.map((value) => ({ value, label: ticketCategoryLabels[value][language] }))}
+              value={fields.category}
+              onChange={set('category')}
+            />
+            {asksShipment && (
+              <NativeSelect
+                name="cart_code"
+                label={t('shipment')}
+                withAsterisk={isClaim}
+                error={faults['cart_code']}
+                data={[
+                  { value: '', label: t(isClaim ? 'chooseShipment' : 'noShipment') },
+                  ...withCurrent(
+                    (carts.data?.results ?? []).map(({ cart_code: value, details: [first] }) => ({
+                      value,
+                      label: first ? `${value} · ${first.name}` : value,
+                    })),
+                    fields.cart_code,
+                  ),
+                ]}
+                value={fields.cart_code}
+                onChange={set('cart_code')}
+              />
+            )}
+            {asksInvoice && (
+              <NativeSelect
+                name="invoice_code"
+                label={t('invoice')}
+                error={faults['invoice_code']}
+                data={[
+                  { value: '', label: t('noInvoice') },
+                  ...withCurrent(
+                    (invoices.data?.results ?? []).map(({ invoice_code: value }) => ({ value, label: value })),
+                    fields.invoice_code,
+                  ),
+                ]}
+                value={fields.invoice_code}
+                onChange={set('invoice_code')}
+              />
+            )}
+          </div>
+          {isClaim && (
+            <div className={styles['notice']} data-tone="warning">
+              <h2 className={styles['noticeTitle']}>{t('claimTitle')}</h2>
+              <ul className={styles['rules']}>
+                <li>{t('claimTime', { hours: claimHours })}</li>
+                {needsProof && <li>{t('claimPhotos')}</li>}
+                {needsProof && <li>{t('claimVideo')}</li>}
+              </ul>
+            </div>
+          )}
+          <TextInput
+            name="subject"
+            label={t('subject')}
+            required
+            maxLength={ticketLimits.subject}
+            autoComplete="off"
+            value={fields.subject}
+            error={faults['subject']}
+            onChange={set('subject')}
+          />
+          <Textarea
+            name="message"
+            label={t('message')}
+            required
+            rows={6}
+            maxLength={ticketLimits.message}
+            value={fields.message}
+            error={faults['message']}
+            onChange={set('message')}
+          />
+          {needsProof && (
+            <TextInput
+              name="unboxing_video"
+              label={t('video')}
+              description={t('videoHint')}
+              withAsterisk
+              maxLength={ticketLimits.video}
+              autoComplete="off"
+              value={fields.unboxing_video}
+              error={faults['unboxing_video']}
+              onChange={set('unboxing_video')}
+            />
+          )}
+          <Attachments files={files} onChange={setFiles} error={fileFault(faults)} required={needsProof} />
+          <div className={styles['send']}>
+            <Button type="submit" loading={open.pending}>
+              {t('send')}
+            </Button>
+            <p className={styles['quiet']}>{t('promise')}</p>
+          </div>
+        </form>
+      </SectionCard>
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  accountCalls,
+  invoiceCalls,
+  shipmentCalls,
+  ticketCalls,
+  uploadCalls,
+  type Ticket,
+  type TicketThread,
+} from '@layar/contract'
+import { cartOf, profileOf } from '../../../testing/fixtures'
+import { answer, refusal, renderPortal } from '../../../testing/render-portal'
+
+const code = 'TKT-ABCDE-FGHJK'
+const later = new Date(Date.now() + 86_400_000).toISOString()
+const earlier = new Date(Date.now() - 86_400_000).toISOString()
+
+const ticketOf = (change: Partial<Ticket> = {}): Ticket => ({
+  ticket_code: code,
+  category: 'shipment',
+  subject: 'Where is my teapot?',
+  status: 'open',
+  cart_code: null,
+  invoice_code: null,
+  is_unread: false,
+  first_answer_due_at: later,
+  first_answered_at: null,
+  reopen_until: null,
+  last_message_at: earlier,
+  created_at: earlier,
+  ...change,
+})
+const threadOf = (change: Partial<TicketThread> = {}): TicketThread => ({
+  ...ticketOf(),
+  messages: [
+    {
+      message_id: 'a',
+      author: 'customer',
+      author_name: null,
+      body: 'It should be here.',
+      files: [],
+      created_at: earlier,
+    },
+  ],
+  ...change,
+})
+const one = (result: TicketThread) => ({ action: true, message: 'Done', result })
+const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const list = (results: Ticket[]) => answer(ticketCalls.tickets, { action: true, message: '', results, next: null })
+const thread = (change: Partial<TicketThread> = {}) => answer(ticketCalls.ticket, one(threadOf(change)))
+
+describe('the list of tickets [SUPP-01] [ROUTE-16]', () => {
+  test('shows subject, state and what is not read yet; each leads to its thread', async () => {
+    renderPortal('/import/ticket', {
+      answers: [
+        profile,
+        list([
+          ticketOf({ is_unread: true, status: 'waiting_customer' }),
+          ticketOf({ ticket_code: 'TKT-22222-22222', subject: 'A receipt' }),
+        ]),
+      ],
+    })
+    const [first, second] = await within(await screen.findByRole('main')).findAllByRole('article')
+    expect(first?.textContent).toContain('New answer')
+    expect(first?.textContent).toContain('Waiting for you')
+    expect(second?.textContent).not.toContain('New answer')
+    expect(screen.getByRole('link', { name: 'Where is my teapot?' }).getAttribute('href')).toBe(
+      `/import/ticket?code=${code}`,
+    )
+  })
+
+  test('empty, it says what a ticket is for and offers one', async () => {
+    renderPortal('/import/ticket', { answers: [profile, list([])] })
+    await screen.findByText('No tickets yet')
+    const [link] = screen.getAllByRole('link', { name: 'New ticket' })
+    expect(link?.getAttribute('href')).toBe('/import/ticket?new=1')
+  })
+
+  test('a failure offers another try', async () => {
+    const failing = answer(ticketCalls.tickets, () => {
+      throw refusal(500, 'Something went wrong on our side.')
+    })
+    renderPortal('/import/ticket', { answers: [profile, failing] })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('a new ticket [SUPP-01]', () => {
+  const carts = answer(shipmentCalls.cartHistory, {
+    action: true,
+    message: '',
+    results: [cartOf({ cart_code: 'SHP-1' })],
+    next: null,
+  })
+  const invoices = answer(invoiceCalls.invoices, { action: true, message: '', results: [], next: null })
+
+  test('opened from a shipment it knows which one, and sends it', async () => {
+    const portal = renderPortal('/import/ticket?new=1&cart_code=SHP-1', {
+      answers: [profile, carts, answer(ticketCalls.openTicket, one(threadOf())), thread()],
+    })
+    const choice = await screen.findByLabelText<HTMLSelectElement>('Which shipment?')
+    expect(choice.value).toBe('SHP-1')
+    fireEvent.change(screen.getByLabelText(/^Subject/), { target: { value: 'Where is it?' } })
+    fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'It is late.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    await waitFor(() => expect(portal.place()).toBe(`/import/ticket?code=${code}`))
+    expect(portal.sentTo(ticketCalls.openTicket)[0]?.body).toMatchObject({
+      category: 'shipment',
+      cart_code: 'SHP-1',
+      invoice_code: null,
+      files: [],
+    })
+  })
+
+  test('opened from an invoice it is about payment', async () => {
+    renderPortal('/import/ticket?new=1&invoice_code=INV-1', { answers: [profile, invoices] })
+    expect((await screen.findByLabelText<HTMLSelectElement>('Which invoice?')).value).toBe('INV-1')
+    expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('payment')
+  })
+
+  test('a claim tells its rules, asks for the video, and shows the server’s faults at their fields', async () => {
+    const refused = answer(ticketCalls.openTicket, () => {
+      throw refusal(422, {
+        cart_code: 'Damage or loss can be claimed up to 72 hours after delivery.',
+        'files.0': 'Attach pictures (JPG, JPEG, PNG) or PDF files only.',
+      })
+    })
+    const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, refused] })
+    fireEvent.change(await screen.findByLabelText('What is it about?'), { target: { value: 'claim' } })
+    expect(screen.getByText('We take claims up to 72 hours after delivery.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(/^Where can we see the unboxing video/), { target: { value: 'A link' } })
+    fireEvent.change(screen.getByLabelText(/^Subject/), { target: { value: 'Broken' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    // What is missing is told before anything is sent.
+    await screen.findByRole('group', { name: 'Please correct 2 fields' })
+    expect(portal.sentTo(ticketCalls.openTicket)).toHaveLength(0)
+    await screen.findByRole('option', { name: /^SHP-1/ })
+    fireEvent.change(screen.getByLabelText(/^Which shipment/), { target: { value: 'SHP-1' } })
+    fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'In two parts.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    await waitFor(() => expect(portal.sentTo(ticketCalls.openTicket)).toHaveLength(1))
+    const summary = await screen.findByRole('group', { name: 'Please correct 2 fields' })
+    expect(document.activeElement).toBe(summary)
+    expect(screen.getByLabelText(/^Which shipment/).getAttribute('aria-invalid')).toBe('true')
+    // Nothing typed is lost.
+    expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Broken')
+  })
+
+  test('a picture goes up as it is chosen, for a ticket; a Word file is refused at once', async () => {
+    const upload = answer(uploadCalls.uploadFile, {
+      action: true,
+      message: '',
+      file_url: '/files/x',
+      file_name: 'slip.pdf',
+      size_bytes: 3,
+    })
+    const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, upload] })
+    const input = await screen.findByLabelText<HTMLInputElement>(/^Attachments/)
+    expect(input.accept).toBe('.jpg,.jpeg,.png,.pdf')
+    fireEvent.change(input, { target: { files: [new File(['x'], 'list.docx')] } })
+    expect(await screen.findByText(/JPG, JPEG, PNG, PDF/)).toBeTruthy()
+    expect(portal.sentTo(uploadCalls.uploadFile)).toHaveLength(0)
+    fireEvent.change(input, { target: { files: [new File(['x'], 'slip.pdf', { type: 'application/pdf' })] } })
+    expect(await screen.findByRole('button', { name: /slip\.pdf/ })).toBeTruthy()
+    expect(portal.sentTo(uploadCalls.uploadFile)[0]?.body).toEqual({ purpose: 'ticket' })
+  })
+})
+
+describe('a thread [SUPP-01]', () => {
+  const answered = threadOf({
+    status: 'waiting_customer',
+    is_unread: true,
+    first_answered_at: earlier,
+    messages: [
+      ...threadOf().messages,
+      {
+        message_id: 'b',
+        author: 'staff',
+        author_name: 'Dewi',
+        body: 'Which colour is it?',
+        files: [{ file_url: '/files/y?sig=1', file_name: 'label.jpg', mime: 'image/jpeg' }],
+        created_at: earlier,
+      },
+    ],
+  })
+
+  test('says by when the first answer comes', async () => {
+    renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread()] })
+    expect(await screen.findByRole('heading', { name: /^We answer by / })).toBeTruthy()
+  })
+
+  test('says sorry when it is late', async () => {
+    renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ first_answer_due_at: earlier })] })
+    expect(await screen.findByRole('heading', { name: 'Our answer is late. We are sorry' })).toBeTruthy()
+  })
+
+  test('shows who said what, takes the unread mark off, and sends an answer', async () => {
+    const portal = renderPortal(`/import/ticket?code=${code}`, {
+      answers: [
+        profile,
+        answer(ticketCalls.ticket, one(answered)),
+        answer(ticketCalls.readTicket, { action: true, message: '' }),
+        answer(ticketCalls.replyTicket, one(answered)),
+      ],
+    })
+    const messages = within(await screen.findByRole('list', { name: 'Messages' })).getAllByText(
+      /^(You|Dewi from Layar)$/,
+    )
+    expect(messages.map(({ textContent }) => textContent)).toEqual(['You', 'Dewi from Layar'])
+    expect(screen.getByRole('link', { name: 'Open label.jpg' }).getAttribute('href')).toBe('/files/y?sig=1')
+    await waitFor(() => expect(portal.sentTo(ticketCalls.readTicket)).toEqual([{ body: { code } }]))
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/)
+    fireEvent.change(field, { target: { value: 'Black.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(field.value).toBe(''))
+    expect(portal.sentTo(ticketCalls.replyTicket)[0]?.body).toEqual({ code, message: 'Black.', files: [] })
+  })
+
+  test('resolved, it can be closed or opened again; closed, it only leads to a new one', async () => {
+    const portal = renderPortal(`/import/ticket?code=${code}`, {
+      answers: [
+        profile,
+        thread({ status: 'resolved', reopen_until: later, first_answered_at: earlier }),
+        answer(ticketCalls.closeTicket, one(threadOf({ status: 'closed' }))),
+      ],
+    })
+    expect(await screen.findByLabelText(/^Write again to open the ticket/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close ticket' }))
+    await waitFor(() => expect(portal.sentTo(ticketCalls.closeTicket)).toEqual([{ body: { code } }]))
+    portal.unmount()
+    renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ status: 'closed' })] })
+    await screen.findByRole('heading', { name: 'This ticket is closed' })
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'New ticket' })).toBeTruthy()
+  })
+})

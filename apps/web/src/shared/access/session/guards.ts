@@ -1,0 +1,39 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import type { Settings } from '@layar/contract'
+import { modeOf } from '../../mode/mode'
+import { PageFault } from './page-fault'
+import type { Session } from './session'
+
+interface Visit {
+  readonly session: Session
+  readonly settings: Pick<Settings, 'export_mode'>
+  /** Path and query asked for. */
+  readonly url: string
+}
+
+const guards = {
+  /**
+   * Needs a token; the requested route and query are remembered for after the login [GUARD-01]. Where there is no export,
+   * none of its screens is there [CTRY-06].
+   */
+  customer: ({ session, settings, url }: Visit) => {
+    if (!settings.export_mode && modeOf(url) === 'export') throw notFound()
+    if (session.read().token !== null) return
+    session.remember(url)
+    throw redirect({ to: '/login', replace: true })
+  },
+  /** Only without a token [GUARD-06]. */
+  guest: ({ session }: Visit) => {
+    if (session.read().token !== null) throw redirect({ to: '/', replace: true })
+  },
+  open: () => undefined,
+} as const satisfies Record<string, (visit: Visit) => void>
+export type GuardName = keyof typeof guards
+
+/** Runs a guard by its name before a layout opens; a name that is none of ours is a fault of status 500 [GUARD-07]. */
+export const guard =
+  (name: GuardName) =>
+  ({ context, location }: { context: Omit<Visit, 'url'>; location: { href: string } }): void => {
+    if (!Object.hasOwn(guards, name)) throw new PageFault(500, `Unknown guard: ${String(name)}`)
+    guards[name]({ session: context.session, settings: context.settings, url: location.href })
+  }

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accountCalls } from '@layar/contract'
+import { testSettings } from '../../../testing/render-portal'
+import { createPortalClient } from './portal-client'
+import { createSession } from './session'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const setUp = (answers: Record<string, (init: RequestInit) => Response>, state = {}, now?: () => number) => {
+  const seen: { path: string; headers: Record<string, string> }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = new URL(url, 'http://layar.test').pathname
+    seen.push({ path, headers: init.headers as Record<string, string> })
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))
+    return found ? found[1](init) : Response.json({ action: false, message: 'none', error_code: 'x' }, { status: 404 })
+  })
+  const session = createSession(
+    { token: 'session', ...state },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+  )
+  const onSignedOut = vi.fn()
+  const send = createPortalClient(testSettings('sg'), session, onSignedOut, now)
+  return { seen, session, onSignedOut, send }
+}
+let made = 0
+const access = () =>
+  Response.json({
+    action: true,
+    message: '',
+    access_token: `access-${(made += 1)}`,
+    expires_at: new Date(Date.now() + 600_000).toISOString(),
+  })
+const profile = () => Response.json({ action: true, message: '', result: {} })
+
+test('the access token is fetched once before the first calls, and every call carries it [SESS-01]', async () => {
+  made = 0
+  const { seen, send } = setUp({ 'token-access/create': access, 'customer/profile': profile })
+  await Promise.all([send(accountCalls.profile, {}), send(accountCalls.profile, {})])
+  expect(seen.filter(({ path }) => path.endsWith('create'))).toHaveLength(1)
+  const [first] = seen.filter(({ path }) => path.endsWith('profile'))
+  expect(first?.headers).toMatchObject({
+    Service: 'import',
+    'Client-Platform': 'web',
+    'Platform-Version': 'v2',
+    'Country-Code': 'sg',
+    Authorization: 'Bearer session',
+    AccessToken: 'access-1',
+  })
+})
+
+test('403: a new access token is fetched and the call goes again [SESS-04]', async () => {
+  made = 0
+  const { send, session } = setUp({
+    'token-access/create': access,
+    'customer/profile': (init) =>
+      (init.headers as Record<string, string>)['AccessToken'] === 'access-1'
+        ? Response.json({ action: false, message: 'forbidden', error_code: 'access_forbidden' }, { status: 403 })
+        : profile(),
+  })
+  await send(accountCalls.profile, {})
+  expect(session.read().access_token).toBe('access-2')
+})
+
+test('401: tokens cleared and the way to the login told, once [SESS-04]', async () => {
+  const { send, session, onSignedOut } = setUp({
+    'token-access/create': access,
+    'customer/profile': () =>
+      Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 }),
+  })
+  await expect(send(accountCalls.profile, {})).rejects.toThrow()
+  await expect(send(accountCalls.profile, {})).rejects.toThrow()
+  expect(session.read()).toMatchObject({ token: null, access_token: null })
+  expect(onSignedOut).toHaveBeenCalledOnce()
+})
+
+test('a call that asks for a captcha goes without one where none can be had [SESS-10]', async () => {
+  const { seen, send } = setUp({
+    'token-access/create': access,
+    'register/mini': () => Response.json({ action: true, message: '', result: {} }),
+  })
+  await send(accountCalls.registerMini, { body: { user_id: 'mei@example.sg' } })
+  expect(seen.map(({ path }) => path.split('/').pop())).toEqual(['create', 'captcha', 'mini'])
+  expect(seen.at(-1)?.headers).not.toHaveProperty('Captcha-Token')
+})
+
+const accessCalls = (seen: readonly { path: string }[]): number =>
+  seen.filter(({ path }) => path.endsWith('token-access/create')).length
+
+test.each([400, 404, 409, 422, 500])(
+  'an access token refused with %s is asked for again after ten seconds at the soonest, however many calls need one',
+  async (status) => {
+    let nowMs = Date.parse('2026-11-23T00:00:00Z')
+    const { seen, send } = setUp(
+      { 'token-access/create': () => Response.json({ action: false, message: 'no', error_code: 'x' }, { status }) },
+      {},
+      () => nowMs,
+    )
+    for (let calls = 0; calls < 3; calls += 1)
+      await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status })
+    expect(accessCalls(seen)).toBe(1)
+    nowMs += 10_000
+    await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status })
+    expect(accessCalls(seen)).toBe(2)
+  },
+)
+
+test('where the server says when to ask again for an access token, nothing is asked before', async () => {
+  let nowMs = Date.parse('2026-11-23T00:00:00Z')
+  const tooMany = () =>
+    Response.json({ action: false, message: 'no', error_code: 'x' }, { status: 429, headers: { 'Retry-After': '600' } })
+  const { seen, send, session } = setUp({ 'token-access/create': tooMany }, {}, () => nowMs)
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  nowMs += 599_000
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  expect(accessCalls(seen)).toBe(1)
+  // Another session is another matter.
+  session.signIn('new', { customer_id: '8', country: 'sg' })
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  expect(accessCalls(seen)).toBe(2)
+})
+
+test('401 of a session that was replaced meanwhile leaves the new one alone [SESS-04]', async () => {
+  const { send, session, onSignedOut } = setUp({
+    'token-access/create': access,
+    'customer/profile': () => {
+      session.signIn('new', { customer_id: '7', country: 'sg' })
+      return Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 })
+    },
+  })
+  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 401 })
+  expect(session.read().token).toBe('new')
+  expect(onSignedOut).not.toHaveBeenCalled()
+})
+
+describe('for an account of the other country [CTRY-01]', () => {
+  const answers = {
+    'token-access/create': (init: RequestInit) =>
+      (init.headers as Record<string, string>)['Country-Code'] === 'id'
+        ? access()
+        : Response.json({ action: false, message: 'no', error_code: 'country_mismatch' }, { status: 409 }),
+  }
+
+  test('one refusal is enough: from then on nothing is sent, also where the country is known from before', async () => {
+    const { seen, send, session } = setUp(answers)
+    for (let calls = 0; calls < 3; calls += 1)
+      await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
+    expect(seen).toHaveLength(1)
+    expect(session.read()).toMatchObject({ token: 'session', account_country: 'id' })
+    const again = setUp(answers, { account_country: 'id' })
+    await expect(again.send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
+    expect(again.seen).toEqual([])
+  })
+})

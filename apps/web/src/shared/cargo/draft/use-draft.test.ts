@@ -1,0 +1,138 @@
+import { emptyWizardCopy, type PackagingForm } from '@layar/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSession } from '../../access/session/session'
+import { openKept, type DraftForm } from './kept-store'
+import { fields, text } from './readers'
+import { openDraft, sessionDraft } from './use-draft'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const typeReceipt = (draft: Awaited<ReturnType<typeof openDraft>>, receipt_number: string): void =>
+  draft.change('create', (copy) => ({ ...copy, step_1: { ...copy.step_1, receipt_number } }))
+
+const placeWith = (kept: string | null) => ({ read: () => Promise.resolve(kept), save: () => undefined })
+const kept = (state: unknown, format = 1): string => JSON.stringify({ format, state })
+const openedFrom = async (text: string) => (await openDraft(placeWith(text))).store.getState()
+
+test('what is typed outlives the page, create and edit apart [WIZ-07]', async () => {
+  let kept: string | null = null
+  const place = { read: () => Promise.resolve(kept), save: (text: string) => void (kept = text) }
+  typeReceipt(await openDraft(place), 'YT123456')
+  vi.advanceTimersByTime(200)
+  const { wizard } = (await openDraft(place)).store.getState()
+  expect([wizard.create.step_1.receipt_number, wizard.edit.step_1.receipt_number]).toEqual(['YT123456', ''])
+})
+
+test('what is typed right before the page is left is kept', async () => {
+  const save = vi.fn<(text: string) => void>()
+  const draft = await openDraft({ read: () => Promise.resolve(null), save })
+  for (const receipt of ['Y', 'YT', 'YT1']) typeReceipt(draft, receipt)
+  expect(save).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('beforeunload'))
+  expect(save.mock.lastCall?.[0]).toContain('"YT1"')
+  window.dispatchEvent(new Event('beforeunload'))
+  vi.advanceTimersByTime(200)
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+describe('a draft that another version of the app kept', () => {
+  const box: PackagingForm = {
+    weight: '3,2',
+    weight_unit: 'pound',
+    length: '40',
+    width: '30',
+    height: '20',
+    dimension_unit: 'inch',
+    quantity: '4',
+    show_form: true,
+  }
+
+  test('comes back field by field: what is not understood is dropped alone', async () => {
+    const { wizard, fileNames } = await openedFrom(
+      kept({
+        wizard: {
+          create: {
+            active: { step_1: true, step_2: true, step_9: true },
+            step_1: { receipt_number: 'YT1', shipment_track: 'laut', container_type: 'fcl_99', agent: { id: '1' } },
+            step_2: { packagings: [{ ...box, weight_unit: 'stone', tape: 'red' }, 'a box', box], revision: null },
+            step_3: { products: [{ product_title: 'Lamp', product_images: ['/files/1', 2], currency_code: 'XXX' }] },
+            step_7: {},
+          },
+        },
+        fileNames: { '/files/1': 'lamp.png', '/files/2': 7 },
+      }),
+    )
+    const { create, edit } = wizard
+    expect(edit).toEqual(emptyWizardCopy)
+    expect(create.active).toEqual({ step_1: true, step_2: true, step_3: false, step_4: false, step_5: false })
+    expect(create.step_1).toEqual({ ...emptyWizardCopy.step_1, receipt_number: 'YT1', shipment_track: 'laut' })
+    expect(create.step_2.packagings).toEqual([{ ...box, weight_unit: 'kg' }, box])
+    expect(create.step_3.products).toMatchObject([
+      { product_title: 'Lamp', product_images: ['/files/1'], currency_code: 'CNY', quantity: '1' },
+    ])
+    expect(create).not.toHaveProperty('step_7')
+    expect(fileNames).toEqual({ '/files/1': 'lamp.png' })
+  })
+
+  test.each(['{', '{}', 'null', kept(7), kept([]), kept({ wizard: [] }), kept({ wizard: {} }, 2)])(
+    'gives an empty one where nothing is understood: %s',
+    async (text) => expect((await openedFrom(text)).wizard.create).toEqual(emptyWizardCopy),
+  )
+
+  test('is told by its format what a field meant', async () => {
+    interface Note {
+      readonly note: string
+    }
+    const asIs = fields<Note>({ note: '' }, { note: text })
+    const form: DraftForm<Note> = {
+      format: 2,
+      empty: { note: '' },
+      read: (state, format) => {
+        const read = asIs(state)
+        return read && format < 2 ? { note: `before: ${read.note}` } : read
+      },
+    }
+    const noteOf = async (format: number) =>
+      (await openKept(placeWith(kept({ note: 'x' }, format)), form)).getState().note
+    expect([await noteOf(1), await noteOf(2), await noteOf(3)]).toEqual(['before: x', 'x', ''])
+  })
+})
+
+test('the next customer in this browser never sees the draft of the one before', async () => {
+  const session = createSession(
+    { token: 'a', customer_id: '7' },
+    { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
+  )
+  const first = await sessionDraft(session)
+  typeReceipt(first, 'YT123456')
+  expect(await sessionDraft(session)).toBe(first)
+  session.signOut()
+  session.signIn('b', { customer_id: '8', country: 'sg' })
+  const second = await sessionDraft(session)
+  expect(second.store.getState().wizard.create.step_1.receipt_number).toBe('')
+})
+
+test('a session that ends leaves the draft to its customer alone, what is typed meanwhile too [SESS-04]', async () => {
+  const storage = { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined }
+  const session = createSession({ token: 'a', customer_id: '7' }, storage)
+  const first = await sessionDraft(session)
+  typeReceipt(first, 'YT123456')
+  session.end()
+  typeReceipt(first, 'YT1234567')
+  session.signIn('b', { customer_id: '7', country: 'sg' })
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('YT1234567')
+  session.end()
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
+  session.signIn('c', { customer_id: '8', country: 'sg' })
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
+})
+
+test('after a log-out the same customer begins with an empty draft [SHELL-06]', async () => {
+  const storage = { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined }
+  const session = createSession({ token: 'a', customer_id: '7' }, storage)
+  typeReceipt(await sessionDraft(session), 'YT123456')
+  session.signOut()
+  session.signIn('b', { customer_id: '7', country: 'sg' })
+  expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
+})

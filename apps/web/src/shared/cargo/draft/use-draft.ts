@@ -1,0 +1,55 @@
+import { use } from 'react'
+import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
+import {
+  emptyWizard,
+  reduceWizard,
+  type CopyName,
+  type WizardAction,
+  type WizardCopy,
+  type WizardState,
+} from '@layar/domain'
+import { useSession } from '../../access/session/session-context'
+import { keptByLogin, openKept, type DraftForm, type KeptPlace } from './kept-store'
+import { fields, textByName } from './readers'
+import { wizardReader } from './wizard-reader'
+
+interface DraftState {
+  readonly wizard: WizardState
+  /** Names of uploaded files by their address, for the eye. */
+  readonly fileNames: Readonly<Record<string, string>>
+}
+
+export interface Draft {
+  readonly store: StoreApi<DraftState>
+  readonly dispatch: (action: WizardAction) => void
+  /** What is typed goes straight into the copy, so that a reload loses nothing; going on saves the step. */
+  readonly change: (name: CopyName, change: (copy: WizardCopy) => WizardCopy) => void
+  readonly nameFile: (url: string, fileName: string) => void
+}
+
+const empty: DraftState = { wizard: emptyWizard, fileNames: {} }
+const form: DraftForm<DraftState> = {
+  format: 1,
+  empty,
+  read: fields(empty, { wizard: wizardReader, fileNames: textByName }),
+}
+
+/** Both copies of the wizard, create and edit [WIZ-07], with all that is typed. */
+export async function openDraft(place: KeptPlace): Promise<Draft> {
+  const store = await openKept(place, form)
+  return {
+    store,
+    dispatch: (action) => store.setState(({ wizard }) => ({ wizard: reduceWizard(wizard, action) })),
+    change: (copyName, change) =>
+      store.setState(({ wizard }) => ({ wizard: { ...wizard, [copyName]: change(wizard[copyName]) } })),
+    nameFile: (url, fileName) => store.setState(({ fileNames }) => ({ fileNames: { ...fileNames, [url]: fileName } })),
+  }
+}
+
+/** The draft of the customer who is signed in; the same one for as long as they are. */
+export const sessionDraft = keptByLogin('wizard', openDraft)
+
+export const useDraft = (): Draft => use(sessionDraft(useSession()))
+
+export const useDraftState = <T>(draft: Draft, choose: (state: DraftState) => T): T => useStore(draft.store, choose)

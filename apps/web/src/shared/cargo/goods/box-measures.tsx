@@ -1,0 +1,54 @@
+import type { LengthUnit, PackagingForm, WeightUnit } from '@layar/domain'
+import { DimensionInput, sides } from '@layar/ui/form/dimension-input.tsx'
+import { MeasureInput } from '@layar/ui/form/measure-input.tsx'
+import type { FaultTexts } from '../../steps/use-step-faults'
+import { CountField } from './count-field'
+
+const weightUnits = ['kg', 'gram', 'pound', 'ounce'] as const satisfies readonly WeightUnit[]
+
+interface BoxMeasuresProps {
+  readonly labels: Readonly<Record<'sides' | 'length' | 'width' | 'height' | 'weight' | 'count', string>>
+  readonly box: PackagingForm
+  readonly path: string
+  readonly lengthUnits: readonly LengthUnit[]
+  readonly faults: FaultTexts
+  /** Of what holds weight and count. */
+  readonly rowClassName: string | undefined
+  readonly onChange: (box: PackagingForm) => void
+}
+
+/** Sides, weight and count of boxes alike, in the units the customer knows. */
+export function BoxMeasures({ labels, box, path, lengthUnits, faults, rowClassName, onChange }: BoxMeasuresProps) {
+  return (
+    <>
+      <DimensionInput
+        label={labels.sides}
+        sideLabels={labels}
+        path={path}
+        units={lengthUnits}
+        value={{ sides: box, unit: box.dimension_unit }}
+        faults={Object.fromEntries(sides.map((side) => [side, faults[`${path}.${side}`]]))}
+        onChange={({ sides: { length, width, height }, unit }) =>
+          onChange({ ...box, length, width, height, dimension_unit: unit })
+        }
+      />
+      <div className={rowClassName}>
+        <MeasureInput
+          label={labels.weight}
+          name={`${path}.weight`}
+          units={weightUnits}
+          value={{ text: box.weight, unit: box.weight_unit }}
+          error={faults[`${path}.weight`]}
+          onChange={({ text, unit }) => onChange({ ...box, weight: text, weight_unit: unit })}
+        />
+        <CountField
+          label={labels.count}
+          name={`${path}.quantity`}
+          value={box.quantity}
+          error={faults[`${path}.quantity`]}
+          onChange={(quantity) => onChange({ ...box, quantity })}
+        />
+      </div>
+    </>
+  )
+}

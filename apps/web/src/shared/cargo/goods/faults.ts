@@ -1,0 +1,56 @@
+import type { FieldFault } from '@layar/domain'
+import type { Translate } from '@layar/ui/i18n/use-text.ts'
+import type { FaultTexts } from '../../steps/use-step-faults'
+import type { text } from './text/en'
+
+export type GoodsTranslate = Translate<typeof text>
+
+/** The rules count grams and centimetres; a bound is told with its unit. */
+const withUnit = (field: string, max: string | number): string | number => {
+  if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
+  return /\.(length|width|height)$/.test(field) ? `${max} cm` : max
+}
+
+/** The text of one fault; its parameters are filled where the text has places for them. */
+const faultText = (t: GoodsTranslate, { field, code, params = {} }: FieldFault): string => {
+  const filled = { min: '', first: '', second: '', ...params, max: withUnit(field, params['max'] ?? '') }
+  return t(`fault_${code}`, filled as never)
+}
+
+/** In the order of the fields; of several faults of one field the first is told. */
+export function faultTexts(t: GoodsTranslate, faults: readonly FieldFault[]): FaultTexts {
+  const texts: Record<string, string> = {}
+  for (const fault of faults) texts[fault.field] ??= faultText(t, fault)
+  return texts
+}
+
+const labelOf = {
+  weight: 'weight',
+  length: 'dimensions',
+  width: 'dimensions',
+  height: 'dimensions',
+  quantity: 'quantity',
+  product_title: 'itemName',
+  product_description: 'description',
+  product_images: 'photos',
+  category: 'category',
+  price_original: 'price',
+  hs_code: 'hs',
+} as const
+
+const isNamed = (name: string): name is keyof typeof labelOf => Object.hasOwn(labelOf, name)
+
+/**
+ * What the summary of faults calls the fields of boxes and items: the label with the number of the box or item.
+ * `own` are the labels of the form's other fields.
+ */
+export const faultLabels = (t: GoodsTranslate, fields: readonly string[], own: FaultTexts): FaultTexts =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const [group = '', index, name = ''] = field.split('.')
+      if (index === undefined || !isNamed(name)) return own[group] === undefined ? [] : [[field, own[group]]]
+      const label = t(name === 'quantity' && group === 'products' ? 'pieces' : labelOf[name])
+      const number = String(Number(index) + 1)
+      return [[field, `${group === 'products' ? t('item', { number }) : t('box', { number })}, ${label}`]]
+    }),
+  )

@@ -1,0 +1,152 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { lazy, Suspense } from 'react'
+import { uploadCalls } from '@layar/contract'
+import { wizardLimits, type ProductForm } from '@layar/domain'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import type { ChoosableCategory } from '../../pricing/category/category-field'
+import { categoryText } from '../../pricing/category/category-text'
+import type { FaultTexts } from '../../steps/use-step-faults'
+import { CountField } from './count-field'
+import styles from './goods.module.css'
+import { goodsText } from './text/area'
+import { ValueField } from './value-field'
+
+/** Its list of suggestions weighs as much as the rest of the form, which begins without it. */
+const CategoryField = lazy(() =>
+  import('../../pricing/category/category-field').then(({ CategoryField: Named }) => ({ default: Named })),
+)
+
+/** Made of what stands there then: an upload ends long after it began, and more was typed meanwhile. */
+export type ChangeProduct = (change: (product: ProductForm) => ProductForm) => void
+
+/** What the destination says of an item: that it may not come in, or what it needs. */
+export interface ItemNotice {
+  readonly text: string
+  readonly isFault: boolean
+}
+
+interface ProductFieldsProps {
+  readonly product: ProductForm
+  /** The other products of the shipment: they decide which categories can still be chosen. */
+  readonly others: readonly ProductForm[]
+  readonly categories: readonly ChoosableCategory[]
+  readonly path: string
+  readonly faults: FaultTexts
+  readonly notice: ItemNotice | undefined
+  readonly onChange: ChangeProduct
+}
+
+export function ProductFields({ product, others, categories, path, faults, notice, onChange }: ProductFieldsProps) {
+  const t = useText(goodsText)
+  const c = useText(categoryText)
+  const put = (part: Partial<ProductForm>): void => onChange((now) => ({ ...now, ...part }))
+  const set = (field: keyof ProductForm) => (event: { currentTarget: { value: string } }) =>
+    put({ [field]: event.currentTarget.value })
+  const optional = (label: string): string => `${label} (${t('optional')})`
+  return (
+    <>
+      <TextInput
+        label={t('itemName')}
+        description={t('itemNameHint')}
+        name={`${path}.product_title`}
+        autoComplete="off"
+        value={product.product_title}
+        error={faults[`${path}.product_title`]}
+        onChange={set('product_title')}
+      />
+      <Suspense fallback={<TextInput label={c('category')} placeholder={c('search')} disabled />}>
+        <CategoryField
+          product={product}
+          others={others}
+          categories={categories}
+          name={`${path}.category`}
+          error={faults[`${path}.category`]}
+          onChoose={({ slug, category_name }) => put({ category_slug: slug, category: category_name })}
+        />
+      </Suspense>
+      {notice && (
+        <p className={styles['itemNotice']} data-fault={notice.isFault || undefined}>
+          {notice.text}
+        </p>
+      )}
+      <div className={styles['row']}>
+        <ValueField
+          labels={{ currency: t('currency'), price: t('price') }}
+          value={product}
+          path={path}
+          error={faults[`${path}.price_original`]}
+          onChange={put}
+        />
+        <CountField
+          label={t('pieces')}
+          name={`${path}.quantity`}
+          value={product.quantity}
+          error={faults[`${path}.quantity`]}
+          onChange={(quantity) => put({ quantity })}
+        />
+      </div>
+      <div className={styles['row']}>
+        <TextInput
+          label={optional(t('hs'))}
+          description={t('hsHint')}
+          name={`${path}.hs_code`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={product.hs_code}
+          error={faults[`${path}.hs_code`]}
+          onChange={set('hs_code')}
+        />
+        <Textarea
+          label={optional(t('description'))}
+          description={t('descriptionHint')}
+          name={`${path}.product_description`}
+          rows={2}
+          value={product.product_description}
+          error={faults[`${path}.product_description`]}
+          onChange={set('product_description')}
+        />
+      </div>
+      <Checkbox
+        label={t('fragile')}
+        description={t('fragileHint')}
+        checked={product.is_fragile}
+        onChange={({ currentTarget }) => put({ is_fragile: currentTarget.checked })}
+      />
+      <Photos product={product} error={faults[`${path}.product_images`]} onChange={onChange} />
+    </>
+  )
+}
+
+interface PhotosProps {
+  readonly product: ProductForm
+  readonly error: string | undefined
+  readonly onChange: ChangeProduct
+}
+
+/** Photos go up as soon as they are chosen, made small before. */
+function Photos({ product, error, onChange }: PhotosProps) {
+  const t = useText(goodsText)
+  const upload = useWrite(uploadCalls.uploadImage, { successToast: false })
+  const images = product.product_images
+  return (
+    <FileDrop
+      kind="image"
+      label={`${t('photos')} (${t('optional')})`}
+      hint={t('photosHint', { max: wizardLimits.productImages })}
+      multiple
+      disabled={images.length >= wizardLimits.productImages}
+      files={images.map((url, index) => ({ name: t('photo', { number: index + 1 }), previewUrl: url }))}
+      error={error}
+      onRemove={(_, index) => onChange((now) => ({ ...now, product_images: now.product_images.toSpliced(index, 1) }))}
+      onFile={async (file) => {
+        const answer = await upload.run({ body: { purpose: 'product' }, file })
+        if (answer) onChange((now) => ({ ...now, product_images: [...now.product_images, answer.image_url] }))
+        return answer
+      }}
+    />
+  )
+}

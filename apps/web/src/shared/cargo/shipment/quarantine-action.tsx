@@ -1,0 +1,29 @@
+import type { Cart } from '@layar/contract'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PlaceLink } from '../../link/place-link'
+import styles from './quarantine-action.module.css'
+import { shipmentText } from './text/area'
+
+type QuarantinedCart = Pick<Cart, 'cart_code' | 'status' | 'details' | 'quarantine_note'>
+
+/** What a quarantined shipment asks for: without items to complete them, with items a look into the cart. */
+export function QuarantineAction({ cart }: { cart: QuarantinedCart }) {
+  const t = useText(shipmentText)
+  if (cart.status !== 'quarantine') return null
+  const hasItems = cart.details.length > 0
+  const why = hasItems ? cart.quarantine_note : t('completeItems')
+  return (
+    <>
+      {why && <p className={styles['why']}>{why}</p>}
+      {hasItems ? (
+        <PlaceLink to="/import/cart" className={styles['act']}>
+          {t('checkCart')}
+        </PlaceLink>
+      ) : (
+        <PlaceLink to="/import/add_shipment" search={{ code: cart.cart_code }} className={styles['act']}>
+          {t('update')}
+        </PlaceLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Cart } from '@layar/contract'
+import { trackOfPackage } from '@layar/domain'
+import { Size, Volume, Weight } from '@layar/ui/display/measure.tsx'
+import { Money } from '@layar/ui/display/money.tsx'
+import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { Flag } from '../../flag/flag'
+import { PlaceLink } from '../../link/place-link'
+import { HoldNotice } from './hold-notice'
+import { isSelfCollected } from './self-collected'
+import { ShipmentBadge } from './shipment-badge'
+import styles from './shipment-card.module.css'
+import { ShipmentLine } from './shipment-line'
+import { shipmentText } from './text/area'
+
+const mm = (cm: number | null): number => Math.round((cm ?? 0) * 10)
+
+/** Size and weight by air, size and volume by sea [CARD-04] [CARD-05]; what the warehouse measured goes before what was declared. */
+export function ShipmentMeasures({ cart }: { cart: Cart }) {
+  const t = useText(shipmentText)
+  const length = cart.dimension_length_revision ?? cart.estimation_dimension_length
+  const width = cart.dimension_width_revision ?? cart.estimation_dimension_width
+  const height = cart.dimension_height_revision ?? cart.estimation_dimension_height
+  const grams = cart.weight_revision ?? cart.estimation_weight
+  const cbm = cart.volume_revision ?? cart.estimation_volume
+  const isAir = trackOfPackage(cart.package.package_track) === 'udara'
+  return (
+    <span className={styles['measures']}>
+      {cart.quantity_packaging > 0 && <span>{t('boxes', { count: cart.quantity_packaging })}</span>}
+      {length !== null && width !== null && height !== null && (
+        <Size lengthMm={mm(length)} widthMm={mm(width)} heightMm={mm(height)} />
+      )}
+      {isAir && grams !== null && <Weight grams={grams} />}
+      {!isAir && cbm !== null && <Volume cm3={Math.round(cbm * 1_000_000)} />}
+    </span>
+  )
+}
+
+/** What is inside, in one line: the first item and how many more. */
+export function FirstItem({ cart }: { cart: Pick<Cart, 'details'> }) {
+  const t = useText(shipmentText)
+  const [first, ...others] = cart.details
+  if (!first) return <span className={styles['none']}>{t('noItems')}</span>
+  return <>{others.length === 0 ? first.name : t('more', { item: first.name, count: others.length })}</>
+}
+
+export interface ShipmentCardProps {
+  readonly cart: Cart
+  /** Under the line: what the customer can do now. */
+  readonly action?: ReactNode
+  readonly compact?: boolean
+  /** Of its code; 2 where it stands right under the page's own heading. */
+  readonly headingLevel?: 2 | 3
+}
+
+/** One shipment: how it travels and its code, its mark, its state, the line, and what is in it for how much [CARD-01]. */
+export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }: ShipmentCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const t = useText(shipmentText)
+  const { country_data, country } = cart.agent
+  return (
+    <article className={styles['card']} data-size={compact ? 'compact' : 'full'}>
+      <header className={styles['head']}>
+        <TrackIcon track={trackOfPackage(cart.package.package_track)} />
+        <div className={styles['names']}>
+          <Heading className={styles['code']}>
+            <PlaceLink
+              to="/import/transaction/detail"
+              search={{ code: cart.cart_code }}
+              className={styles['open']}
+              label={t('open', { code: cart.cart_code })}
+            >
+              {cart.cart_code}
+            </PlaceLink>
+            <Flag code={country_data.code} name={country} size="sm" />
+          </Heading>
+          {!compact && <ShipmentMeasures cart={cart} />}
+        </div>
+        <div className={styles['state']}>
+          <ShipmentBadge cart={cart} isSelfCollected={isSelfCollected(cart)} />
+        </div>
+      </header>
+      <ShipmentLine cart={cart} compact={compact} />
+      {cart.customs_status === 'hold' && <HoldNotice by="customs" note={cart.hold_note} />}
+      <footer className={styles['foot']}>
+        <div className={styles['what']}>
+          <p className={styles['item']}>
+            <FirstItem cart={cart} />
+          </p>
+          <Mark code={cart.marking_code} size="sm" canCopy={false} />
+        </div>
+        <p className={styles['total']}>
+          {cart.total ? <Money value={cart.total} size="lg" /> : <span className={styles['none']}>{t('noPrice')}</span>}
+        </p>
+      </footer>
+      {action && <div className={styles['action']}>{action}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,89 @@
+import type { SavedAddress } from '@layar/contract'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
+import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { Option } from '../../choice/option'
+import styles from './address.module.css'
+import { textKeyOf, type AddressKind, type ExportAddressType } from './kind'
+import { addressText } from './text/area'
+import { useAddresses } from './use-addresses'
+
+/** Comes with its map and its lists of places once somebody adds an address. */
+const AddressDialog = lazy(() => import('./address-dialog').then(({ AddressDialog: Named }) => ({ default: Named })))
+
+interface ExportAddressPickerProps {
+  readonly type: ExportAddressType
+  /** Id of the chosen address. */
+  readonly value: string | undefined
+  /** Called once by itself where nothing is chosen and there is a main address. */
+  readonly onChange: (addressId: string, address: SavedAddress) => void
+  /** A fault of the field that the choice stands for. */
+  readonly error?: string | undefined
+}
+
+interface AddressPickerProps extends Omit<ExportAddressPickerProps, 'type'> {
+  readonly kind: AddressKind
+  /** What the choice is called for a screen reader. */
+  readonly label: string
+}
+
+/** The customer's addresses of a kind to choose from, and a new one where none fits. The main one is chosen at first. */
+export function AddressPicker({ kind, label, value, onChange, error }: AddressPickerProps) {
+  const t = useText(addressText)
+  const name = useId()
+  const [isAdding, setAdding] = useState(false)
+  const { list, addresses, proposed } = useAddresses(kind)
+  useEffect(() => {
+    if (value === undefined && proposed) onChange(proposed.address_id, proposed)
+  }, [value, proposed, onChange])
+  const close = (): void => setAdding(false)
+  return (
+    <>
+      {list.isPending && <Skeleton count={2} shape="lines" />}
+      {list.error && addresses.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      <div className={styles['choices']} role="radiogroup" aria-label={label}>
+        {addresses.map((address) => (
+          <Option
+            key={address.address_id}
+            name={name}
+            title={`${address.label} · ${address.recipient_name}`}
+            note={address.full_address}
+            isChosen={address.address_id === value}
+            onChoose={() => onChange(address.address_id, address)}
+          />
+        ))}
+      </div>
+      {list.isSuccess && addresses.length === 0 && <p className={styles['quiet']}>{t(`none_${textKeyOf(kind)}`)}</p>}
+      {error && (
+        <p role="alert" className={styles['fault']}>
+          {error}
+        </p>
+      )}
+      <Button variant="subtle" px={8} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+        {t(addresses.length === 0 ? 'add' : 'addAnother')}
+      </Button>
+      {isAdding && (
+        <Suspense>
+          <AddressDialog
+            kind={kind}
+            isOpen
+            onClose={close}
+            onSaved={(address) => {
+              onChange(address.address_id, address)
+              close()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Sender, pickup or recipient of an export. The route that shows it loads `addressText` and `mapText`. */
+export function ExportAddressPicker({ type, ...rest }: ExportAddressPickerProps) {
+  const t = useText(addressText)
+  return <AddressPicker kind={{ service: 'ekspor', type }} label={t(`kind_ekspor_${type}`)} {...rest} />
+}

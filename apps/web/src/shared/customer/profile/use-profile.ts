@@ -1,0 +1,38 @@
+import { accountCalls, type CustomerProfile } from '@layar/contract'
+import { countrySettings, idCardView } from '@layar/domain'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useSessionState } from '../../access/session/session-context'
+
+export type IdCardView = ReturnType<typeof idCardView>
+
+/** Which view of the ID card a customer sees; Singapore asks for none [IDC-04] [GUARD-08]. */
+export function idCardViewOf(profile: CustomerProfile): IdCardView {
+  if (!countrySettings[profile.country].idCardRequired) return 'nothing'
+  const { id_card_validation_status, id_card_validation } = profile
+  return idCardView({
+    id_card_validation_status,
+    id_card_validation: id_card_validation && { ...id_card_validation, note: id_card_validation.note ?? '' },
+  })
+}
+
+export interface ProfileState {
+  /** Undefined until it is read. */
+  readonly profile: CustomerProfile | undefined
+  readonly pending: boolean
+  readonly idCard: IdCardView
+  /** Creating a shipment is blocked until the card is verified. False while the profile is not known. */
+  readonly needsIdCard: boolean
+}
+
+/** The signed-in customer. */
+export function useProfile(): ProfileState {
+  const isSignedIn = useSessionState(({ token }) => token !== null)
+  const { data, isPending } = useRead(accountCalls.profile, {}, { enabled: isSignedIn, staleMs: 60_000 })
+  const profile = data?.result
+  const idCard = profile ? idCardViewOf(profile) : 'nothing'
+  return { profile, pending: isPending, idCard, needsIdCard: idCard !== 'nothing' }
+}
+
+/** First and last name as one; the contact of somebody who gave no name yet. */
+export const nameOf = (profile: CustomerProfile): string =>
+  [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email || profile.phone_number || ''

@@ -1,0 +1,45 @@
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { InvoiceTodo, Todo, TodoCard } from '../../todo/todo-card'
+import { exportTodoText } from './text/area'
+import type { ExportTodos } from './use-export-todos'
+
+/** What waits for the customer of export mode: papers asked for, bills, boxes to be sent, the cart. */
+export function ExportTodoList({ todos }: { todos: ExportTodos }) {
+  const t = useText(exportTodoText)
+  const { asked, unpaid, paid, inCart } = todos
+  return (
+    <TodoCard count={todos.count} pending={todos.pending} error={todos.error} onRetry={todos.retry}>
+      {asked.map(({ shipment_code, review_note }) => (
+        <Todo
+          key={shipment_code}
+          title={t('papers', { code: shipment_code })}
+          lead={review_note ?? t('papersLead')}
+          to="/export/Shipment"
+          search={{ shipment_code }}
+          action={t('papersGo')}
+        />
+      ))}
+      {unpaid.map((invoice) => (
+        <InvoiceTodo
+          key={invoice.invoice_code}
+          invoice={invoice}
+          to="/export/Invoice"
+          search={{ invoice_code: invoice.invoice_code }}
+        />
+      ))}
+      {paid.map(({ shipment_code }) => (
+        <Todo
+          key={shipment_code}
+          title={t('send', { code: shipment_code })}
+          lead={t('sendLead')}
+          to="/export/Shipment"
+          search={{ shipment_code }}
+          action={t('sendGo')}
+        />
+      ))}
+      {inCart > 0 && (
+        <Todo title={t('cart', { count: inCart })} lead={t('cartLead')} to="/export/Cart" action={t('checkout')} />
+      )}
+    </TodoCard>
+  )
+}

@@ -1,0 +1,270 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { country, currency, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { address } from '../customer/address'
+import { invoiceCode, majorAmount, priceLine } from '../parts'
+import { exportStatus, invoiceStatus, invoiceType, paymentStatus, shipmentStatus } from '../statuses'
+import { usedVoucher } from './voucher'
+
+/** A transfer must carry `reference`; staff find the money by it. */
+export const bankAccount = z.object({
+  bank_code: z.string(),
+  bank_name: z.string(),
+  account_number: z.string(),
+  account_name: z.string(),
+  reference: z.string(),
+  is_sample: z.boolean(),
+})
+export type BankAccount = z.output<typeof bankAccount>
+
+export const paymentProof = z.object({
+  file_url: z.string(),
+  bank: z.string(),
+  sender_name: z.string(),
+  amount: money,
+  /** YYYY-MM-DD, the day of the transfer. */
+  date: z.string(),
+  note: z.nullable(z.string()),
+  submitted_at: timestamp,
+})
+export type PaymentProof = z.output<typeof paymentProof>
+
+/** By staff who look for the money, by a gateway that tells, at once, or on a later day. */
+export const paymentSettles = z.enum(['by_hand', 'gateway', 'at_once', 'later'])
+export type PaymentSettles = z.output<typeof paymentSettles>
+
+export const payment = z.object({
+  payment_id: id,
+  vendor: z.string(),
+  method: z.string(),
+  /** In the reader's language. */
+  method_name: z.string(),
+  status: paymentStatus,
+  amount: money,
+  expires_at: z.nullable(timestamp),
+  /** The string to draw as a QR code. `needs_check`: nobody calls back, staff match the payment by hand. */
+  qr: z.nullable(
+    z.object({
+      kind: z.enum(['paynow', 'qris']),
+      payload: z.string(),
+      needs_check: z.boolean(),
+      is_sample: z.boolean(),
+    }),
+  ),
+  virtual_account: z.nullable(
+    z.object({
+      bank_code: z.string(),
+      bank_name: z.string(),
+      number: z.string(),
+      /** With some banks the number stands behind the code of a company. */
+      biller_code: z.nullable(z.string()),
+      name: z.string(),
+      is_sample: z.boolean(),
+    }),
+  ),
+  bank_accounts: z.array(bankAccount),
+  settles: paymentSettles,
+  /** False while the gateway still makes what the customer needs to pay: read again in a moment. */
+  is_prepared: z.boolean(),
+  instructions: z.array(z.string()),
+  /** Roads to the same end, such as the bank's app or a machine. */
+  guides: z.array(z.object({ title: z.string(), steps: z.array(z.string()) })),
+  proof: z.nullable(paymentProof),
+  /** Why a proof was refused. */
+  rejection_note: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type Payment = z.output<typeof payment>
+
+export const refundWay = z.enum(['balance', 'bank', 'credit_note'])
+export type RefundWay = z.output<typeof refundWay>
+export const refundStatus = z.enum(['requested', 'approved', 'sent', 'rejected'])
+export type RefundStatus = z.output<typeof refundStatus>
+
+/** Money of an invoice that went back or is about to. */
+export const invoiceRefund = z.object({
+  credit_note_code: z.string(),
+  /** The shipment that it is for; null where it is for the invoice as a whole. */
+  shipment_code: z.nullable(z.string()),
+  amount: money,
+  way: refundWay,
+  status: z.enum(['approved', 'sent']),
+  /** In the reader's language where the measures caused it. */
+  reason: z.string(),
+  /** What a credit note still takes off the next invoices; null for money that went another way. */
+  left: z.nullable(money),
+  bank_reference: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type InvoiceRefund = z.output<typeof invoiceRefund>
+
+/** A paper that finance attached, such as the tax office's own. */
+export const invoicePaper = z.object({
+  file_id: id,
+  file_name: z.string(),
+  /** Signed for this reader. */
+  file_url: z.string(),
+  size_bytes: z.int(),
+  added_at: timestamp,
+})
+export type InvoicePaper = z.output<typeof invoicePaper>
+
+const chargedGoods = z.object({ total: money, weight_gram: z.nullable(z.int()) })
+
+/** `recheckout`: an expired export invoice can be billed anew. */
+export const invoiceAction = z.enum(['pay', 'upload_proof', 'change_payment', 'recheckout', 'print'])
+
+export const invoiceSummary = z.object({
+  invoice_code: z.string(),
+  service: z.enum(['impor', 'ekspor']),
+  type: invoiceType,
+  status: invoiceStatus,
+  is_overdue: z.boolean(),
+  /** Cancelled because its time ran out. */
+  is_expired: z.boolean(),
+  /** Made of declared measures; a difference at the warehouse is billed or credited later. */
+  is_estimate: z.boolean(),
+  currency,
+  /** Major units of `currency`. */
+  total_bill: majorAmount,
+  total: money,
+  due_at: z.nullable(timestamp),
+  cart_codes: z.array(z.string()),
+  /** Of an export invoice, in place of `cart_codes`. */
+  shipment_codes: z.array(z.string()),
+  payment_vendor: z.nullable(z.string()),
+  payment_status: z.nullable(paymentStatus),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type InvoiceSummary = z.output<typeof invoiceSummary>
+
+export const invoice = z.extend(invoiceSummary, {
+  lines: z.array(priceLine),
+  international_total: money,
+  domestic_total: money,
+  /** Import duty and tax passed on; null where it is inside an all-in price. */
+  tax_total: z.nullable(money),
+  /** Tax on our own services: the sum of its lines, which stand on the invoice with their rate. */
+  service_tax_total: money,
+  discount_total: money,
+  vouchers: z.array(usedVoucher),
+  carts: z.array(
+    z.object({
+      cart_code: z.string(),
+      marking_code: z.string(),
+      status: shipmentStatus,
+      first_item: z.nullable(z.string()),
+      item_count: z.int(),
+      total: money,
+    }),
+  ),
+  /** Of an export invoice, in place of `carts`. */
+  export_shipments: z.array(
+    z.object({
+      shipment_id: id,
+      shipment_code: z.string(),
+      status: exportStatus,
+      first_item: z.nullable(z.string()),
+      item_count: z.int(),
+      destination_name: z.string(),
+      recipient_name: z.string(),
+      /** The whole address in the order of its country, ready to print. */
+      recipient_address: z.string(),
+      recipient_phone: z.string(),
+      total: money,
+    }),
+  ),
+  address: z.nullable(address),
+  domestic_service_name: z.nullable(z.string()),
+  /** The live or last attempt; null when nothing has to be paid. */
+  payment: z.nullable(payment),
+  past_payments: z.array(payment),
+  tariff_is_sample: z.boolean(),
+  /** The invoice that this one adds to. */
+  parent_invoice_code: z.nullable(z.string()),
+  /** What was billed on top of this one later. */
+  additional_invoices: z.array(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money })),
+  /** Why staff made it. */
+  note: z.nullable(z.string()),
+  /** What was billed beside what was measured, where that is the reason of the invoice. */
+  difference: z.nullable(z.object({ billed: chargedGoods, measured: chargedGoods })),
+  refunds: z.array(invoiceRefund),
+  papers: z.array(invoicePaper),
+  actions: z.array(invoiceAction),
+})
+export type Invoice = z.output<typeof invoice>
+
+/** Everything on the paper. `is_tax_invoice` only where the company is registered for GST. */
+export const invoicePrint = z.object({
+  invoice,
+  is_tax_invoice: z.boolean(),
+  company: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    registration_number: z.nullable(z.string()),
+    tax_number: z.nullable(z.string()),
+    country,
+    is_sample: z.boolean(),
+  }),
+  customer: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone_number: z.nullable(z.string()),
+    customer_code: z.string(),
+  }),
+  printed_at: timestamp,
+})
+export type InvoicePrint = z.output<typeof invoicePrint>
+
+export const invoiceSearch = z.object({
+  ...pageQuery,
+  status: z.optional(invoiceStatus),
+  type: z.optional(invoiceType),
+  search: z.optional(text(64)),
+})
+
+export const invoiceCalls = calls({
+  invoices: {
+    method: 'GET',
+    path: '/api/{svc}/invoices',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The invoices of the customer, newest first.',
+    input: { query: invoiceSearch },
+    output: page(invoiceSummary),
+  },
+  invoice: {
+    method: 'GET',
+    path: '/api/{svc}/invoice',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'One invoice with its lines, shipments and payment.',
+    input: { query: z.object({ invoice_code: invoiceCode }) },
+    output: one(invoice),
+  },
+  invoicePrint: {
+    method: 'GET',
+    path: '/api/{svc}/invoice-print',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'One invoice with what its paper needs besides.',
+    input: { query: z.object({ invoice_code: invoiceCode }) },
+    output: one(invoicePrint),
+  },
+  unpaidInvoices: {
+    method: 'GET',
+    path: '/api/{svc}/invoice/unpaid',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The newest unpaid invoices and how many there are, for the notification list and its badge.',
+    input: { query: z.object({ status: z.optional(z.literal('pending')) }) },
+    output: z.object({
+      action: z.boolean(),
+      message: z.string(),
+      count: z.int(),
+      /** At most 20. */
+      result: z.array(invoiceSummary),
+    }),
+  },
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { amountInput } from '../parts'
+import { staffPaymentDetail } from './staff-payment'
+
+export const gatewayEvent = z.object({
+  event_id: z.string(),
+  provider: z.string(),
+  kind: z.enum(['paid', 'expired', 'failed']),
+  /** ISO code of the currency that came, which may be one that nobody asked for. */
+  currency: z.string(),
+  amount_minor: z.int(),
+  /** Paid the invoice, changed nothing, or waits for finance. */
+  outcome: z.enum(['paid', 'ignored', 'review']),
+  created_at: timestamp,
+})
+export type GatewayEventView = z.output<typeof gatewayEvent>
+
+export const suspenseStatus = z.enum(['open', 'settled'])
+export const suspenseWay = z.enum(['invoice', 'balance', 'returned'])
+export type SuspenseWay = z.output<typeof suspenseWay>
+
+export const suspenseEntry = z.object({
+  suspense_id: id,
+  currency: z.string(),
+  amount_minor: z.int(),
+  reason: z.enum(['late', 'wrong_amount', 'wrong_currency', 'unknown_payment']),
+  status: suspenseStatus,
+  /** What the customer was asked for; null where nobody knows what the money was for. */
+  expected: z.nullable(money),
+  invoice_code: z.nullable(z.string()),
+  invoice_status: z.nullable(z.string()),
+  customer_id: z.nullable(id),
+  customer_name: z.nullable(z.string()),
+  customer_code: z.nullable(z.string()),
+  payment_id: z.nullable(id),
+  provider: z.nullable(z.string()),
+  event_id: z.nullable(z.string()),
+  /** What may be done with it. */
+  ways: z.array(suspenseWay),
+  /** Other unpaid invoices of the customer that it could pay. */
+  open_invoices: z.array(z.object({ invoice_code: z.string(), total: money })),
+  decision: z.nullable(z.string()),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(timestamp),
+  created_at: timestamp,
+})
+export type SuspenseEntry = z.output<typeof suspenseEntry>
+
+export const staffGatewayCalls = calls({
+  staffGatewayEvents: {
+    method: 'GET',
+    path: '/api/ops/payments/{payment_id}/events',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'What the payment gateway told of a payment, and whether staff may play the bank.',
+    input: { params: z.object({ payment_id: id }) },
+    output: z.extend(many(gatewayEvent), { can_play: z.boolean() }),
+  },
+  staffPlayPayment: {
+    method: 'POST',
+    path: '/api/ops/payments/{payment_id}/play',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Plays the bank that reports a payment; the sandbox alone takes it.',
+    input: { params: z.object({ payment_id: id }), body: z.object({ amount: z.nullish(amountInput) }) },
+    output: one(staffPaymentDetail),
+  },
+  staffSuspense: {
+    method: 'GET',
+    path: '/api/ops/suspense',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Money that fits no open invoice, oldest first; the settled on request.',
+    input: { query: z.object({ ...pageQuery, status: z.optional(suspenseStatus) }) },
+    output: page(suspenseEntry),
+  },
+  staffSettleSuspense: {
+    method: 'POST',
+    path: '/api/ops/suspense/{suspense_id}/settle',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Books such money to an invoice, to the balance, or as sent back to the bank.',
+    input: {
+      params: z.object({ suspense_id: id }),
+      body: z.object({
+        way: suspenseWay,
+        invoice_code: z.nullish(text(40)),
+        bank_reference: z.nullish(text(80)),
+        note: text(500, 3),
+      }),
+    },
+    output: one(suspenseEntry),
+  },
+})

@@ -1,0 +1,91 @@
+import { differenceReasons, exportDifferenceReasons } from '@layar/domain'
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, money, one, text } from '../../wire'
+import { invoice } from './invoice'
+import { amountInput, cartCode, exportShipmentCode, invoiceCode } from '../parts'
+import { staffRefund } from './staff-refund'
+
+export const differenceReason = z.enum(differenceReasons)
+const exportDifferenceReason = z.enum(exportDifferenceReasons)
+
+export const staffInvoice = z.object({
+  invoice,
+  customer_id: id,
+  customer_code: z.string(),
+  customer_name: z.string(),
+  /** What of it was paid, and neither given back nor asked to be. */
+  refundable: money,
+  refunds: z.array(staffRefund),
+})
+export type StaffInvoice = z.output<typeof staffInvoice>
+
+const additional = <Reason extends z.ZodMiniType>(reason: Reason) =>
+  z.object({
+    lines: z.array(z.object({ reason, detail: text(120), amount: amountInput })).check(z.minLength(1), z.maxLength(10)),
+    /** The customer reads it. */
+    note: text(500, 5),
+    due_days: z.int().check(z.gte(1), z.lte(60)),
+  })
+
+export const staffInvoiceCalls = calls({
+  staffInvoice: {
+    method: 'GET',
+    path: '/api/ops/invoices/{invoice_code}',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'One invoice with what may be given back of it.',
+    input: { params: z.object({ invoice_code: invoiceCode }) },
+    output: one(staffInvoice),
+  },
+  staffAddInvoice: {
+    method: 'POST',
+    path: '/api/ops/shipments/{cart_code}/additional-invoice',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Bills a shipment on top of its invoice, with a reason for each line. It is delivered once this is paid.',
+    input: {
+      params: z.object({ cart_code: cartCode }),
+      body: additional(differenceReason),
+    },
+    output: one(staffInvoice),
+  },
+  staffAddExportInvoice: {
+    method: 'POST',
+    path: '/api/ops/exports/{shipment_code}/additional-invoice',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'As for an imported shipment, for one that goes abroad; the tax of its destination is none of ours.',
+    input: {
+      params: z.object({ shipment_code: exportShipmentCode }),
+      body: additional(exportDifferenceReason),
+    },
+    output: one(staffInvoice),
+  },
+  staffAddPaper: {
+    method: 'POST',
+    path: '/api/ops/invoices/{invoice_code}/papers',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Attaches a PDF or a picture, such as a tax invoice or a permit, for the customer to download.',
+    input: { params: z.object({ invoice_code: invoiceCode }), file: { field: 'file_data', accept: 'document' } },
+    output: one(staffInvoice),
+  },
+  staffRemovePaper: {
+    method: 'POST',
+    path: '/api/ops/invoices/{invoice_code}/papers/{file_id}/remove',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Takes an attached paper off an invoice again and deletes it; the reason is kept on record.',
+    input: {
+      params: z.object({ invoice_code: invoiceCode, file_id: id }),
+      body: z.object({ reason: text(500, 5) }),
+    },
+    output: one(staffInvoice),
+  },
+})

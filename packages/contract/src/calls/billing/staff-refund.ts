@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { amountInput, invoiceCode } from '../parts'
+import { refundStatus, refundWay } from './invoice'
+
+export const staffRefund = z.object({
+  refund_id: id,
+  /** The paper's number; null before it is approved. */
+  credit_note_code: z.nullable(z.string()),
+  invoice_code: z.string(),
+  service: z.enum(['impor', 'ekspor']),
+  /** The shipment that it is for; null where it is for the invoice as a whole. */
+  shipment_code: z.nullable(z.string()),
+  customer_id: id,
+  customer_code: z.string(),
+  customer_name: z.string(),
+  amount: money,
+  way: refundWay,
+  status: refundStatus,
+  /** In the reader's language where no person wrote it. */
+  reason: z.string(),
+  /** A person asked for it, a paid shipment was cancelled, or the warehouse measured less than was billed. */
+  origin: z.enum(['asked', 'cancelled', 'measured']),
+  /** Null where no clerk did: the measures, the customer or the clock caused it. */
+  requested_by: z.nullable(z.string()),
+  /** The reader asked for it and may not approve it. */
+  is_own: z.boolean(),
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(timestamp),
+  decision_note: z.nullable(z.string()),
+  sent_reference: z.nullable(z.string()),
+  sent_at: z.nullable(timestamp),
+  created_at: timestamp,
+})
+export type StaffRefund = z.output<typeof staffRefund>
+
+/** A refund as the screen of its shipment shows it. */
+export const shipmentRefund = z.object({
+  refund_id: id,
+  invoice_code: z.string(),
+  amount: money,
+  way: refundWay,
+  status: refundStatus,
+  /** Why it was refused. */
+  decision_note: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type ShipmentRefund = z.output<typeof shipmentRefund>
+
+const ofRefund = z.object({ refund_id: id })
+
+export const staffRefundCalls = calls({
+  staffRefunds: {
+    method: 'GET',
+    path: '/api/ops/refunds',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Refunds that wait for approval, oldest first; another status on request.',
+    input: { query: z.object({ ...pageQuery, status: z.optional(refundStatus) }) },
+    output: page(staffRefund),
+  },
+  staffRequestRefund: {
+    method: 'POST',
+    path: '/api/ops/invoices/{invoice_code}/refunds',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary:
+      'Asks for money of a paid invoice to go back, whole or in part; an administrator approves it. The shipment it names becomes refunded once the money is sent.',
+    input: {
+      params: z.object({ invoice_code: invoiceCode }),
+      body: z.object({
+        amount: amountInput,
+        way: refundWay,
+        reason: text(500, 5),
+        /** A shipment of the invoice; without it the refund is for the invoice as a whole. */
+        shipment_code: z.nullish(text(40)),
+      }),
+    },
+    output: one(staffRefund),
+  },
+  staffApproveRefund: {
+    method: 'POST',
+    path: '/api/ops/refunds/{refund_id}/approve',
+    auth: 'staff',
+    roles: ['admin'],
+    source: 'ours',
+    summary: 'Approves a refund that somebody else asked for. All but a bank transfer reaches the customer at once.',
+    input: { params: ofRefund },
+    output: one(staffRefund),
+  },
+  staffRejectRefund: {
+    method: 'POST',
+    path: '/api/ops/refunds/{refund_id}/reject',
+    auth: 'staff',
+    roles: ['admin'],
+    source: 'ours',
+    summary: 'Refuses a refund, with a note for whoever asked.',
+    input: { params: ofRefund, body: z.object({ note: text(500, 1) }) },
+    output: one(staffRefund),
+  },
+  staffSendRefund: {
+    method: 'POST',
+    path: '/api/ops/refunds/{refund_id}/send',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'An approved refund left by the bank, with its reference.',
+    input: { params: ofRefund, body: z.object({ bank_reference: text(80, 1) }) },
+    output: one(staffRefund),
+  },
+})

@@ -1,0 +1,165 @@
+import { tariffServices } from '@layar/domain'
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { country, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { voucherCode } from '../parts'
+import { invoiceStatus } from '../statuses'
+import { voucherCategory } from './voucher'
+
+const inEachLanguage = (max: number, min = 1) =>
+  z.object({ en: text(max, min), id: text(max, min), cn: text(max, min) })
+const texts = z.object({ en: z.string(), id: z.string(), cn: z.string() })
+const moment = z.iso.datetime({ offset: true })
+const most = 1_000_000_000_000
+const minor = z.int().check(z.gte(0), z.lte(most))
+
+/** What a voucher is at present, of several the first that holds. */
+export const voucherStates = ['off', 'over', 'used_up', 'upcoming', 'running'] as const
+export const voucherState = z.enum(voucherStates)
+export type VoucherState = (typeof voucherStates)[number]
+
+export const voucherInput = z.object({
+  voucher_code: voucherCode,
+  title: inEachLanguage(80),
+  description: inEachLanguage(300, 0),
+  /** One condition a line. */
+  terms: inEachLanguage(1500, 0),
+  country,
+  /** Import or export: an invoice takes vouchers of its own service alone. */
+  service: z.enum(tariffServices),
+  category: voucherCategory,
+  kind: z.enum(['percent', 'amount']),
+  /** Minor units of the country's currency, or hundredths of a percent. */
+  value: z.int().check(z.gte(1), z.lte(most)),
+  /** Ceiling of a percentage. */
+  max_discount_minor: z.nullish(z.int().check(z.gte(1), z.lte(most))),
+  min_transaction_minor: minor,
+  active_from: moment,
+  active_to: moment,
+  usage_limit: z.int().check(z.gte(1), z.lte(10_000_000)),
+  per_customer_limit: z.int().check(z.gte(1), z.lte(1000)),
+  /** The five characters of the one customer it is for. */
+  customer_code: z.nullish(text(20)),
+  is_active: z.boolean(),
+  /** Shown among the customer's promotions; else for those who know the code. */
+  is_listed: z.boolean(),
+})
+export type VoucherInput = z.input<typeof voucherInput>
+
+/** `version` is the one that the editor saw: nobody writes over what they have not seen. */
+const voucherChange = z.extend(voucherInput, { version: text(64) })
+
+export const staffVoucher = z.object({
+  voucher_id: id,
+  voucher_code: z.string(),
+  title: texts,
+  description: texts,
+  terms: texts,
+  country,
+  service: z.enum(tariffServices),
+  category: voucherCategory,
+  kind: z.enum(['percent', 'amount']),
+  value: z.int(),
+  max_discount_minor: z.nullable(z.int()),
+  min_transaction_minor: z.int(),
+  active_from: timestamp,
+  active_to: timestamp,
+  usage_limit: z.int(),
+  used: z.int(),
+  /** Somebody used it at some time: what it is worth stays as it is. */
+  is_settled: z.boolean(),
+  per_customer_limit: z.int(),
+  customer: z.nullable(z.object({ customer_id: id, customer_code: z.string(), name: z.string() })),
+  is_active: z.boolean(),
+  is_listed: z.boolean(),
+  is_referral: z.boolean(),
+  is_sample: z.boolean(),
+  state: voucherState,
+  edited_by: z.nullable(z.string()),
+  /** Another one whenever staff changed something; uses leave it as it is. */
+  version: z.string(),
+  created_at: timestamp,
+})
+export type StaffVoucher = z.output<typeof staffVoucher>
+
+export const voucherUse = z.object({
+  use_id: id,
+  customer_id: id,
+  customer_code: z.string(),
+  customer_name: z.string(),
+  invoice_code: z.string(),
+  invoice_status: invoiceStatus,
+  discount: money,
+  /** False once the invoice lapsed and the use was given back. */
+  is_live: z.boolean(),
+  used_at: timestamp,
+})
+export type VoucherUse = z.output<typeof voucherUse>
+
+const params = z.object({ voucher_id: id })
+
+export const staffVoucherCalls = calls({
+  staffVouchers: {
+    method: 'GET',
+    path: '/api/ops/vouchers',
+    auth: 'staff',
+    roles: ['support', 'finance'],
+    source: 'ours',
+    summary: 'Vouchers, newest first; found by the beginning of their code.',
+    input: {
+      query: z.object({ ...pageQuery, country: z.optional(country), search: z.optional(text(40)) }),
+    },
+    output: page(staffVoucher),
+  },
+  staffVoucher: {
+    method: 'GET',
+    path: '/api/ops/vouchers/{voucher_id}',
+    auth: 'staff',
+    roles: ['support', 'finance'],
+    source: 'ours',
+    summary: 'One voucher.',
+    input: { params },
+    output: one(staffVoucher),
+  },
+  staffVoucherUses: {
+    method: 'GET',
+    path: '/api/ops/vouchers/{voucher_id}/uses',
+    auth: 'staff',
+    roles: ['support', 'finance'],
+    source: 'ours',
+    summary: 'Who used a voucher on which invoice, newest first.',
+    input: { params, query: z.object(pageQuery) },
+    output: page(voucherUse),
+  },
+  staffCreateVoucher: {
+    method: 'POST',
+    path: '/api/ops/vouchers',
+    auth: 'staff',
+    roles: ['finance'],
+    status: 201,
+    source: 'ours',
+    summary: 'Makes a voucher.',
+    input: { body: voucherInput },
+    output: one(staffVoucher),
+  },
+  staffUpdateVoucher: {
+    method: 'POST',
+    path: '/api/ops/vouchers/{voucher_id}',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Changes a voucher; once it was used, no longer what it is worth.',
+    input: { params, body: voucherChange },
+    output: one(staffVoucher),
+  },
+  staffSwitchVoucher: {
+    method: 'POST',
+    path: '/api/ops/vouchers/{voucher_id}/switch',
+    auth: 'staff',
+    roles: ['finance'],
+    source: 'ours',
+    summary: 'Switches a voucher off, or on again; invoices that use it keep it.',
+    input: { params, body: z.object({ is_active: z.boolean() }) },
+    output: one(staffVoucher),
+  },
+})

@@ -1,0 +1,303 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { currency, done, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { address } from '../customer/address'
+import { markingCodes } from '../pricing/agent'
+import { leadTime } from '../pricing/freight'
+import { ageFields, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
+import {
+  agentId,
+  amountInput,
+  cartCode,
+  centimetresInput,
+  containerType,
+  cubicMetresInput,
+  currencyInput,
+  gramsInput,
+  majorAmount,
+  markingCode,
+  maxCarts,
+  maxPackagings,
+  maxProducts,
+  quantityInput,
+  receiptNumbers,
+  track,
+  trackInput,
+  uploadedUrl,
+} from '../parts'
+import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
+
+export const cartPackaging = z.object({
+  dimension_length_estimation: z.number(),
+  dimension_width_estimation: z.number(),
+  dimension_height_estimation: z.number(),
+  volume_estimation: z.number(),
+  /** Grams of one box. */
+  weight_estimation: z.number(),
+  quantity: z.int(),
+})
+export type CartPackaging = z.output<typeof cartPackaging>
+
+export const cartItem = z.object({
+  name: z.string(),
+  currency: z.string(),
+  /** Major units of `currency`, for one piece. */
+  price_original: majorAmount,
+  qty: z.int(),
+  hs_code: z.nullable(z.string()),
+  product_type_titipkirimin: shownCategory,
+  is_fragile: z.boolean(),
+  product: z.object({ product_description: z.string(), image_files: z.array(z.string()) }),
+})
+export type CartItem = z.output<typeof cartItem>
+
+/** What the customer can do with it now; the server decides. */
+export const cartAction = z.enum(['update', 'checkout', 'pay', 'cancel', 'confirm_finish'])
+
+/** Specification section 3, Cart / shipment. Weights in grams, sides in centimetres, volumes in CBM. */
+export const cart = z.object({
+  cart_code: z.string(),
+  marking_code: z.string(),
+  /** One or more, parted by line breaks; empty when the customer gave none. */
+  receipt_number: z.string(),
+  status: shipmentStatus,
+  /** Only while `sent`. */
+  customs_status: z.nullable(customsStatus),
+  is_quarantine: z.boolean(),
+  quarantine_reason: z.nullable(quarantineReason),
+  /** What staff wrote for the customer. */
+  quarantine_note: z.nullable(z.string()),
+  /** The same while customs holds it. */
+  hold_note: z.nullable(z.string()),
+  /** Major units of `currency`; null while there is no price. */
+  total_bill: z.nullable(majorAmount),
+  currency,
+  total: z.nullable(money),
+  agent: z.object({
+    id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    flag: z.string(),
+    allow_fcl: z.boolean(),
+    country_data: z.object({ code: z.string(), flag: z.string(), marking_codes: markingCodes }),
+  }),
+  package: z.object({ package_id: z.int(), package_track: track }),
+  container_type: containerType,
+  quantity_packaging: z.int(),
+  estimation_weight: z.nullable(z.number()),
+  estimation_volume: z.nullable(z.number()),
+  estimation_dimension_length: z.nullable(z.number()),
+  estimation_dimension_width: z.nullable(z.number()),
+  estimation_dimension_height: z.nullable(z.number()),
+  /** Measured by the warehouse; null before. */
+  weight_revision: z.nullable(z.number()),
+  volume_revision: z.nullable(z.number()),
+  dimension_length_revision: z.nullable(z.number()),
+  dimension_width_revision: z.nullable(z.number()),
+  dimension_height_revision: z.nullable(z.number()),
+  cart_packagings: z.array(cartPackaging),
+  details: z.array(cartItem),
+  invoice_files: z.array(z.string()),
+  domestic_selected: z.nullable(
+    z.object({
+      price: majorAmount,
+      amount: money,
+      service_code: z.string(),
+      service_name: z.string(),
+      carrier: z.string(),
+    }),
+  ),
+  /** The number is the domestic carrier's, the invoice the live one of the shipment. */
+  ...wayFields,
+  actions: z.array(cartAction),
+  ...ageFields,
+})
+export type Cart = z.output<typeof cart>
+
+/** A parcel of several came in, a parcel was measured again, or staff decided not to wait for the parcels missing. */
+export const warehouseAct = z.enum(['booked_in', 'measured_again', 'rest_waived'])
+export type WarehouseAct = z.output<typeof warehouseAct>
+
+export const cartEvent = z.object({
+  ...eventFields,
+  from_status: z.nullable(shipmentStatus),
+  to_status: shipmentStatus,
+  customs_status: z.nullable(customsStatus),
+  photos: z.array(z.string()),
+  /** What the warehouse did without moving the shipment; null for a move. */
+  act: z.nullable(warehouseAct),
+})
+export type CartEvent = z.output<typeof cartEvent>
+
+export const measuredBox = z.object({
+  weight_gram: z.int(),
+  length_mm: z.int(),
+  width_mm: z.int(),
+  height_mm: z.int(),
+  quantity: z.int(),
+})
+export type MeasuredBox = z.output<typeof measuredBox>
+
+export const cartDetail = z.extend(cart, {
+  events: z.array(cartEvent),
+  /** Receipt numbers that the warehouse has booked in. */
+  received_receipts: z.array(z.string()),
+  /** Null until the warehouse has measured. */
+  received: z.nullable(
+    z.object({
+      ...receivedFields,
+      boxes: z.array(measuredBox),
+      declared_weight_gram: z.nullable(z.int()),
+      /** CBM. */
+      declared_volume: z.nullable(z.number()),
+      measured_volume: z.number(),
+    }),
+  ),
+  address: z.nullable(address),
+  invoices: z.array(billingInvoice),
+  lead_time_days: z.nullable(leadTime),
+  /** When storage begins to cost; null while it does not apply. */
+  free_storage_until: z.nullable(timestamp),
+})
+export type CartDetail = z.output<typeof cartDetail>
+
+/** Specification section 3, new-cart payload, `setup.packaging`: one box weighs `estimation_weight` grams. */
+export const newCartPackaging = z.object({
+  estimation_weight: gramsInput,
+  estimation_weight_unit: z.nullish(text(10)),
+  estimation_volume: z.nullish(cubicMetresInput),
+  estimation_dimension_width: centimetresInput,
+  estimation_dimension_length: centimetresInput,
+  estimation_dimension_height: centimetresInput,
+  estimation_dimension_unit: z.nullish(text(10)),
+  quantity: quantityInput,
+})
+
+export const newCartProduct = z.object({
+  product_title: text(200, 1),
+  product_description: z.nullish(text(2000)),
+  product_images: z.nullish(z.array(uploadedUrl).check(z.maxLength(10))),
+  currency_code: currencyInput,
+  price_original: amountInput,
+  quantity: quantityInput,
+  hs_code: z.nullish(text(12)),
+  category: z.nullish(text(200)),
+  category_slug: text(80, 1),
+  is_fragile: z.nullish(z.boolean()),
+  category_name: z.nullish(text(200)),
+  image_urls: z.nullish(z.array(uploadedUrl).check(z.maxLength(10))),
+})
+
+export const newCart = z.object({
+  setup: z.object({
+    /** Absent or empty for a new shipment; a quarantined cart is completed under its own code. */
+    cart_code: z.nullish(z.union([cartCode, z.literal('')])),
+    agent_id: agentId,
+    agent_country: z.nullish(text(60)),
+    package_id: z.nullish(z.int().check(z.gte(1), z.lte(1000))),
+    package_track: trackInput,
+    marking_code: markingCode,
+    receipt_number: z.nullish(receiptNumbers),
+    container_type: z.nullish(containerType),
+    packaging: z.array(newCartPackaging).check(z.minLength(1), z.maxLength(maxPackagings)),
+    invoice_files: z.nullish(z.array(uploadedUrl).check(z.maxLength(20))),
+  }),
+  products: z.array(newCartProduct).check(z.minLength(1), z.maxLength(maxProducts)),
+})
+/** What a client sends. */
+export type NewCart = z.input<typeof newCart>
+/** What a handler gets: amounts and measures as plain decimal strings. */
+export type NewCartReceived = z.output<typeof newCart>
+
+/** The same counts under the call's names and under the names the screens use. Specification section 3. */
+export const shipmentStatistic = z.object({
+  current_month_cart__count: z.int(),
+  last_month_cart__count: z.int(),
+  transaction_current_month: z.int(),
+  transaction_last_month: z.int(),
+})
+export type ShipmentStatistic = z.output<typeof shipmentStatistic>
+
+export const cartSearch = z.object({
+  ...pageQuery,
+  status: z.optional(shipmentStatus),
+  track: z.optional(track),
+  is_quarantine: z.optional(z.enum(['true', 'false'])),
+  /** Shipment number, marking code, receipt number, tracking number or item name. */
+  search: z.optional(text(64)),
+})
+
+export const shipmentCalls = calls({
+  newCart: {
+    method: 'POST',
+    path: '/api/{svc}/cart/new',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Declares a shipment, or completes a quarantined one named by its cart code.',
+    input: { body: newCart },
+    output: one(cart),
+  },
+  newCarts: {
+    method: 'POST',
+    path: '/api/{svc}/cart/new/multiple',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Declares several shipments, all or none.',
+    input: { body: z.object({ carts: z.array(newCart).check(z.minLength(1), z.maxLength(maxCarts)) }) },
+    output: many(cart),
+  },
+  cartList: {
+    method: 'GET',
+    path: '/api/{svc}/cart/list/v2',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The shipments that wait for checkout.',
+    input: {},
+    output: many(cart),
+  },
+  cartHistory: {
+    method: 'GET',
+    path: '/api/{svc}/cart/history',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'All shipments of the customer, newest first.',
+    input: { query: cartSearch },
+    output: page(cart),
+  },
+  deleteCarts: {
+    method: 'DELETE',
+    path: '/api/{svc}/cart/delete-multiple',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Cancels the named shipments, all or none; one already cancelled counts as done.',
+    input: { body: z.object({ cart_codes: z.array(cartCode).check(z.minLength(1), z.maxLength(maxCarts)) }) },
+    output: done,
+  },
+  confirmFinish: {
+    method: 'POST',
+    path: '/api/{svc}/cart/confirm-finish',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The customer confirms that the shipment arrived.',
+    input: { body: z.object({ cart_code: cartCode }) },
+    output: done,
+  },
+  statistic: {
+    method: 'GET',
+    path: '/api/{svc}/transaction/statistic',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Shipments of this month and of the last one.',
+    input: {},
+    output: one(shipmentStatistic),
+  },
+  cartDetail: {
+    method: 'GET',
+    path: '/api/{svc}/cart/detail',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'One shipment with its timeline, measures, address and invoices.',
+    input: { query: z.object({ code: cartCode }) },
+    output: one(cartDetail),
+  },
+})

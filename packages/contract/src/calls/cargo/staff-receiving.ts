@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { parcelCondition } from './parcel'
+import { agentId, cartCode, uploadedUrl } from '../parts'
+import { staffShipment } from './staff-shipment'
+import { quarantineReason, shipmentStatus } from '../statuses'
+import { storedImage } from '../platform/upload'
+
+/** What was booked in at once, as measured last: a carton, or the cartons under one receipt number. */
+export const intake = z.object({
+  intake_id: id,
+  receipt_number: z.nullable(z.string()),
+  box_count: z.int(),
+  weight_gram: z.int(),
+  shelf: z.string(),
+  condition: parcelCondition,
+  photos: z.array(z.string()),
+  received_at: timestamp,
+  received_by: z.nullable(z.string()),
+})
+export type Intake = z.output<typeof intake>
+
+/** What the warehouse holds of a shipment, and what it still expects. */
+export const receivedSoFar = {
+  intakes: z.array(intake),
+  /** Declared receipt numbers that nothing was booked in under. */
+  missing_receipts: z.array(z.string()),
+}
+
+/** A shipment that a scanned carton may belong to. */
+export const receivingFit = z.extend(staffShipment, receivedSoFar)
+export type ReceivingFit = z.output<typeof receivingFit>
+
+export const receivingMatch = z.object({
+  /** What the scanned text was found to be. */
+  matched_by: z.enum(['receipt_number', 'cart_code', 'marking_code', 'none']),
+  /** The scanned text as a receipt number, where it matched as one. */
+  receipt_number: z.nullable(z.string()),
+  /** Shipments it can belong to: those that expect something first, then those that are on a shelf. */
+  shipments: z.array(receivingFit),
+  /** The owner of the marking code, also when nothing was declared. */
+  customer: z.nullable(
+    z.object({ customer_id: id, name: z.string(), customer_code: z.string(), marking_code: z.nullable(z.string()) }),
+  ),
+})
+export type ReceivingMatch = z.output<typeof receivingMatch>
+
+const millimetres = z.int().check(z.gte(1), z.lte(13_000))
+
+/** Boxes as a warehouse weighed and measured them; figures are per box. */
+const measuredBoxes = z
+  .array(
+    z.object({
+      weight_gram: z.int().check(z.gte(1), z.lte(30_000_000)),
+      length_mm: millimetres,
+      width_mm: millimetres,
+      height_mm: millimetres,
+      quantity: z.int().check(z.gte(1), z.lte(10_000)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(50))
+
+/** What every booking-in writes down, beside the photos. */
+export const bookedInFields = {
+  boxes: measuredBoxes,
+  condition: parcelCondition,
+  shelf: text(40, 1),
+  /** For staff. */
+  note: z.nullish(text(500)),
+  /** For the customer. */
+  public_note: z.nullish(text(500)),
+}
+
+/** At least two: the label and the outside. */
+const inspectionPhotos = z
+  .array(z.object({ image_url: uploadedUrl, kind: z.enum(['label', 'outside', 'inside', 'damage']) }))
+  .check(z.minLength(2, 'photos_needed'), z.maxLength(20))
+
+export const receiveInput = z.object({
+  /** Where it was matched; absent for a parcel that nobody declared. */
+  cart_code: z.nullish(cartCode),
+  /** As read off the carton; with no `cart_code` a quarantined shipment of its owner is made. */
+  marking_code: z.nullish(text(20)),
+  receipt_number: z.nullish(text(40)),
+  agent_id: z.nullish(agentId),
+  ...bookedInFields,
+  photos: inspectionPhotos,
+  /** One carton more of a shipment, or of a receipt number, that is booked in already. */
+  another_carton: z.nullish(z.boolean()),
+  /** `match`: all is as declared. `quarantine` needs a reason. */
+  outcome: z.enum(['match', 'quarantine']),
+  quarantine_reason: z.nullish(quarantineReason),
+})
+export type ReceiveInput = z.input<typeof receiveInput>
+
+export const measureInput = z.object({ ...bookedInFields, photos: inspectionPhotos })
+export type MeasureInput = z.input<typeof measureInput>
+
+export const unclaimedParcel = z.object({
+  parcel_id: id,
+  receipt_number: z.nullable(z.string()),
+  marking_code: z.nullable(z.string()),
+  agent_id: z.string(),
+  agent_name: z.string(),
+  weight_gram: z.int(),
+  box_count: z.int(),
+  condition: parcelCondition,
+  shelf: z.string(),
+  photos: z.array(z.string()),
+  note: z.nullable(z.string()),
+  received_at: timestamp,
+  received_by: z.string(),
+})
+export type UnclaimedParcel = z.output<typeof unclaimedParcel>
+
+/** `created` is true when the scan made a quarantined shipment that nobody had declared. */
+export const receiveResult = z.object({
+  outcome: z.enum(['received', 'quarantined', 'unclaimed']),
+  created: z.boolean(),
+  status: z.nullable(shipmentStatus),
+  shipment: z.nullable(staffShipment),
+  /** Receipt numbers of the shipment that nothing was booked in under yet. */
+  missing_receipts: z.array(z.string()),
+  unclaimed: z.nullable(unclaimedParcel),
+  /** Measured minus declared, grams; null without a declaration, and while a parcel is missing. */
+  weight_difference_gram: z.nullable(z.int()),
+})
+export type ReceiveResult = z.output<typeof receiveResult>
+
+export const staffReceivingCalls = calls({
+  staffFindParcel: {
+    method: 'GET',
+    path: '/api/ops/receiving/find',
+    auth: 'staff',
+    roles: ['warehouse'],
+    source: 'ours',
+    summary: 'Finds by receipt number, shipment number or marking code what a parcel belongs to.',
+    input: { query: z.object({ code: text(64, 1) }) },
+    output: one(receivingMatch),
+  },
+  staffReceive: {
+    method: 'POST',
+    path: '/api/ops/receiving/receive',
+    auth: 'staff',
+    roles: ['warehouse'],
+    source: 'ours',
+    summary: 'Books a parcel in: measures, photos, condition, shelf; match, quarantine or unclaimed.',
+    input: { body: receiveInput },
+    output: one(receiveResult),
+  },
+  staffMeasureAgain: {
+    method: 'POST',
+    path: '/api/ops/receiving/intakes/{intake_id}/measure',
+    auth: 'staff',
+    roles: ['warehouse'],
+    source: 'ours',
+    summary: 'Measures again what was booked in; the old measures are kept, price and bill follow the new ones.',
+    input: { params: z.object({ intake_id: id }), body: measureInput },
+    output: one(receivingFit),
+  },
+  staffCompleteShipment: {
+    method: 'POST',
+    path: '/api/ops/receiving/shipments/{cart_code}/complete',
+    auth: 'staff',
+    roles: ['warehouse'],
+    source: 'ours',
+    summary: 'Marks a shipment as complete with what is booked in: the parcels still missing do not hold it up.',
+    input: { params: z.object({ cart_code: cartCode }), body: z.object({ reason: text(500, 1) }) },
+    output: one(receivingFit),
+  },
+  staffUnclaimed: {
+    method: 'GET',
+    path: '/api/ops/receiving/unclaimed',
+    auth: 'staff',
+    roles: ['warehouse', 'support'],
+    source: 'ours',
+    summary: 'Parcels that belong to nobody known, oldest first.',
+    input: { query: z.object(pageQuery) },
+    output: page(unclaimedParcel),
+  },
+  staffUploadImage: {
+    method: 'POST',
+    path: '/api/ops/image/upload',
+    auth: 'staff',
+    roles: ['warehouse', 'hub', 'support'],
+    source: 'ours',
+    summary: 'Stores a photo taken by staff.',
+    input: { file: { field: 'image_file', accept: 'image' } },
+    output: storedImage,
+  },
+})

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { country, one, page, pageQuery, text } from '../../wire'
+import { invoiceSummary } from '../billing/invoice'
+import { bulkMoveFields, customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
+import { agentId, cartCode, containerType, track } from '../parts'
+import { cartDetail, cartEvent } from './shipment'
+import { queueName } from '../access/staff'
+import { shipmentRefund } from '../billing/staff-refund'
+import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
+
+/** What staff may tell of customs: `release` ends a hold. */
+export const customsMove = z.enum(['on_clearance', 'hold', 'release'])
+export type CustomsMove = z.output<typeof customsMove>
+
+/** A shipment as a row of a staff list. */
+export const staffShipment = z.object({
+  cart_code: z.string(),
+  marking_code: z.string(),
+  receipt_number: z.string(),
+  status: shipmentStatus,
+  customs_status: z.nullable(customsStatus),
+  is_quarantine: z.boolean(),
+  quarantine_reason: z.nullable(quarantineReason),
+  ...staffRowFields,
+  agent_id: z.string(),
+  agent_name: z.string(),
+  track,
+  container_type: containerType,
+  /** Measured when known, else declared. */
+  weight_gram: z.nullable(z.int()),
+  /** CBM. */
+  volume: z.nullable(z.number()),
+  /** The customer collects it at our counter: no carrier, no courier number. */
+  is_self_collected: z.boolean(),
+  /** Where the status machine lets it go now, for the roles of the reader. */
+  moves: z.array(shipmentStatus),
+  /** What the reader may tell of customs while it is `sent`. */
+  customs_moves: z.array(customsMove),
+  /** Why it may not go on yet, or what a shipment that has arrived in part still lacks; null when nothing does. */
+  blocked_reason: z.nullable(z.string()),
+})
+export type StaffShipment = z.output<typeof staffShipment>
+
+/** An event with what only staff see. */
+export const staffEvent = z.extend(cartEvent, {
+  ...staffEventFields,
+})
+export type StaffEvent = z.output<typeof staffEvent>
+
+export const staffShipmentDetail = z.object({
+  shipment: staffShipment,
+  /** The address is that of the checkout, whatever became of the address book since. */
+  cart: z.extend(cartDetail, { address: z.nullable(staffAddress) }),
+  events: z.array(staffEvent),
+  /** Receipt numbers that a shipment of which something has arrived still waits for. */
+  missing_receipts: z.array(z.string()),
+  invoices: z.array(invoiceSummary),
+  /** Newest first. */
+  refunds: z.array(shipmentRefund),
+  customer_email: z.nullable(z.string()),
+  customer_phone_number: customerPhone,
+  id_card_validation_status: z.enum(['unverified', 'verified']),
+})
+export type StaffShipmentDetail = z.output<typeof staffShipmentDetail>
+
+export const staffMove = z.object({
+  to: shipmentStatus,
+  /** The status the screen showed; another one now answers 409. */
+  from: z.nullish(shipmentStatus),
+  /** Set or cleared while the status stays `sent`; `hold` and the end of a hold need a reason. */
+  customs_status: z.nullish(customsStatus),
+  quarantine_reason: z.nullish(quarantineReason),
+  ...moveFields,
+})
+export type StaffMove = z.input<typeof staffMove>
+
+export const moveResult = z.object({
+  cart_code: z.string(),
+  moved: z.boolean(),
+  status: z.nullable(shipmentStatus),
+  error_code: z.nullable(z.string()),
+  /** Why it was not moved, in the reader's language. */
+  message: z.nullable(z.string()),
+})
+export type MoveResult = z.output<typeof moveResult>
+
+export const maxBulkMoves = 200
+
+export const staffShipmentCalls = calls({
+  staffShipments: {
+    method: 'GET',
+    path: '/api/ops/shipments',
+    auth: 'staff',
+    source: 'ours',
+    summary: 'Shipments of a queue or a status, oldest change first.',
+    input: {
+      query: z.object({
+        ...pageQuery,
+        queue: z.optional(queueName),
+        status: z.optional(shipmentStatus),
+        track: z.optional(track),
+        country: z.optional(country),
+        agent_id: z.optional(agentId),
+        /** Shipment number, marking code, receipt or tracking number, customer's name or code. */
+        search: z.optional(text(100)),
+      }),
+    },
+    output: page(staffShipment),
+  },
+  staffShipment: {
+    method: 'GET',
+    path: '/api/ops/shipments/{cart_code}',
+    auth: 'staff',
+    source: 'ours',
+    summary: 'One shipment with every event, invoices and the contact of its customer.',
+    input: { params: z.object({ cart_code: cartCode }) },
+    output: one(staffShipmentDetail),
+  },
+  staffMoveShipment: {
+    method: 'POST',
+    path: '/api/ops/shipments/{cart_code}/move',
+    auth: 'staff',
+    roles: ['warehouse', 'hub', 'finance', 'support'],
+    source: 'ours',
+    summary: 'Moves a shipment one step; the status machine says who may and under which condition.',
+    input: { params: z.object({ cart_code: cartCode }), body: staffMove },
+    output: one(staffShipmentDetail),
+  },
+  staffMoveShipments: {
+    method: 'POST',
+    path: '/api/ops/shipments/move',
+    auth: 'staff',
+    roles: ['warehouse', 'hub', 'finance', 'support'],
+    source: 'ours',
+    summary: 'Moves many shipments the same step; each succeeds or fails by itself.',
+    input: {
+      body: z.extend(z.omit(staffMove, { from: true, tracking_number: true }), {
+        /** Each with the status the screen showed of it, and a courier number of its own. */
+        shipments: z
+          .array(z.object({ cart_code: cartCode, from: z.nullish(shipmentStatus), ...bulkMoveFields }))
+          .check(z.minLength(1), z.maxLength(maxBulkMoves)),
+      }),
+    },
+    output: z.object({
+      action: z.boolean(),
+      message: z.string(),
+      moved_count: z.int(),
+      results: z.array(moveResult),
+    }),
+  },
+})

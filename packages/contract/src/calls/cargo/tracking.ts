@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { country, one, page, pageQuery, text, timestamp } from '../../wire'
+import { cartCode, track } from '../parts'
+import { customsStatus, shipmentStatus } from '../statuses'
+
+const trackingDays = z.nullable(z.object({ from: timestamp, to: timestamp }))
+
+/** A shipment of one's own on its way, with all that happened. */
+export const trackedShipment = z.object({
+  cart_code: z.string(),
+  status: shipmentStatus,
+  /** Only while `sent`. */
+  customs_status: z.nullable(customsStatus),
+  /** `outbound` means ready for collection then. */
+  is_self_collected: z.boolean(),
+  track,
+  first_item: z.nullable(z.string()),
+  item_count: z.int(),
+  origin: z.object({ name: z.string(), country_code: z.string() }),
+  /** Numbers of the sellers' couriers. */
+  receipt_numbers: z.array(z.string()),
+  /** Of the domestic carrier. */
+  tracking_number: z.nullable(z.string()),
+  tracking_carrier: z.nullable(z.string()),
+  /** When it should arrive, once it has left; null before and after. */
+  expected: trackingDays,
+  /** Whole days without any news, where that is longer than five and news is due. */
+  quiet_days: z.nullable(z.int()),
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      event_id: z.string(),
+      at: timestamp,
+      status: shipmentStatus,
+      customs_status: z.nullable(customsStatus),
+      note: z.nullable(z.string()),
+      tracking_number: z.nullable(z.string()),
+    }),
+  ),
+})
+export type TrackedShipment = z.output<typeof trackedShipment>
+
+/** What a stranger with the link sees: states and dates, and nothing of people, places, goods or numbers. */
+export const sharedTracking = z.object({
+  country,
+  track,
+  /** Null where the state is none that tracking names: not on its way yet, or called off. */
+  status: z.nullable(shipmentStatus),
+  customs_status: z.nullable(customsStatus),
+  is_self_collected: z.boolean(),
+  expected: trackingDays,
+  quiet_days: z.nullable(z.int()),
+  events: z.array(z.object({ at: timestamp, status: shipmentStatus, customs_status: z.nullable(customsStatus) })),
+})
+export type SharedTracking = z.output<typeof sharedTracking>
+
+export const trackingLink = z.object({ cart_code: z.string(), token: z.string() })
+export type TrackingLink = z.output<typeof trackingLink>
+
+export const trackingCalls = calls({
+  tracking: {
+    method: 'GET',
+    path: '/api/{svc}/tracking',
+    auth: 'customer',
+    source: 'ours',
+    summary:
+      'Own shipments by shipment number, receipt number or domestic tracking number; without a search those on their way.',
+    input: { query: z.object({ ...pageQuery, search: z.optional(text(64)) }) },
+    output: page(trackedShipment),
+  },
+  sharedTracking: {
+    method: 'GET',
+    path: '/api/{svc}/tracking/shared',
+    auth: 'access',
+    source: 'ours',
+    summary: 'States and dates of the shipment whose link was shared; guests may ask.',
+    input: { query: z.object({ token: text(100, 1) }) },
+    output: one(sharedTracking),
+  },
+  trackingLink: {
+    method: 'GET',
+    path: '/api/{svc}/tracking/link',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'The token of a shipment’s shared link.',
+    input: { query: z.object({ cart_code: cartCode }) },
+    output: one(trackingLink),
+  },
+  rotateTrackingLink: {
+    method: 'POST',
+    path: '/api/{svc}/tracking/rotate',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Gives a shipment a new shared link; the former one leads nowhere from then on.',
+    input: { body: z.object({ cart_code: cartCode }) },
+    output: one(trackingLink),
+  },
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, one, page, pageQuery, text, timestamp } from '../../wire'
+import { uploadedUrl } from '../parts'
+
+export const parcelClaimStatuses = ['pending', 'approved', 'rejected'] as const
+export const parcelClaimStatus = z.enum(parcelClaimStatuses)
+export type ParcelClaimStatus = (typeof parcelClaimStatuses)[number]
+export const maxClaimFiles = 6
+
+/** A parcel that nobody claimed yet: enough for its owner to recognise it, and too little for anybody else. */
+export const waitingParcel = z.object({
+  parcel_id: id,
+  agent_name: z.string(),
+  agent_country: z.string(),
+  /** As the number shows it. */
+  carrier: z.nullable(z.string()),
+  receipt_last4: z.string(),
+  received_at: timestamp,
+  /** Destroyed or sent back afterwards. */
+  kept_until: timestamp,
+  is_claimed_by_me: z.boolean(),
+})
+export type WaitingParcel = z.output<typeof waitingParcel>
+
+export const parcelClaim = z.object({
+  claim_id: id,
+  parcel_id: id,
+  agent_name: z.string(),
+  receipt_number: z.string(),
+  status: parcelClaimStatus,
+  /** Why it was refused; null where the parcel went to somebody else. */
+  decision_note: z.nullable(z.string()),
+  /** The shipment that it became. */
+  cart_code: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type ParcelClaim = z.output<typeof parcelClaim>
+
+export const unclaimedCalls = calls({
+  waitingParcels: {
+    method: 'GET',
+    path: '/api/{svc}/unclaimed',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Parcels that arrived without a known owner, newest first.',
+    input: { query: z.object(pageQuery) },
+    output: page(waitingParcel),
+  },
+  parcelClaims: {
+    method: 'GET',
+    path: '/api/{svc}/unclaimed/claims',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'The claims of the customer, newest first.',
+    input: { query: z.object(pageQuery) },
+    output: page(parcelClaim),
+  },
+  claimParcel: {
+    method: 'POST',
+    path: '/api/{svc}/unclaimed/claim',
+    auth: 'customer',
+    status: 201,
+    source: 'ours',
+    summary: 'Claims a parcel with its whole number and a screenshot of the order; staff decide.',
+    input: {
+      body: z.object({
+        parcel_id: id,
+        receipt_number: text(40, 1),
+        /** What `/file/upload` answered. */
+        proof_files: z.array(uploadedUrl).check(z.minLength(1, 'claim_proof_needed'), z.maxLength(maxClaimFiles)),
+        note: z.nullish(text(500)),
+      }),
+    },
+    output: one(parcelClaim),
+  },
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { done, one, text, timestamp } from '../../wire'
+import { otp } from '../access/account'
+
+export const dataExport = z.object({
+  status: z.enum(['queued', 'ready', 'failed', 'expired']),
+  created_at: timestamp,
+  expires_at: z.nullable(timestamp),
+  /** Present while `ready`. */
+  download_url: z.nullable(z.string()),
+  size_bytes: z.nullable(z.int()),
+})
+export type DataExport = z.output<typeof dataExport>
+
+/** Why an account cannot be deleted now: what is open must be brought to its end first. */
+export const deletionBar = z.object({
+  kind: z.enum(['shipments', 'invoices', 'payments', 'balance', 'refunds', 'claims']),
+  count: z.int(),
+  text: z.string(),
+})
+
+export const privacyState = z.object({
+  /** The newest archive asked for; null when there was none. */
+  export: z.nullable(dataExport),
+  deletion: z.object({
+    bars: z.array(deletionBar),
+    /** How the owner proves to be the owner. `sign_in`: by having signed in within the last minutes. */
+    proof: z.enum(['password', 'code', 'sign_in']),
+    /** The contact a code would go to, its middle hidden. */
+    code_contact: z.nullable(z.string()),
+  }),
+})
+export type PrivacyState = z.output<typeof privacyState>
+
+export const privacyCalls = calls({
+  privacy: {
+    method: 'GET',
+    path: '/api/{svc}/customer/data',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'The archive of the own data, and what stands against deleting the account.',
+    input: {},
+    output: one(privacyState),
+  },
+  exportData: {
+    method: 'POST',
+    path: '/api/{svc}/customer/data/export',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Asks for an archive of all data of the customer; a notice tells when it is ready.',
+    input: {},
+    output: one(dataExport),
+  },
+  sendDeletionCode: {
+    method: 'POST',
+    path: '/api/{svc}/customer/data/delete/code',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Sends the code that proves the owner before an account is deleted.',
+    input: {},
+    output: one(otp),
+  },
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/{svc}/customer/data/delete',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Deletes the account: personal data is erased, every session ends. Refused while something is open.',
+    input: {
+      body: z.object({
+        current_password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
+        otp_key: z.optional(text(100, 1)),
+        code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_wrong'))),
+      }),
+    },
+    output: done,
+  },
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { country, done, id, language, money, one, text, timestamp } from '../../wire'
+import { customsStatus, invoiceStatus, shipmentStatus } from '../statuses'
+import { ticketStatus } from '../support/ticket'
+
+export const customerStatus = z.enum(['active', 'suspended'])
+export type CustomerStatus = z.output<typeof customerStatus>
+
+/** Everything a clerk needs beside a caller on the phone. Of each list the newest ten; numbers are masked. */
+export const staffCustomer = z.object({
+  customer_id: id,
+  customer_code: z.string(),
+  name: z.string(),
+  country,
+  language,
+  email: z.nullable(z.string()),
+  is_email_verified: z.boolean(),
+  phone_number: z.nullable(z.string()),
+  is_phone_verified: z.boolean(),
+  created_at: timestamp,
+  status: customerStatus,
+  suspended_reason: z.nullable(z.string()),
+  /** Null where the country asks for none. */
+  id_card: z.nullable(
+    z.object({
+      status: z.enum(['none', 'pending', 'verified', 'rejected']),
+      masked_number: z.nullable(z.string()),
+      decided_at: z.nullable(timestamp),
+    }),
+  ),
+  marking_codes: z.array(z.string()),
+  shipments: z.array(
+    z.object({
+      cart_code: z.string(),
+      status: shipmentStatus,
+      customs_status: z.nullable(customsStatus),
+      is_self_collected: z.boolean(),
+      country,
+      agent_name: z.string(),
+      at: timestamp,
+    }),
+  ),
+  invoices: z.array(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money, at: timestamp })),
+  tickets: z.array(z.object({ ticket_code: z.string(), subject: z.string(), status: ticketStatus, at: timestamp })),
+  messages: z.array(
+    z.object({
+      message_id: id,
+      channel: z.enum(['email', 'sms', 'whatsapp', 'app']),
+      subject: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
+      at: timestamp,
+    }),
+  ),
+  /** Signed-in devices of now. */
+  sessions: z.array(z.object({ session_id: id, device: z.string(), last_seen_at: timestamp })),
+  notes: z.array(z.object({ note: z.string(), by: z.string(), at: timestamp })),
+})
+export type StaffCustomer = z.output<typeof staffCustomer>
+
+const params = z.object({ customer_id: id })
+
+export const staffCustomerCalls = calls({
+  staffCustomer: {
+    method: 'GET',
+    path: '/api/ops/customers/{customer_id}',
+    auth: 'staff',
+    roles: ['support', 'finance'],
+    writes: true,
+    source: 'ours',
+    summary: 'One customer on one page; every look is on record.',
+    input: { params },
+    output: one(staffCustomer),
+  },
+  staffSuspendCustomer: {
+    method: 'POST',
+    path: '/api/ops/customers/{customer_id}/suspend',
+    auth: 'staff',
+    roles: ['support'],
+    source: 'ours',
+    summary: 'Ends all sessions and refuses new ones; open shipments go on.',
+    input: { params, body: z.object({ reason: text(500, 1) }) },
+    output: done,
+  },
+  staffReinstateCustomer: {
+    method: 'POST',
+    path: '/api/ops/customers/{customer_id}/reinstate',
+    auth: 'staff',
+    roles: ['support'],
+    source: 'ours',
+    summary: 'Lets a suspended customer sign in again.',
+    input: { params, body: z.object({ reason: text(500, 1) }) },
+    output: done,
+  },
+  staffNoteCustomer: {
+    method: 'POST',
+    path: '/api/ops/customers/{customer_id}/note',
+    auth: 'staff',
+    roles: ['support'],
+    source: 'ours',
+    summary: 'Adds a note that staff alone can read.',
+    input: { params, body: z.object({ note: text(1000, 1) }) },
+    output: done,
+  },
+})

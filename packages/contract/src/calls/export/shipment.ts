@@ -1,0 +1,316 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { currency, id, money, pageQuery, text, timestamp } from '../../wire'
+import { address } from '../customer/address'
+import { wrappedDone, wrappedMany, wrappedOne, wrappedPage } from '../export-envelope'
+import {
+  exportItemInput,
+  exportPackageInput,
+  exportRateInput,
+  exportRates,
+  exportRestriction,
+} from '../pricing/export-rate'
+import { chargeable, leadTime } from '../pricing/freight'
+import { ageFields, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from '../cargo/parcel'
+import {
+  exportShipmentCode,
+  majorAmount,
+  maxCheckoutCarts,
+  maxPackagings,
+  maxProducts,
+  priceLine,
+  track,
+  uploadedUrl,
+  voucherCode,
+} from '../parts'
+import { paymentChoice } from '../billing/payment'
+import { exportStatus } from '../statuses'
+import { chosenVouchers, refusedVoucher, usedVoucher, voucherCheck } from '../billing/voucher'
+
+export const exportShipmentInput = z.object({
+  /** Absent for a new one; one in the cart, or one whose papers are asked for, is written anew under its own id. */
+  shipment_id: z.nullish(id),
+  sender_address_id: id,
+  recipient_address_id: id,
+  /** Absent: the customer brings or sends it to the warehouse. */
+  pickup_address_id: z.nullish(id),
+  track,
+  items: z.array(exportItemInput).check(z.minLength(1), z.maxLength(maxProducts)),
+  packages: z.array(exportPackageInput).check(z.minLength(1), z.maxLength(maxPackagings)),
+  /** Invoices, licences, certificates. */
+  documents: z.nullish(z.array(uploadedUrl).check(z.maxLength(20))),
+  note: z.nullish(text(500)),
+})
+export type ExportShipmentInput = z.input<typeof exportShipmentInput>
+export type ExportShipmentReceived = z.output<typeof exportShipmentInput>
+
+export const exportPhoto = z.object({ photo: z.string() })
+
+export const exportItem = z.object({
+  name: z.string(),
+  category: shownCategory,
+  currency: z.string(),
+  /** Major units of `currency`, for one piece. */
+  value: majorAmount,
+  quantity: z.int(),
+  description: z.string(),
+  hs_code: z.nullable(z.string()),
+  photos: z.array(exportPhoto),
+  is_fragile: z.boolean(),
+})
+export type ExportItem = z.output<typeof exportItem>
+
+export const exportBox = z.object({
+  weight_gram: z.int(),
+  length_cm: z.number(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  quantity: z.int(),
+})
+export type ExportBox = z.output<typeof exportBox>
+
+/** What the customer can do with it now; the server decides. `copy`: use its data for a new one. */
+export const exportAction = z.enum([
+  'edit',
+  'checkout',
+  'give_documents',
+  'pay',
+  'recheckout',
+  'send_to_warehouse',
+  'cancel',
+  'copy',
+])
+export type ExportAction = z.output<typeof exportAction>
+
+export const exportShipment = z.object({
+  shipment_id: id,
+  shipment_code: z.string(),
+  status: exportStatus,
+  track,
+  sender_address: address,
+  recipient_address: address,
+  pickup_address: z.nullable(address),
+  items: z.array(exportItem),
+  packages: z.array(exportBox),
+  /** Of the items, the first of each; what the specification's history shows. */
+  photos: z.array(exportPhoto),
+  documents: z.array(z.string()),
+  note: z.string(),
+  currency,
+  /** Major units of `currency`; null while there is no price. */
+  total_bill: z.nullable(majorAmount),
+  total: z.nullable(money),
+  /** False until staff have fixed it. */
+  is_price_final: z.boolean(),
+  /** What staff ask for, or why they rejected it. */
+  review_note: z.nullable(z.string()),
+  /** What staff wrote for the customer while it is held. */
+  hold_note: z.nullable(z.string()),
+  inbound_carrier: z.nullable(z.string()),
+  inbound_tracking_number: z.nullable(z.string()),
+  /** The invoice is the newest that bills it. */
+  ...wayFields,
+  actions: z.array(exportAction),
+  ...ageFields,
+})
+export type ExportShipment = z.output<typeof exportShipment>
+
+export const exportEvent = z.object({
+  ...eventFields,
+  from_status: z.nullable(exportStatus),
+  to_status: exportStatus,
+})
+export type ExportEvent = z.output<typeof exportEvent>
+
+export const exportShipmentDetail = z.extend(exportShipment, {
+  events: z.array(exportEvent),
+  /** Lines of the price, fixed or as the tariff in force asks now. */
+  lines: z.array(priceLine),
+  chargeable: z.nullable(chargeable),
+  restrictions: z.array(exportRestriction),
+  lead_time_days: z.nullable(leadTime),
+  zone_name: z.nullable(z.string()),
+  /** Null until the warehouse has measured. */
+  received: z.nullable(
+    z.object({
+      ...receivedFields,
+      boxes: z.array(exportBox),
+      declared_weight_gram: z.int(),
+    }),
+  ),
+  invoices: z.array(billingInvoice),
+})
+export type ExportShipmentDetail = z.output<typeof exportShipmentDetail>
+
+export const exportGroup = z.enum([
+  'waiting_payment',
+  'waiting_verification',
+  'waiting_shipment',
+  'rejected',
+  'document_incomplete',
+])
+
+export const exportSearch = z.object({
+  ...pageQuery,
+  status: z.optional(exportStatus),
+  /** One by its code; the list then holds it alone. */
+  shipment_code: z.optional(exportShipmentCode),
+  track: z.optional(track),
+  /** Shipment code, item, recipient, country or tracking number. */
+  search: z.optional(text(64)),
+})
+
+const shipmentIds = z.array(id).check(z.minLength(1, 'no_cart_selected'), z.maxLength(maxCheckoutCarts))
+
+export const exportCheckoutInput = z.object({
+  shipment_ids: shipmentIds,
+  voucher_codes: chosenVouchers,
+  /** How the invoice is to be paid once staff have approved; may be left for later. */
+  payment: z.nullish(paymentChoice),
+  /** The total that the customer saw, in minor units. Another one now answers 409 and nothing is written. */
+  expected_total_minor: z.nullish(z.int()),
+})
+export type ExportCheckoutInput = z.input<typeof exportCheckoutInput>
+
+/** The price of a choice as it would be billed if staff approved it now. */
+export const exportBreakdown = z.object({
+  currency,
+  shipments: z.array(
+    z.object({
+      shipment_id: id,
+      shipment_code: z.string(),
+      first_item: z.nullable(z.string()),
+      destination_name: z.string(),
+      total: z.nullable(money),
+    }),
+  ),
+  lines: z.array(priceLine),
+  shipping_total: money,
+  tax_total: z.nullable(money),
+  discount_total: money,
+  /** Null where one of them has no price. */
+  total: z.nullable(money),
+  vouchers: z.array(usedVoucher),
+  refused_vouchers: z.array(refusedVoucher),
+  /** Shipments that block the checkout, each with its reason in the reader's language. */
+  blocked: z.array(z.object({ shipment_code: z.string(), error_code: z.string(), message: z.string() })),
+  tariff_is_sample: z.boolean(),
+  priced_at: timestamp,
+})
+export type ExportBreakdown = z.output<typeof exportBreakdown>
+
+export const exportShipmentCalls = calls({
+  exportCalculateRate: {
+    method: 'POST',
+    path: '/api/shipments/calulate-rate',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Prices a shipment abroad by air and by sea and names what the destination refuses; stores nothing.',
+    input: { body: exportRateInput },
+    output: wrappedOne(exportRates),
+  },
+  exportCreateShipment: {
+    method: 'POST',
+    path: '/api/shipments/create',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Puts a shipment into the cart, or writes one there anew under its own id.',
+    input: { body: exportShipmentInput },
+    output: wrappedOne(exportShipment),
+  },
+  exportShipments: {
+    method: 'GET',
+    path: '/api/shipments',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The shipments of the customer, newest first.',
+    input: { query: exportSearch },
+    output: wrappedPage(exportShipment),
+  },
+  exportCart: {
+    method: 'GET',
+    path: '/api/shipments/list-in-cart',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The shipments that wait for checkout.',
+    input: {},
+    output: wrappedMany(exportShipment),
+  },
+  exportSendToWarehouse: {
+    method: 'POST',
+    path: '/api/shipments/sent-to-warehouse',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'The customer has handed a paid shipment to a carrier, or brings it.',
+    input: {
+      body: z.object({ shipment_id: id, carrier: text(60, 1), tracking_number: text(40, 1) }),
+    },
+    output: wrappedOne(exportShipment),
+  },
+  exportCheckout: {
+    method: 'POST',
+    path: '/api/shipments/checkout',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Asks for the review of the chosen shipments; they are billed together once staff have decided.',
+    input: { body: exportCheckoutInput },
+    output: wrappedMany(exportShipment),
+  },
+  exportCheckoutPreview: {
+    method: 'POST',
+    path: '/api/shipments/checkout-preview',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'The full price of the choice, part by part; stores and reserves nothing.',
+    input: { body: exportCheckoutInput },
+    output: wrappedOne(exportBreakdown),
+  },
+  exportShipmentDetail: {
+    method: 'GET',
+    path: '/api/shipments/detail',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'One shipment with its timeline, price, measures and invoices.',
+    input: { query: z.object({ shipment_code: exportShipmentCode }) },
+    output: wrappedOne(exportShipmentDetail),
+  },
+  exportGiveDocuments: {
+    method: 'POST',
+    path: '/api/shipments/documents',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Hands in the papers that staff asked for; the review goes on.',
+    input: {
+      body: z.object({
+        shipment_id: id,
+        documents: z.array(uploadedUrl).check(z.minLength(1), z.maxLength(20)),
+        note: z.nullish(text(500)),
+      }),
+    },
+    output: wrappedOne(exportShipment),
+  },
+  exportCancel: {
+    method: 'POST',
+    path: '/api/shipments/cancel',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Cancels the named shipments, all or none; one already cancelled counts as done.',
+    input: { body: z.object({ shipment_ids: shipmentIds }) },
+    output: wrappedDone,
+  },
+  exportCheckVoucher: {
+    method: 'POST',
+    path: '/api/voucher/check-validity',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Says whether a voucher can be used for these shipments, beside the vouchers already chosen.',
+    input: {
+      body: z.object({
+        voucher_code: voucherCode,
+        shipment_ids: z.nullish(z.array(id).check(z.maxLength(maxCheckoutCarts))),
+        chosen_codes: chosenVouchers,
+      }),
+    },
+    output: wrappedOne(voucherCheck),
+  },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { done, id, many, one, text } from '../../wire'
+import { countryCode } from '../parts'
+
+const inEachLanguage = z.object({ en: text(300, 1), id: text(300, 1), cn: text(300, 1) })
+
+const ruleInput = z.object({
+  /** `*` for every destination. */
+  country: z.union([z.literal('*'), countryCode]),
+  category_slug: text(80, 1),
+  kind: z.enum(['prohibited', 'papers']),
+  reason: inEachLanguage,
+})
+export type ExportRuleInput = z.input<typeof ruleInput>
+
+export const staffExportRule = z.extend(ruleInput, {
+  rule_id: id,
+  category_name: z.string(),
+  /** In the reader's language; null for every destination. */
+  country_name: z.nullable(z.string()),
+  is_sample: z.boolean(),
+})
+export type StaffExportRule = z.output<typeof staffExportRule>
+
+const by = { auth: 'staff', roles: ['support'], source: 'ours' } as const
+
+export const staffExportRuleCalls = calls({
+  staffExportRules: {
+    method: 'GET',
+    path: '/api/ops/export-rules',
+    ...by,
+    summary: 'What destinations refuse, or take with papers only.',
+    input: { query: z.object({ country: z.optional(countryCode) }) },
+    output: many(staffExportRule),
+  },
+  staffSaveExportRule: {
+    method: 'PUT',
+    path: '/api/ops/export-rules',
+    ...by,
+    summary: 'Writes the rule of a destination and a category; one that is there is replaced.',
+    input: { body: ruleInput },
+    output: one(staffExportRule),
+  },
+  staffDeleteExportRule: {
+    method: 'DELETE',
+    path: '/api/ops/export-rules/{rule_id}',
+    ...by,
+    summary: 'Removes a rule; one that is gone answers the same.',
+    input: { params: z.object({ rule_id: id }) },
+    output: done,
+  },
+})

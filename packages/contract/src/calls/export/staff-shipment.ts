@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { id, money, one, page, pageQuery, text } from '../../wire'
+import { exportEvent, exportShipmentDetail } from './shipment'
+import { customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from '../cargo/parcel'
+import { exportShipmentCode, track, uploadedUrl } from '../parts'
+import { exportQueues } from '../access/staff'
+import { bookedInFields } from '../cargo/staff-receiving'
+import { shipmentRefund } from '../billing/staff-refund'
+import { exportStatus } from '../statuses'
+
+/** An export shipment as a row of a staff list. */
+export const staffExport = z.object({
+  shipment_id: id,
+  shipment_code: z.string(),
+  status: exportStatus,
+  held_from: z.nullable(z.enum(['received', 'on_clearance'])),
+  ...staffRowFields,
+  destination_country: z.string(),
+  destination_name: z.string(),
+  track,
+  /** Measured when known, else declared. */
+  weight_gram: z.int(),
+  is_approved: z.boolean(),
+  total: z.nullable(money),
+  inbound_carrier: z.nullable(z.string()),
+  inbound_tracking_number: z.nullable(z.string()),
+  /** Where the status machine lets it go now, for the roles of the reader. */
+  moves: z.array(exportStatus),
+})
+export type StaffExport = z.output<typeof staffExport>
+
+export const staffExportEvent = z.extend(exportEvent, {
+  ...staffEventFields,
+})
+export type StaffExportEvent = z.output<typeof staffExportEvent>
+
+export const staffExportDetail = z.object({
+  shipment: staffExport,
+  /** As its customer sees it, but for who is to be reached where. */
+  view: z.extend(exportShipmentDetail, {
+    sender_address: staffAddress,
+    recipient_address: staffAddress,
+    pickup_address: z.nullable(staffAddress),
+  }),
+  events: z.array(staffExportEvent),
+  /** Newest first. */
+  refunds: z.array(shipmentRefund),
+  /** Other shipments of the same checkout: they are billed together. */
+  companions: z.array(z.object({ shipment_code: z.string(), status: exportStatus, is_approved: z.boolean() })),
+  customer_email: z.nullable(z.string()),
+  customer_phone_number: customerPhone,
+})
+export type StaffExportDetail = z.output<typeof staffExportDetail>
+
+const params = z.object({ shipment_code: exportShipmentCode })
+const review = { method: 'POST', auth: 'staff', roles: ['support'], source: 'ours' } as const
+
+export const exportReceiveInput = z.object({
+  ...bookedInFields,
+  /** At least two: the label and the outside. */
+  photos: z.array(uploadedUrl).check(z.minLength(2, 'photos_needed'), z.maxLength(20)),
+})
+export type ExportReceiveInput = z.input<typeof exportReceiveInput>
+
+/** Moves along the status machine that need no measures and fix no price. */
+export const exportMoveInput = z.object({
+  to: z.enum(['sent', 'on_clearance', 'delivering', 'finished', 'hold', 'received', 'cancelled', 'refunded']),
+  /** The status the screen showed; another one now answers 409. */
+  from: z.nullish(exportStatus),
+  ...moveFields,
+})
+export type ExportMoveInput = z.input<typeof exportMoveInput>
+
+export const staffExportCalls = calls({
+  staffExports: {
+    method: 'GET',
+    path: '/api/ops/exports',
+    auth: 'staff',
+    source: 'ours',
+    summary: 'Export shipments of a queue or a status, oldest change first.',
+    input: {
+      query: z.object({
+        ...pageQuery,
+        queue: z.optional(z.enum(exportQueues)),
+        status: z.optional(exportStatus),
+        track: z.optional(track),
+        /** Shipment code, tracking number, customer's name or code. */
+        search: z.optional(text(100)),
+      }),
+    },
+    output: page(staffExport),
+  },
+  staffExport: {
+    method: 'GET',
+    path: '/api/ops/exports/{shipment_code}',
+    auth: 'staff',
+    source: 'ours',
+    summary: 'One export shipment with every event, its price and the contact of its customer.',
+    input: { params },
+    output: one(staffExportDetail),
+  },
+  staffApproveExport: {
+    ...review,
+    path: '/api/ops/exports/{shipment_code}/approve',
+    summary: 'Fixes the price; once every shipment of the checkout is decided, the invoice is issued.',
+    input: {
+      params,
+      body: z.object({
+        /** The price the reviewer saw, in minor units; another one now answers 409. */
+        expected_total_minor: z.int(),
+        public_note: z.nullish(text(500)),
+      }),
+    },
+    output: one(staffExportDetail),
+  },
+  staffAskExportDocuments: {
+    ...review,
+    path: '/api/ops/exports/{shipment_code}/ask-documents',
+    summary: 'Asks the customer for papers.',
+    input: { params, body: z.object({ note: text(500, 1) }) },
+    output: one(staffExportDetail),
+  },
+  staffRejectExport: {
+    ...review,
+    path: '/api/ops/exports/{shipment_code}/reject',
+    summary: 'Refuses the shipment; the customer reads why.',
+    input: { params, body: z.object({ note: text(500, 1) }) },
+    output: one(staffExportDetail),
+  },
+  staffReceiveExport: {
+    method: 'POST',
+    path: '/api/ops/exports/{shipment_code}/receive',
+    auth: 'staff',
+    roles: ['hub'],
+    source: 'ours',
+    summary: 'Books a shipment in: measures, photos, condition, shelf; a difference is billed or credited.',
+    input: { params, body: exportReceiveInput },
+    output: one(staffExportDetail),
+  },
+  staffMoveExport: {
+    method: 'POST',
+    path: '/api/ops/exports/{shipment_code}/move',
+    auth: 'staff',
+    roles: ['hub', 'finance', 'support'],
+    source: 'ours',
+    summary: 'Moves a shipment one step; the status machine says who may and under which condition.',
+    input: { params, body: exportMoveInput },
+    output: one(staffExportDetail),
+  },
+})

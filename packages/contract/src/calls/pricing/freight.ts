@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { currency, many, money, one, text, timestamp } from '../../wire'
+import {
+  agentId,
+  amountInput,
+  centimetresInput,
+  containerType,
+  cubicMetresInput,
+  currencyInput,
+  gramsInput,
+  majorAmount,
+  markingCode,
+  maxPackagings,
+  maxProducts,
+  priceLine,
+  quantityInput,
+  track,
+} from '../parts'
+
+/** Import duty and tax as estimated for the destination. */
+export const taxEstimate = z.object({
+  /** `included`: inside an all-in price. `relief`: nothing is due. `quote`: above what can be computed. */
+  mode: z.enum(['itemised', 'included', 'relief', 'quote']),
+  lines: z.array(priceLine),
+  /** Null when `included` or `quote`. */
+  total: z.nullable(money),
+  /** Code of the reason, e.g. `above_cn_limit`, `air_relief`. */
+  reason: z.nullable(z.string()),
+  /** The reason in the reader's language. */
+  explanation: z.nullable(z.string()),
+  rate_date: z.nullable(timestamp),
+  is_rate_stale: z.boolean(),
+})
+export type TaxEstimate = z.output<typeof taxEstimate>
+
+/** How the chargeable quantity came about. */
+export const chargeable = z.object({
+  basis: z.enum(['kg', 'cbm', 'container']),
+  quantity: z.number(),
+  actual_weight_gram: z.int(),
+  /** Null by sea. */
+  volumetric_weight_gram: z.nullable(z.int()),
+  /** Cubic metres. */
+  volume: z.number(),
+  /** Cubic metres that the weight counts for in a shared container; null otherwise. */
+  weight_as_volume: z.nullable(z.number()),
+  /** cm³ per kg; null by sea. */
+  divisor: z.nullable(z.number()),
+  step: z.nullable(z.number()),
+  minimum: z.nullable(z.number()),
+  decided_by: z.enum(['weight', 'volume', 'container']),
+  minimum_applied: z.boolean(),
+  /** One sentence in the reader's language. */
+  explanation: z.string(),
+})
+export type Chargeable = z.output<typeof chargeable>
+
+export const tariffInfo = z.object({
+  code: z.string(),
+  valid_from: timestamp,
+  is_sample: z.boolean(),
+})
+
+export const leadTime = z.object({ min: z.int(), max: z.int() })
+
+export const freightWarning = z.object({ code: z.string(), message: z.string() })
+
+export const freightResult = z.object({
+  /** Major units of `currency`; null when there is no price and staff must be asked, never 0. */
+  total_international_shipping: z.nullable(majorAmount),
+  currency,
+  /** True where the price is missing or must be confirmed by staff. */
+  ask_us: z.boolean(),
+  total: z.nullable(money),
+  track,
+  container_type: containerType,
+  chargeable,
+  lines: z.array(priceLine),
+  tax: taxEstimate,
+  /** Tax on our own services, a line for each tax code; empty where they carry none. */
+  service_tax: z.array(priceLine),
+  /** Freight, itemised import tax and tax on our own services together; null when one of them is unknown. */
+  total_with_tax: z.nullable(money),
+  lead_time_days: leadTime,
+  tariff: z.nullable(tariffInfo),
+  warnings: z.array(freightWarning),
+})
+export type FreightResult = z.output<typeof freightResult>
+
+/** Specification section 3, freight-calculation payload; weight of one box in grams, sides in centimetres. */
+export const freightInput = z.object({
+  agent: agentId,
+  marking_code: markingCode,
+  shipment_track: track,
+  container_type: z.nullish(containerType),
+  packagings: z
+    .array(
+      z.object({
+        weight: gramsInput,
+        volume: z.nullish(cubicMetresInput),
+        dimension_width: centimetresInput,
+        dimension_length: centimetresInput,
+        dimension_height: centimetresInput,
+        quantity: quantityInput,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxPackagings)),
+  products: z
+    .array(
+      z.object({
+        product_category_slug: text(80, 1),
+        product_quantity: quantityInput,
+        product_price: amountInput,
+        currency_code: currencyInput,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxProducts)),
+})
+export type FreightInput = z.input<typeof freightInput>
+
+export const domesticInput = z.object({
+  sub_district_id: text(20, 1),
+  /** Kilograms; 1 when absent. */
+  weight: z.optional(z.number().check(z.gt(0), z.lte(30_000))),
+  /** Cubic metres; only sea shipments to Singapore are priced by it. */
+  volume: z.optional(z.number().check(z.gte(0), z.lte(1000))),
+  track: z.optional(track),
+  postal_code: z.nullish(text(10)),
+})
+export type DomesticInput = z.input<typeof domesticInput>
+
+export const domesticService = z.object({
+  /** What checkout takes as `domestic_service`. */
+  service_code: z.string(),
+  carrier: z.string(),
+  service_name: z.string(),
+  /** Major units of `currency`. */
+  price: majorAmount,
+  currency,
+  amount: money,
+  lead_time_days: z.nullable(leadTime),
+  is_available: z.boolean(),
+  unavailable_reason: z.nullable(z.string()),
+  is_sample: z.boolean(),
+})
+export type DomesticService = z.output<typeof domesticService>
+
+const domesticPrice = (path: `/api/${string}`, summary: string) =>
+  ({
+    method: 'POST',
+    path,
+    auth: 'access',
+    source: 'specification',
+    summary,
+    input: { body: domesticInput },
+    output: many(domesticService),
+  }) as const
+
+export const freightCalls = calls({
+  calculateFreight: {
+    method: 'POST',
+    path: '/api/{svc}/shipping/freight-calculator',
+    auth: 'customer',
+    source: 'specification',
+    summary: 'Prices international freight and estimates import tax; stores nothing.',
+    input: { body: freightInput },
+    output: one(freightResult),
+  },
+  domesticPrice: domesticPrice('/api/{svc}/shipping/price/v2', 'Delivery services and prices to a sub-district.'),
+  domesticPriceV1: domesticPrice('/api/{svc}/shipping/price', 'As v2, for older clients.'),
+  checkOngkir: domesticPrice('/api/{svc}/shipping/check-ongkir', 'As price/v2, under its older name.'),
+})

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { done, text } from '../../wire'
+import { track } from '../parts'
+
+export const leadKinds = ['order', 'reorder'] as const
+export const leadKind = z.enum(leadKinds)
+export const maxLeadFiles = 5
+
+export const leadInput = z.object({
+  kind: z.optional(leadKind),
+  name: text(100, 1),
+  company_name: z.nullish(text(150)),
+  /** An e-mail address or a phone number is needed. */
+  email: z.nullish(text(254)),
+  phone_number: z.nullish(text(30)),
+  /** Where the goods come from, in the sender's words. */
+  origin_country: z.nullish(text(60)),
+  track: z.nullish(track),
+  goods: text(1000, 1),
+  message: z.nullish(text(2000)),
+  /** Handles of `upload-lead-file`. */
+  files: z.nullish(z.array(text(200, 1)).check(z.maxLength(maxLeadFiles))),
+  /** Hidden from people; whoever fills it in is no person. */
+  fax: z.nullish(text(200)),
+})
+export type LeadInput = z.input<typeof leadInput>
+
+export const leadCalls = calls({
+  postLead: {
+    method: 'POST',
+    path: '/api/partner/crm/post-leads',
+    auth: 'access',
+    captcha: 'lead',
+    source: 'specification',
+    summary: 'Stores an order request of a visitor or a customer.',
+    input: { body: leadInput },
+    output: done,
+  },
+  uploadLeadFile: {
+    method: 'POST',
+    path: '/api/partner/crm/upload-lead-file',
+    auth: 'access',
+    source: 'ours',
+    summary: 'Stores a list of goods for an order request: Excel, PDF, JPEG or Word. Nobody but staff can read it.',
+    input: { file: { field: 'file_data', accept: 'document' } },
+    output: z.object({
+      action: z.boolean(),
+      message: z.string(),
+      /** Names the file in `files` of the order request; opens nothing. */
+      file_handle: z.string(),
+      file_name: z.string(),
+      size_bytes: z.int(),
+    }),
+  },
+})
