@@ -76,7 +76,7 @@ export function withoutSchemas() {
       name: 'light-calls',
       apply: 'build',
       transform(code, id) {
-        if (!/packages\/contract\/src\/(calls\/[\w-]+|wire)\.ts$/.test(id)) return undefined
+        if (!/packages\/contract\/src\/(calls\/[\w/-]+|wire)\.ts$/.test(id)) return undefined
         const changes = changesOf(this.parse(code)).sort((a, b) => b.start - a.start || b.end - a.end)
         let light = code
         for (const { start, end, text } of changes) light = light.slice(0, start) + text + light.slice(end)

@@ -4,7 +4,7 @@ import { withoutSchemas } from './without-schemas.mjs'
 
 const light = (code) => {
   const plugin = withoutSchemas().find(({ name }) => name === 'light-calls')
-  return plugin.transform.call({ parse: parseAst }, code, '/packages/contract/src/calls/thing.ts')?.code
+  return plugin.transform.call({ parse: parseAst }, code, '/packages/contract/src/calls/cargo/thing.ts')?.code
 }
 
 const written = `import * as z from 'zod/mini'

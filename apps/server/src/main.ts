@@ -12,6 +12,7 @@ import { migrate } from './db/migrate'
 import { openDb } from './db/open'
 import { seedIfEmpty } from './sample/seed'
 import { keepGstRegistration } from './features/pricing/tax/registration'
+import { reactions } from './features/events'
 import { allJobs } from './features/jobs'
 import { databaseClock } from './http/clock'
 import { openQueue } from './jobs/queue'
@@ -40,9 +41,17 @@ const serve = async (config: Config): Promise<void> => {
 
   const adapters = await openAdapters(config)
   const queue = await openQueue(database, { jobs: allJobs, onError: report })
-  if (config.role !== 'web') await queue.work({ database, config, adapters })
+  if (config.role !== 'web') await queue.work({ database, config, adapters, reactions })
   const lifecycle = { isStopping: false }
-  const app = await buildApp({ config, database, queue, adapters, clock: databaseClock(database), lifecycle })
+  const app = await buildApp({
+    config,
+    database,
+    queue,
+    adapters,
+    reactions,
+    clock: databaseClock(database),
+    lifecycle,
+  })
 
   const stop = async (): Promise<void> => {
     if (lifecycle.isStopping) return

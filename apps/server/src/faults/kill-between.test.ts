@@ -193,8 +193,8 @@ describe('killed between two things that belong together', () => {
       (await database.db.select().from(messages).where(inArray(messages.id, written))).filter(
         (row) => row.status === status,
       ).length
-    const { queue, config } = app.deps
-    const deps = { database, config, adapters: await openAdapters(config) }
+    const { queue, config, reactions } = app.deps
+    const deps = { database, config, reactions, adapters: await openAdapters(config) }
     // The embedded engine has one worker, which looks seldom at what another one left: its round is gone through at once.
     if (!isEmbedded) await queue.work(deps)
     else await queue.drain(deps)

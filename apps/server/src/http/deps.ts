@@ -1,6 +1,7 @@
 import type { Adapters } from '../adapters/adapters'
 import type { Config } from '../config'
 import type { Database } from '../db/open'
+import type { Reactions } from '../jobs/event'
 import type { Queue } from '../jobs/queue'
 import type { LogTarget } from './log'
 
@@ -10,6 +11,8 @@ export interface Deps {
   readonly database: Database
   readonly queue: Queue
   readonly adapters: Adapters
+  /** What follows from an event of a feature. */
+  readonly reactions: Reactions
   /** The database's clock: it decides every expiry, whatever this machine's clock says. */
   clock(): Promise<Date>
   /** Once set, `/ready` sends load balancers elsewhere. */

@@ -32,7 +32,13 @@ export const serveGateway = async (app: FastifyInstance, deps: Deps): Promise<vo
       if (event === null || unusableFields(event).length > 0) throw fail('bad_request')
       const booked = await deps.database.transaction((db) =>
         bookEvent(
-          { db, now, config: deps.config, enqueue: (job, payload) => deps.queue.enqueue(db, job, payload) },
+          {
+            db,
+            now,
+            config: deps.config,
+            reactions: deps.reactions,
+            enqueue: (job, payload) => deps.queue.enqueue(db, job, payload),
+          },
           gateway.name,
           event,
         ),

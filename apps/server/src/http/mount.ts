@@ -61,6 +61,7 @@ const contextFor = (
     isHuman,
     config: deps.config,
     adapters: deps.adapters,
+    reactions: deps.reactions,
     language,
     country: identity.customer?.country ?? countryOf(request) ?? deps.config.defaultCountry,
     ip: request.ip,

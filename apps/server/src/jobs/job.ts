@@ -2,12 +2,14 @@ import type * as z from 'zod/mini'
 import type { Adapters } from '../adapters/adapters'
 import type { Config } from '../config'
 import type { Database, Db } from '../db/open'
+import type { Reactions } from './event'
 
 /** What a job is given. It opens its own transactions; the outside may be called between them, never inside. */
 export interface JobContext {
   readonly database: Database
   readonly config: Config
   readonly adapters: Adapters
+  readonly reactions: Reactions
   /** Queues a follow-up in the transaction `db`. */
   enqueue<T extends object>(db: Db, job: Job<T>, payload: T): Promise<void>
 }

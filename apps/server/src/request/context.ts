@@ -1,9 +1,7 @@
 import type { Language, MessageCode, StaffRole } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import type { Adapters } from '../adapters/adapters'
-import type { Config } from '../config'
-import type { Db } from '../db/open'
-import type { Job } from '../jobs/job'
+import type { WriteContext } from '../jobs/write'
 
 export interface UploadedFile {
   readonly bytes: Buffer
@@ -27,14 +25,11 @@ export interface StaffMember {
 }
 
 /** What every handler is given besides its input. */
-export interface RequestContext {
+export interface RequestContext extends WriteContext {
   /** Inside a write: the transaction, and nothing else. Inside a read or `prepare`: the pool. */
-  readonly db: Db
-  /** The database's clock at the start of the request. */
-  readonly now: Date
+  readonly db: WriteContext['db']
   /** False where a call asks for a captcha and none was brought: narrower limits hold. */
   readonly isHuman: boolean
-  readonly config: Config
   readonly adapters: Adapters
   readonly language: Language
   /** The account's country where somebody is signed in, else the one the client asks for. */
@@ -45,8 +40,6 @@ export interface RequestContext {
   readonly accessTokenId: string | null
   /** A success text in the reader's language. */
   say(code: MessageCode, values?: Record<string, string | number>): string
-  /** Queues a job in the transaction of this write. */
-  enqueue<T extends object>(job: Job<T>, payload: T): Promise<void>
 }
 
 export interface CustomerContext extends RequestContext {

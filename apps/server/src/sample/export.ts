@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeBytes, codeFromBytes } from '@layar/domain'
 import { eq } from 'drizzle-orm'
+import { reactions } from '../features/events'
 import { findAddress } from '../features/customer/address/store'
 import { addressView } from '../features/customer/address/view'
 import { billExports } from '../features/export/shipment/bill'
@@ -118,7 +119,7 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
   const [row] = await db.select().from(exportShipments).where(eq(exportShipments.id, id))
   if (row === undefined) throw new Error(`The story ${id} was not told.`)
   const madeAt = stepAt('waiting_payment')
-  const write = { db, now: madeAt, config: context.config, enqueue: () => Promise.resolve() }
+  const write = { db, now: madeAt, config: context.config, reactions, enqueue: () => Promise.resolve() }
   const made = await billExports(write, {
     customerId: owner.id,
     rows: [{ ...row, status: 'waiting_payment' }],

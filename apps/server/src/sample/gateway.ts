@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { sandboxGateway } from '../adapters/payment-gateway/sandbox'
 import type { Config } from '../config'
+import { reactions } from '../features/events'
 import { bookEvent } from '../features/billing/gateway/book'
 import type { Db } from '../db/open'
 import { payments, paylaterLimits, providerEvents, suspenseEntries } from '../db/schema'
@@ -55,7 +56,7 @@ export const seedGateway = async (
   )
   const event = sandbox.readEvent(message, now)
   if (event === null) throw new Error('The sample message of the bank is not genuine.')
-  const context = { db, now, config, enqueue: () => Promise.resolve() }
+  const context = { db, now, config, reactions, enqueue: () => Promise.resolve() }
   await bookEvent(context, sandbox.name, event)
   const createdAt = new Date(now.getTime() - 2 * hourMs)
   await db.update(providerEvents).set({ createdAt }).where(eq(providerEvents.paymentId, payment.id))

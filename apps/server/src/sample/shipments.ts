@@ -3,6 +3,7 @@ import { codeBytes, codeFromBytes, countrySettings, markingCodesFor } from '@lay
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Config } from '../config'
 import type { FileStore } from '../adapters/files/port'
+import { reactions } from '../features/events'
 import { snapshotFor } from '../features/billing/checkout/checkout'
 import { priceCheckout } from '../features/billing/checkout/price'
 import { dueAt } from '../features/billing/invoice/due'
@@ -199,7 +200,7 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
     told.status === 'pending'
       ? { sg: { vendor: 'paynow', method: 'paynow_qr' }, id: { vendor: 'qris', method: 'qris' } }[owner.country]
       : { vendor: 'bank_transfer', method: 'bank_transfer' }
-  const write = { db, now: madeAt, config: context.config, enqueue: () => Promise.resolve() }
+  const write = { db, now: madeAt, config: context.config, reactions, enqueue: () => Promise.resolve() }
   const payment = await startPayment(write, { ...made, dueAt: dueAt(madeAt, false) }, method, 'CO')
   await db
     .update(invoices)

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../features/cargo/shipment/move'
+import type { WriteContext } from '../jobs/write'
 import type { TestApp } from './start'
 
 /** A transaction of the app as a feature's write knows it, at the time of the database unless another one is given. */
@@ -13,6 +13,7 @@ export const inWriteOf = async <T>(
       db,
       now,
       config: deps.config,
+      reactions: deps.reactions,
       enqueue: (job, payload) => deps.queue.enqueue(db, job, payload),
     }),
   )

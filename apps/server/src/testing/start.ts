@@ -8,6 +8,7 @@ import { buildApp } from '../app'
 import { readConfig, type Config } from '../config'
 import type { Database } from '../db/open'
 import { testDatabase } from '../db/testing'
+import { reactions } from '../features/events'
 import { allJobs } from '../features/jobs'
 import { databaseClock } from '../http/clock'
 import type { Deps } from '../http/deps'
@@ -68,7 +69,7 @@ export const startAppOn = async (
       throw error
     },
   })
-  const deps: Deps = { config, database, queue, adapters, clock: databaseClock(database), ...replaced }
+  const deps: Deps = { config, database, queue, adapters, reactions, clock: databaseClock(database), ...replaced }
   const app = await buildApp(deps)
   await app.ready()
   stopBeforeClose(database, async () => {
@@ -80,7 +81,7 @@ export const startAppOn = async (
   return {
     app,
     deps,
-    drain: () => queue.drain({ database, config, adapters }),
+    drain: () => queue.drain({ database, config, adapters, reactions }),
     send: async (call, input, sender) => {
       const { url, init } = request(call, input, {
         service: 'import',

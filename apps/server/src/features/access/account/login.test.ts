@@ -285,8 +285,8 @@ test('hourly, what can no longer matter is forgotten; what lives stays [ACC-03]'
     text: `update sessions set revoked_at = now() - interval '91 days' where id = $1`,
     values: [dead.sessionId],
   })
-  const { config, database, adapters } = app.deps
-  await sweepSessions.run({ config, database, adapters, enqueue: () => Promise.resolve() }, {})
+  const { config, database, adapters, reactions } = app.deps
+  await sweepSessions.run({ config, database, adapters, reactions, enqueue: () => Promise.resolve() }, {})
   const left = await db.select().from(sessions).where(eq(sessions.customerId, made.customer.id))
   expect(left.map(({ id }) => id)).not.toContain(dead.sessionId)
   expect(left).toHaveLength(1)

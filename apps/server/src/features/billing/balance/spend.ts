@@ -4,7 +4,7 @@ import { fail } from '../../../request/fail'
 import { completeInvoice } from '../invoice/settle'
 import { lockInvoice, movePayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { refuseClosed } from '../payment/proof'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import { balanceChoice } from './choice'
 import { spendBalance } from './ledger'
 

@@ -1,5 +1,5 @@
 import { notify } from '../../platform/message/notify'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import type { BalanceEntryRow } from './ledger'
 
 /** Tells a customer what a movement did to the balance. */

@@ -3,7 +3,7 @@ import type { GatewayEvent } from '../../../adapters/payment-gateway/port'
 import { payments, providerEvents, suspenseEntries } from '../../../db/schema'
 import { completeInvoice } from '../invoice/settle'
 import { lockInvoice, movePayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 
 export type EventOutcome = (typeof providerEvents.$inferSelect)['outcome']
 type SuspenseReason = (typeof suspenseEntries.$inferInsert)['reason']

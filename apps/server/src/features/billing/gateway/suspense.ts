@@ -9,7 +9,7 @@ import { lockInvoice, movePayment, paymentsOf, type InvoiceRow, type PaymentRow 
 import { notify } from '../../platform/message/notify'
 import { creditBalance } from '../balance/ledger'
 import { tellAboutEntry } from '../balance/tell'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 
 export type SuspenseRow = typeof suspenseEntries.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments, shipments } from '../../../db/schema'
 import type { Config } from '../../../config'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import { tellAboutInvoice } from './settle'
 
 const hourMs = 3_600_000

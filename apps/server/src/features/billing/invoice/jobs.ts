@@ -3,25 +3,12 @@ import * as z from 'zod/mini'
 import { invoices, payments } from '../../../db/schema'
 import { Failure } from '../../../request/fail'
 import { job, type JobContext } from '../../../jobs/job'
-import type { WriteContext } from '../../cargo/shipment/move'
+import { inTransaction } from '../../../jobs/write'
 import { cancelInvoice, tellAboutInvoice } from './settle'
 import { findInvoiceById, movePayment } from './store'
 
 const everyMinute = '* * * * *'
 const batch = 200
-
-/** A job's transaction as the features' writes know it; the database's clock, never the machine's. */
-export const inTransaction = (context: JobContext, run: (write: WriteContext) => Promise<void>): Promise<void> =>
-  context.database.transaction(async (tx) => {
-    const clock = await tx.execute(sql`select now() as now`)
-    const [row] = clock.rows as { now: Date | string }[]
-    await run({
-      db: tx,
-      now: new Date(row?.now ?? Date.now()),
-      config: context.config,
-      enqueue: (next, payload) => context.enqueue(tx, next, payload),
-    })
-  })
 
 /** Somebody else moved it in between: nothing is left to do. */
 export const unlessMoved = async (act: Promise<void>): Promise<void> => {

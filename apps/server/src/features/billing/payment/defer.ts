@@ -8,7 +8,7 @@ import { billDifference } from '../invoice/difference'
 import { dueAfterPaylater, dueBeforeArrival } from '../invoice/due'
 import { mainShipmentsOf } from '../invoice/links'
 import { movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import type { DeferredKind } from './deferred-methods'
 
 const isOpen = inArray(invoices.status, ['pending', 'waiting_verification'])

@@ -8,7 +8,7 @@ import { makeAddress, makeFile, makeShipment } from '../../../testing/make-shipm
 import { startApp, type TestApp } from '../../../testing/start'
 import { expireInvoices, expirePayments } from '../invoice/jobs'
 import { cancelInvoice, rejectPayment, settleInvoice } from '../invoice/settle'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { InvoiceRow } from '../invoice/store'
 import { notify } from '../../platform/message/notify'
 import { creditBalance } from '../balance/ledger'
 import { tellAboutEntry } from '../balance/tell'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import { goodsColumns } from './goods'
 import {
   givenWay,

@@ -5,7 +5,8 @@ import { shipmentIntakes, shipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { boxesOf, currentOf, intakesOf, receivedAlready } from './intake'
 import { addUp, billMeasures } from './measures'
-import { moveShipment, recordInPlace, type ShipmentRow, type WriteContext } from '../shipment/move'
+import { moveShipment, recordInPlace, type ShipmentRow } from '../shipment/move'
+import { type WriteContext } from '../../../jobs/write'
 import { assertAtWarehouse, movesOn, type Receiving } from './receive'
 
 type Act = Pick<Receiving, 'staff' | 'language'>

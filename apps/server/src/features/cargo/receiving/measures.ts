@@ -4,7 +4,8 @@ import { billDifference, billedCharge, gramsOf } from '../../billing/invoice/dif
 import { billDueAfterMeasuring } from '../../billing/invoice/due'
 import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
-import type { ShipmentRow, WriteContext } from '../shipment/move'
+import type { ShipmentRow } from '../shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import { priceShipment, type ShipmentPrice } from '../shipment/price'
 
 /** What the intakes of a shipment come to. */

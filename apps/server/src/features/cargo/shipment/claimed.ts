@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { customers, markingCodes, type unclaimedParcels } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { makeUndeclared, type Receiving } from './undeclared'
-import type { ShipmentRow, WriteContext } from './move'
+import type { ShipmentRow } from './move'
+import type { WriteContext } from '../../../jobs/write'
 
 /**
  * An unclaimed parcel becomes a quarantined shipment of whoever proved to own it, with its photos, shelf and weight.

@@ -2,7 +2,7 @@ import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
 import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '../../../db/schema'
-import type { RequestContext } from '../../../request/context'
+import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
 import { hasReason, type Refusal } from '../transition/guard'
 import { actorId, actorsOf, chooseMove, movesInTable, type Mover } from '../transition/mover'
@@ -10,9 +10,6 @@ import { notify } from '../../platform/message/notify'
 import type { TemplateName } from '../../platform/message/render'
 import { isSelfCollected } from './collection'
 import { guardFault } from './guards'
-
-/** What a write of a shipment, an invoice or a payment needs of its surroundings; a job has it too. */
-export type WriteContext = Pick<RequestContext, 'db' | 'now' | 'enqueue' | 'config'>
 
 export type ShipmentRow = typeof shipments.$inferSelect
 

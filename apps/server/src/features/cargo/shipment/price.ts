@@ -2,7 +2,7 @@ import type { Country, Currency, Track, ContainerType } from '@layar/domain'
 import { fail } from '../../../request/fail'
 import { quoteShipment, type ShipmentQuote } from '../../pricing/freight/quote'
 import type { DeclaredBox } from './goods'
-import type { WriteContext } from './move'
+import type { WriteContext } from '../../../jobs/write'
 
 export interface PricedThing {
   readonly country: Country

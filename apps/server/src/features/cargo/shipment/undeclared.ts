@@ -14,7 +14,8 @@ import {
 import { fail } from '../../../request/fail'
 import type { Mover } from '../transition/mover'
 import { boxesOf } from '../receiving/intake'
-import { recordEvent, tellCustomer, type ShipmentRow, type WriteContext } from './move'
+import { recordEvent, tellCustomer, type ShipmentRow } from './move'
+import { type WriteContext } from '../../../jobs/write'
 import { newCartCode } from './save'
 
 export interface Receiving {

@@ -170,9 +170,9 @@ test('thirty days after the decision the picture’s key is destroyed; what wait
   await db.update(idCards).set({ status: 'verified', decidedAt: long }).where(eq(idCards.id, old.cardId))
   await db.update(files).set({ createdAt: long }).where(eq(files.id, old.fileId))
   await db.update(files).set({ createdAt: long }).where(eq(files.id, fresh.fileId))
-  const { config, database, adapters } = app.deps
+  const { config, database, adapters, reactions } = app.deps
   const [before] = await db.select().from(files).where(eq(files.id, old.fileId))
-  await forgetIdCardImages.run({ config, database, adapters, enqueue: () => Promise.resolve() }, {})
+  await forgetIdCardImages.run({ config, database, adapters, reactions, enqueue: () => Promise.resolve() }, {})
   const [gone] = await db.select().from(files).where(eq(files.id, old.fileId))
   const [kept] = await db.select().from(files).where(eq(files.id, fresh.fileId))
   expect(gone?.wrappedKey).toBeNull()

@@ -133,9 +133,9 @@ describe('an archive of the own data', () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(dataRequests.customerId, made.customer.id))
     expect((await state(made)).export).toMatchObject({ status: 'expired', download_url: null })
-    const { database, config, adapters } = app.deps
+    const { database, config, adapters, reactions } = app.deps
     await sweepExports.run(
-      { database, config, adapters, enqueue: (db, job, data) => app.deps.queue.enqueue(db, job, data) },
+      { database, config, adapters, reactions, enqueue: (db, job, data) => app.deps.queue.enqueue(db, job, data) },
       {},
     )
     await app.drain()

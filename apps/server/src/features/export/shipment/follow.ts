@@ -2,7 +2,7 @@ import type { ExportStatus } from '@layar/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoiceExportShipments, type invoices } from '../../../db/schema'
 import type { Mover } from '../../cargo/transition/mover'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import { moveExport, type ExportMove } from './move'
 
 type Invoice = Pick<typeof invoices.$inferSelect, 'id' | 'invoiceCode' | 'customerId'>

@@ -5,7 +5,7 @@ import { exportEvents, exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { actorId, chooseMove, movesInTable, type Mover } from '../../cargo/transition/mover'
 import { notify } from '../../platform/message/notify'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import { guardFault } from './guards'
 import type { ExportRow } from './lock'
 

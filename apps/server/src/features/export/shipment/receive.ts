@@ -7,7 +7,7 @@ import { billMeasured, gramsOf, partsOf, type MeasuredGoods } from '../../billin
 import type { Mover } from '../../cargo/transition/mover'
 import { receivedAlready } from '../../cargo/receiving/intake'
 import { lockCarts } from '../../cargo/shipment/lock'
-import type { WriteContext } from '../../cargo/shipment/move'
+import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
 import { moveExport } from './move'
 import { goodsOf, priceRows } from './price'

@@ -37,9 +37,10 @@ const reload = async (id: string) => (await app.deps.database.db.select().from(m
 
 /** Delivers with a sender that remembers, as the queue would call it. */
 const deliver = async (messageId: string, send: MessageSender['send']): Promise<void> => {
-  const { database, config, adapters } = app.deps
+  const { database, config, adapters, reactions } = app.deps
   const context: JobContext = {
     database,
+    reactions,
     config,
     adapters: { ...adapters, email: { send }, phone: { send } },
     enqueue: (db, job, payload) => app.deps.queue.enqueue(db, job, payload),

@@ -1,14 +1,14 @@
 import type { Language } from '@layar/contract'
 import type { messages } from '../../../db/schema'
 import { statement } from '../../../db/statement'
-import type { RequestContext } from '../../../request/context'
+import type { WriteContext } from '../../../jobs/write'
 import type { CustomerRow } from '../../access/account/store'
 import { deliveryOf } from './jobs'
 import { routeNotice } from './preferences'
 import { render, type TemplateName } from './render'
 import type { MessageData } from './words'
 
-type NoticeContext = Pick<RequestContext, 'db' | 'now' | 'enqueue' | 'config'>
+type NoticeContext = Pick<WriteContext, 'db' | 'now' | 'enqueue' | 'config'>
 type Channel = (typeof messages.$inferInsert)['channel']
 export type NoticeService = (typeof messages.$inferSelect)['service']
 
