@@ -1,6 +1,7 @@
 import { countrySettings } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { payments } from '../../../db/schema'
+import { emit } from '../../../jobs/event'
 import { fail } from '../../../request/fail'
 import { notify } from '../../platform/message/notify'
 import { askForLateMoney } from '../refund/cancelled'
@@ -8,7 +9,7 @@ import { creditBalance } from '../balance/ledger'
 import { tellAboutEntry } from '../balance/tell'
 import type { WriteContext } from '../../../jobs/write'
 import { releaseRedemptions } from '../voucher/store'
-import { followInvoice } from './follow'
+import { invoiceCancelled, invoicePaid, proofRefused } from './events'
 import { releaseShipments } from './links'
 import { invoicePath } from './path'
 import { canLapse, lockInvoice, moveInvoice, movePayment, type InvoiceRow, type PaymentRow } from './store'
@@ -84,7 +85,7 @@ export const completeInvoice = async (
   const invoice = await moveInvoice(context.db, before.id, before.status, 'paid', { paidAt: context.now })
   if (invoice.type !== 'top_up') {
     await tellAboutInvoice(context, invoice, 'invoice_paid')
-    await followInvoice[invoice.service].paid(context, invoice, payment)
+    await emit(context, invoicePaid, { invoice, payment })
     await askForLateMoney(context, invoice)
     return invoice
   }
@@ -157,7 +158,7 @@ export const rejectPayment = async (
   const reopened = new Date(context.now.getTime() + reopenedHours * hourMs)
   const dueAt = before.dueAt > reopened ? before.dueAt : reopened
   const invoice = await moveInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
-  await followInvoice[invoice.service].proofRefused(context, invoice, { staffId: verdict.staffId, note })
+  await emit(context, proofRefused, { invoice, staffId: verdict.staffId, note })
   await tellAboutInvoice(context, invoice, 'payment_rejected', { note })
   return { invoice, payment }
 }
@@ -182,11 +183,7 @@ export const cancelInvoice = async (
     .where(and(eq(payments.invoiceId, invoiceId), eq(payments.status, 'waiting_payment')))
   const released = await releaseShipments(db, invoice.service, invoiceId)
   await releaseRedemptions(db, invoiceId)
-  await followInvoice[invoice.service].cancelled(
-    context,
-    invoice,
-    released.filter((id) => !except.includes(id)),
-  )
+  await emit(context, invoiceCancelled, { invoice, shipmentIds: released.filter((id) => !except.includes(id)) })
   await tellAboutInvoice(context, invoice, cause === 'expired' ? expiredNotice(invoice) : 'invoice_cancelled')
   return invoice
 }

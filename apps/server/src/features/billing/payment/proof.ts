@@ -1,8 +1,9 @@
+import { emit } from '../../../jobs/event'
 import type { ManualPaymentInput } from '@layar/contract'
 import { parsePlainDecimal, currencyExponents, type BillingCurrency } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { followInvoice } from '../invoice/follow'
+import { proofSubmitted } from '../invoice/events'
 import { tellAboutInvoice } from '../invoice/settle'
 import {
   canLapse,
@@ -83,7 +84,7 @@ export const handInProof = async (
     proofFileId: file.id,
   })
   const waiting = await moveInvoice(db, invoice.id, 'pending', 'waiting_verification')
-  await followInvoice[waiting.service].proofHandedIn(context, waiting)
+  await emit(context, proofSubmitted, { invoice: waiting })
   await tellAboutInvoice(context, waiting, 'payment_proof_received')
   return waiting
 }

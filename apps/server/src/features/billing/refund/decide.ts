@@ -2,12 +2,13 @@ import { countrySettings, formatMoney } from '@layar/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refunds } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
+import { emit } from '../../../jobs/event'
 import { fail, failFields } from '../../../request/fail'
 import { lockInvoice, moveInvoice, movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { audit } from '../../access/staff/store'
 import { releaseRedemptions } from '../voucher/store'
 import { giveRefund } from './credit'
-import { followRefund } from './follow'
+import { refundClosed } from './events'
 import { findGoods, goodsColumns, isOfSame, type RefundGoods } from './goods'
 import { newCreditNoteCode, refundableMinor, type RefundRow } from './store'
 
@@ -143,7 +144,7 @@ const closeInvoice = async (context: StaffContext, invoice: InvoiceRow): Promise
 
 /** The money left: the shipment that it is for follows. */
 const finish = async (context: StaffContext, refund: RefundRow, invoice: InvoiceRow): Promise<void> => {
-  await followRefund(context, refund, await closeInvoice(context, invoice))
+  await emit(context, refundClosed, { refund, invoice: await closeInvoice(context, invoice) })
   await giveRefund(context, refund, invoice)
 }
 
@@ -179,7 +180,7 @@ export const rejectRefund = async (context: StaffContext, refundId: string, deci
     decidedAt: context.now,
   })
   await note(context, 'rejected', refund)
-  await followRefund(context, refund, invoice)
+  await emit(context, refundClosed, { refund, invoice })
 }
 
 /** The bank's transfer of an approved refund went out. @throws `not_found`, `decided_already` */

@@ -1,0 +1,38 @@
+import { inArray } from 'drizzle-orm'
+import { shipments } from '../../../db/schema'
+import type { WriteContext } from '../../../jobs/write'
+import { moveShipment } from '../../cargo/shipment/move'
+import { billDifference } from './difference'
+import { mainShipmentsOf } from './links'
+import type { InvoiceRow } from './store'
+
+/** What the warehouse measured before the payment is billed or given back now. */
+export const billDifferences = async (context: WriteContext, { invoice }: { invoice: InvoiceRow }): Promise<void> => {
+  if (invoice.service !== 'impor') return
+  for (const shipmentId of await mainShipmentsOf(context.db, 'impor', invoice.id))
+    await billDifference(context, shipmentId)
+}
+
+const statusBefore = { from_seller: 'pending', warehouse: 'pending_locker' } as const
+
+/** Imported shipments of a cancelled invoice go back to where they stood before checkout. */
+export const returnToCart = async (
+  context: WriteContext,
+  { invoice, shipmentIds }: { invoice: InvoiceRow; shipmentIds: readonly string[] },
+): Promise<void> => {
+  if (invoice.service !== 'impor' || shipmentIds.length === 0) return
+  const rows = await context.db
+    .select({ id: shipments.id, status: shipments.status })
+    .from(shipments)
+    .where(inArray(shipments.id, [...shipmentIds]))
+    .orderBy(shipments.id)
+  for (const { id, status } of rows)
+    if (status === 'from_seller' || status === 'warehouse')
+      await moveShipment(context, {
+        shipmentId: id,
+        from: status,
+        to: statusBefore[status],
+        actor: { kind: 'timer' },
+        details: { invoice_code: invoice.invoiceCode },
+      })
+}

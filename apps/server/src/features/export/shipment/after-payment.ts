@@ -1,0 +1,103 @@
+import type { ExportStatus } from '@layar/domain'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { exportShipments, invoiceExportShipments, type invoices } from '../../../db/schema'
+import type { Mover } from '../../cargo/transition/mover'
+import type { WriteContext } from '../../../jobs/write'
+import { moveExport, type ExportMove } from './move'
+
+type Invoice = Pick<typeof invoices.$inferSelect, 'id' | 'invoiceCode' | 'customerId'>
+
+interface Follow extends Pick<ExportMove, 'publicNote' | 'isSilent'> {
+  readonly from: readonly ExportStatus[]
+  readonly to: ExportStatus
+  readonly actor: Mover
+  /** Absent: all that the invoice bills. */
+  readonly among?: readonly string[]
+}
+
+/** Moves those of an invoice's own shipments that stand where the move begins; the others left by themselves before. */
+const moveBilled = async (
+  context: WriteContext,
+  { id, invoiceCode }: Invoice,
+  { from, among, ...move }: Follow,
+): Promise<void> => {
+  const rows = await context.db
+    .select({ id: exportShipments.id, status: exportShipments.status })
+    .from(invoiceExportShipments)
+    .innerJoin(exportShipments, eq(exportShipments.id, invoiceExportShipments.shipmentId))
+    .where(
+      and(
+        eq(invoiceExportShipments.invoiceId, id),
+        eq(invoiceExportShipments.role, 'main'),
+        inArray(exportShipments.status, [...from]),
+        among && inArray(exportShipments.id, [...among]),
+      ),
+    )
+    .orderBy(asc(exportShipments.id))
+  for (const { id: shipmentId, status } of rows)
+    await moveExport(context, { ...move, shipmentId, from: status, details: { invoice_code: invoiceCode } })
+}
+
+const finance = (staffId: string): Mover => ({ kind: 'staff', id: staffId, roles: ['finance'] })
+
+type OfInvoice<More = object> = More & { readonly invoice: typeof invoices.$inferSelect }
+
+const isExport = ({ invoice }: OfInvoice): boolean => invoice.service === 'ekspor'
+
+export const awaitVerification = async (context: WriteContext, told: OfInvoice): Promise<void> => {
+  if (!isExport(told)) return
+  await moveBilled(context, told.invoice, {
+    from: ['waiting_payment'],
+    to: 'waiting_verification',
+    actor: { kind: 'customer', id: told.invoice.customerId },
+    isSilent: true,
+  })
+}
+
+export const awaitPaymentAgain = async (
+  context: WriteContext,
+  told: OfInvoice<{ readonly staffId: string; readonly note: string }>,
+): Promise<void> => {
+  if (!isExport(told)) return
+  await moveBilled(context, told.invoice, {
+    from: ['waiting_verification'],
+    to: 'waiting_payment',
+    actor: finance(told.staffId),
+    publicNote: told.note,
+    isSilent: true,
+  })
+}
+
+/** Money that a clerk found moves those too that wait for the clerk; money that a machine found, or none, does not. */
+export const awaitParcels = async (
+  context: WriteContext,
+  told: OfInvoice<{ readonly payment: { readonly decidedBy: string | null } | undefined }>,
+): Promise<void> => {
+  if (!isExport(told)) return
+  await moveBilled(context, told.invoice, {
+    from: ['waiting_payment'],
+    to: 'waiting_shipment',
+    actor: { kind: 'system' },
+  })
+  const staffId = told.payment?.decidedBy ?? null
+  if (staffId !== null)
+    await moveBilled(context, told.invoice, {
+      from: ['waiting_verification'],
+      to: 'waiting_shipment',
+      actor: finance(staffId),
+    })
+}
+
+export const cancelBilled = async (
+  context: WriteContext,
+  told: OfInvoice<{ readonly shipmentIds: readonly string[] }>,
+): Promise<void> => {
+  if (!isExport(told)) return
+  await moveBilled(context, told.invoice, {
+    from: ['waiting_payment'],
+    to: 'cancelled',
+    actor: { kind: 'timer' },
+    among: told.shipmentIds,
+    isSilent: true,
+  })
+}

@@ -1,0 +1,20 @@
+import type { WriteContext } from '../../../jobs/write'
+import { refundDetails, refundedShipments } from '../../billing/refund/after-refund'
+import type { InvoiceRow } from '../../billing/invoice/store'
+import type { RefundRow } from '../../billing/refund/store'
+import { moveExport } from './move'
+
+/** Shipments abroad whose money went back are refunded. */
+export const refundExports = async (
+  context: WriteContext,
+  closed: { readonly refund: RefundRow; readonly invoice: InvoiceRow },
+): Promise<void> => {
+  if (closed.invoice.service !== 'ekspor') return
+  for (const shipmentId of await refundedShipments(context.db, closed))
+    await moveExport(context, {
+      shipmentId,
+      to: 'refunded',
+      actor: { kind: 'system' },
+      details: refundDetails(closed),
+    })
+}
