@@ -39,7 +39,7 @@ describe('the shares of an invoice', () => {
     expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 10_011, b: 1011 })
   })
 
-  test('carry a discount by the charges that it lowers, and a credit note by all that is owed', () => {
+  test('carry a discount by the charges that it lowers, and are not lowered by a credit note: it pays', () => {
     const lines = [
       line('a', 'freight', 1000),
       line('a', 'domestic', 100),
@@ -49,8 +49,10 @@ describe('the shares of an invoice', () => {
       line(null, 'discount', -20, { taxCode: 'OS', lowers: 'international_shipping' }),
     ]
     expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 1080, b: 1260 })
-    const credited = [...lines, line(null, 'credit_note', -2340, { taxCode: 'OS' })]
-    expect(Object.fromEntries(invoiceShares(['a', 'b'], credited))).toEqual({ a: 0, b: 0 })
+    for (const takenMinor of [1, 999, 2340]) {
+      const paid = [...lines, line(null, 'credit_note', -takenMinor, { taxCode: 'OS' })]
+      expect(Object.fromEntries(invoiceShares(['a', 'b'], paid))).toEqual({ a: 1080, b: 1260 })
+    }
   })
 
   test('add up to the invoice to the minor unit, whatever does not divide', () => {

@@ -37,15 +37,17 @@ const split = (amountMinor: number, weights: readonly number[]): number[] => {
 
 /**
  * What each shipment has of an invoice: its own lines, and its part of what stands on the invoice as a whole. Tax on our
- * services follows the charges that it taxes, a discount those that it lowers, a credit note all that is owed. The shares
- * add up to the invoice, whichever of them is asked for and in whatever order.
+ * services follows the charges that it taxes, a discount those that it lowers. A credit note lowers no share, since it
+ * pays as money does. The shares add up to all that pays the invoice, whichever of them is asked for and in whatever
+ * order.
  */
 export function invoiceShares(shipmentIds: readonly string[], lines: readonly SharedLine[]): Map<string, number> {
   const ids = [...new Set(shipmentIds)].sort()
   const own = ids.map((id) => lines.filter(({ shipmentId }) => shipmentId === id))
   const sumOf = (some: readonly SharedLine[]): number => some.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const shares = own.map(sumOf)
-  for (const whole of lines.filter(({ shipmentId }) => shipmentId === null || !ids.includes(shipmentId))) {
+  const charged = lines.filter(({ kind }) => kind !== 'credit_note')
+  for (const whole of charged.filter(({ shipmentId }) => shipmentId === null || !ids.includes(shipmentId))) {
     const carry = carries(whole)
     const byCharge = carry === undefined ? shares : own.map((mine) => sumOf(mine.filter(carry)))
     const weights = [byCharge, shares, ids.map(() => 1)].find((some) => some.reduce((a, b) => a + b, 0) > 0) ?? []

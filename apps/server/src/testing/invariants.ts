@@ -48,11 +48,18 @@ export const invariants = {
              or bool_or(p.currency <> v.currency) filter (where p.status in ('paid', 'refund_pending'))))`,
   'I-4b no more goes back than was paid, and no credit note takes off more than it is worth': `
     select v.id from invoices v join refunds r on r.invoice_id = v.id and r.status <> 'rejected'
-     group by v.id having sum(r.amount_minor) > v.total_minor
+     group by v.id having sum(r.amount_minor) > v.total_minor - (
+              select coalesce(sum(l.amount_minor), 0) from invoice_lines l
+               where l.invoice_id = v.id and l.kind = 'credit_note')
+        or sum(r.amount_minor) filter (where r.way <> 'credit_note') > v.total_minor
     union all
     select r.invoice_id from refunds r join invoice_lines l on l.kind = 'credit_note' and l.code = r.credit_note_code
       join invoices v on v.id = l.invoice_id and v.status <> 'cancelled'
      group by r.id having -sum(l.amount_minor) > r.amount_minor`,
+  'I-4c of an invoice that is refunded all went back that paid it': `
+    select v.id from invoices v where v.status = 'refunded' and v.total_minor <> (
+      select coalesce(sum(l.amount_minor), 0) from invoice_lines l where l.invoice_id = v.id and l.kind = 'credit_note'
+      ) + (select coalesce(sum(r.amount_minor), 0) from refunds r where r.invoice_id = v.id and r.status = 'sent')`,
   'I-5 a balance is the sum of its entries and never below zero': `
     select b.customer_id from balances b left join balance_entries e on e.customer_id = b.customer_id
      group by b.customer_id having b.amount_minor < 0 or b.amount_minor <> coalesce(sum(e.amount_minor), 0)

@@ -14,7 +14,7 @@ export const staffInvoice = z.object({
   customer_id: id,
   customer_code: z.string(),
   customer_name: z.string(),
-  /** What of it was paid, and neither given back nor asked to be. */
+  /** What of it was paid, in money or by credit notes, and neither given back nor asked to be. */
   refundable: money,
   refunds: z.array(staffRefund),
 })

@@ -68,7 +68,7 @@ export const staffRefundCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary:
-      'Asks for money of a paid invoice to go back, whole or in part; an administrator approves it. The shipment it names becomes refunded once the money is sent.',
+      'Asks for money of a paid invoice to go back, whole or in part; an administrator approves it. Of a transfer, what credit notes paid is asked for as a credit note in a second refund. The shipment it names becomes refunded once the money is sent.',
     input: {
       params: z.object({ invoice_code: invoiceCode }),
       body: z.object({

@@ -27,6 +27,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
   const [way, setWay] = useState<RefundWay>(ways[0] ?? 'bank')
   const [reason, setReason] = useState('')
   const goods = goodsOf(invoice)
+  const isSplit = way === 'bank' && invoice.lines.some(({ params }) => 'credit_note_code' in params)
   const [shipment, setShipment] = useState(goods.find(({ status }) => status === 'cancelled')?.code ?? '')
   const ask = useWrite(staffRefundCalls.staffRequestRefund, {
     invalidates: [staffRefundCalls.staffRefunds, staffInvoiceCalls.staffInvoice],
@@ -68,6 +69,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
         />
         <NativeSelect
           label={t('way')}
+          description={isSplit ? t('creditPart') : undefined}
           value={way}
           data={ways.map((value) => ({ value, label: t(value) }))}
           onChange={(event) => setWay(ways.find((one) => one === event.currentTarget.value) ?? 'bank')}

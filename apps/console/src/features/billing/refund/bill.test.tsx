@@ -144,6 +144,23 @@ test('a paper is attached for the customer, and taken off again with a reason th
   })
 })
 
+test('whoever asks for a transfer reads that what a credit note paid comes back as one', async () => {
+  const sgd = (amount_minor: number) => ({ currency: 'SGD', amount_minor }) as const
+  const line = { code: 'CN-1', label: 'Credit note CN-1', quantity: null, unit: null, tax_code: 'OS' } as const
+  const credited = { ...line, params: { credit_note_code: 'CN-1' }, amount: sgd(-400), cart_code: null }
+  const paid: StaffInvoice = { ...abroad, refundable: sgd(1150), invoice: { ...abroad.invoice, lines: [credited] } }
+  const { user } = renderConsole(
+    '/invoices/INV-EXP-1',
+    ['finance'],
+    [answer(staffInvoiceCalls.staffInvoice, () => ({ action: true, message: '', result: paid }))],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Ask for a refund' }, loading))
+  const hint = /What credit notes paid does not go by transfer/
+  expect(dialog().getByText(hint)).toBeTruthy()
+  fireEvent.change(dialog().getByLabelText('How it goes back'), { target: { value: 'credit_note' } })
+  expect(dialog().queryByText(hint)).toBeNull()
+})
+
 test('a refund is asked for a shipment of the invoice, or for the invoice as a whole', async () => {
   const paid = { ...abroad, refundable: idr(150_000) }
   const { user, sentTo } = renderConsole(

@@ -10,7 +10,7 @@ import { releaseRedemptions } from '../voucher/store'
 import { giveRefund } from './credit'
 import { refundClosed } from './events'
 import { findGoods, goodsColumns, isOfSame, type RefundGoods } from './goods'
-import { newCreditNoteCode, refundableMinor, type RefundRow } from './store'
+import { newCreditNoteCode, refundableMinor, refundParts, worthMinor, type RefundRow } from './store'
 
 const note = (context: StaffContext, action: string, refund: RefundRow): Promise<void> =>
   audit(context.db, {
@@ -47,9 +47,17 @@ const goodsOf = async (
   return goods
 }
 
+const writeRequest = async (context: StaffContext, values: typeof refunds.$inferInsert): Promise<RefundRow> => {
+  const [row] = await context.db.insert(refunds).values(values).returning()
+  if (row === undefined) throw new Error('The refund was not written.')
+  await note(context, 'requested', row)
+  return row
+}
+
 /**
- * Asks for money of a paid invoice to go back: no more than was paid, less what went back already or is asked for. The
- * shipment that it is for becomes refunded once the money is sent.
+ * Asks for what paid an invoice to go back: no more than was paid, less what went back already or is asked for. Of a
+ * transfer, what credit notes paid is asked for in a refund of its own beside the one that is returned. The shipment that
+ * they are for becomes refunded once they are sent.
  * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, or at the field
  * `shipment_code`
  */
@@ -71,24 +79,22 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
       values: { left: formatMoney({ currency: invoice.currency, amountMinor: leftMinor }) },
     })
   const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'paid')
-  const [row] = await db
-    .insert(refunds)
-    .values({
-      ...(goods !== undefined && goodsColumns(goods)),
-      invoiceId: invoice.id,
-      paymentId: payment?.id ?? null,
-      customerId: invoice.customerId,
-      currency: invoice.currency,
-      amountMinor: request.amountMinor,
-      way: request.way,
-      status: 'requested',
-      reason: request.reason,
-      requestedBy: staff.id,
-    })
-    .returning()
-  if (row === undefined) throw new Error('The refund was not written.')
-  await note(context, 'requested', row)
-  return row.id
+  const [first, beside] = await refundParts(db, invoice, request)
+  if (first === undefined) throw new Error('Nothing was asked for.')
+  const values = {
+    ...(goods !== undefined && goodsColumns(goods)),
+    invoiceId: invoice.id,
+    paymentId: payment?.id ?? null,
+    customerId: invoice.customerId,
+    currency: invoice.currency,
+    status: 'requested',
+    reason: request.reason,
+    requestedBy: staff.id,
+  } as const
+  const { id } = await writeRequest(context, { ...values, ...first })
+  // Its cause keeps it out of `refunds_one_open`, which lets a person ask once.
+  if (beside !== undefined) await writeRequest(context, { ...values, ...beside, cause: `beside:${id}` })
+  return id
 }
 
 /** One step of a refund, once; its invoice is locked. @throws `not_found`, `decided_already` */
@@ -110,7 +116,7 @@ const step = async (
   return { refund, invoice }
 }
 
-/** Whether the refunds in these states come to the whole invoice. */
+/** Whether the refunds in these states come to all that paid the invoice. */
 const isWhole = async (
   { db }: StaffContext,
   invoice: InvoiceRow,
@@ -120,7 +126,7 @@ const isWhole = async (
     .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
     .from(refunds)
     .where(and(eq(refunds.invoiceId, invoice.id), inArray(refunds.status, [...statuses])))
-  return Number(row?.minor ?? 0) === invoice.totalMinor
+  return Number(row?.minor ?? 0) === (await worthMinor(db, invoice))
 }
 
 const movePaidTo = async (

@@ -45,7 +45,7 @@ export const goodsColumns = ({
 }: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
   service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
 
-/** What a shipment has of an invoice, with its part of taxes, discounts and credit notes. */
+/** What a shipment has of an invoice, with its part of taxes and discounts. */
 const shareMinor = async (db: Db, invoice: InvoiceRow, { service, shipmentId }: RefundGoods): Promise<number> => {
   const { links } = billedBy[service]
   const billed = await db.select({ id: links.shipmentId }).from(links).where(eq(links.invoiceId, invoice.id))

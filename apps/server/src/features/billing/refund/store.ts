@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { codeBytes, codeFromBytes, countrySettings, type Country } from '@layar/domain'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, refunds } from '../../../db/schema'
 import { snapshotOf } from '../invoice/snapshot'
@@ -20,14 +20,47 @@ export const newCreditNoteCode = (): string => codeFromBytes('credit_note', rand
 export const givenWay = (country: Country): 'balance' | 'credit_note' =>
   countrySettings[country].hasSaldo ? 'balance' : 'credit_note'
 
-/** What of a paid invoice was not given back yet, nor asked to be; the invoice is locked where it is to be relied on. */
-export const refundableMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
-  if (invoice.status !== 'paid') return 0
+/** All that pays an invoice: its total, and what credit notes took off before, since they pay and discount nothing. */
+export const worthMinor = async (db: Db, { id, totalMinor }: InvoiceRow): Promise<number> => {
+  const [row] = await db
+    .select({ minor: sql<string>`coalesce(sum(-${invoiceLines.amountMinor}), 0)::text` })
+    .from(invoiceLines)
+    .where(and(eq(invoiceLines.invoiceId, id), eq(invoiceLines.kind, 'credit_note')))
+  return totalMinor + Number(row?.minor ?? 0)
+}
+
+/** What of an invoice went back or is asked to; `which` narrows it. */
+const givenMinor = async (db: Db, invoice: InvoiceRow, which?: SQL): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
     .from(refunds)
-    .where(and(eq(refunds.invoiceId, invoice.id), ne(refunds.status, 'rejected')))
-  return Math.max(0, invoice.totalMinor - Number(row?.minor ?? 0))
+    .where(and(eq(refunds.invoiceId, invoice.id), ne(refunds.status, 'rejected'), which))
+  return Number(row?.minor ?? 0)
+}
+
+/** What of a paid invoice was not given back yet, nor asked to be; the invoice is locked where it is to be relied on. */
+export const refundableMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
+  if (invoice.status !== 'paid') return 0
+  return Math.max(0, (await worthMinor(db, invoice)) - (await givenMinor(db, invoice)))
+}
+
+/**
+ * How an amount goes back: the way that is asked for as far as money paid the invoice, and the rest as a credit note.
+ * Otherwise a transfer would turn credit notes into money. The invoice is locked.
+ */
+export const refundParts = async (
+  db: Db,
+  invoice: InvoiceRow,
+  { way, amountMinor }: Pick<RefundRow, 'way' | 'amountMinor'>,
+): Promise<Pick<RefundRow, 'way' | 'amountMinor'>[]> => {
+  if (way === 'credit_note') return [{ way, amountMinor }]
+  const moneyLeftMinor = invoice.totalMinor - (await givenMinor(db, invoice, ne(refunds.way, 'credit_note')))
+  const moneyMinor = Math.max(0, Math.min(amountMinor, moneyLeftMinor))
+  const parts = [
+    { way, amountMinor: moneyMinor },
+    { way: 'credit_note' as const, amountMinor: amountMinor - moneyMinor },
+  ]
+  return parts.filter((part) => part.amountMinor > 0)
 }
 
 /** Tax on our own services that the invoice charged and no measures gave back yet. */
@@ -46,7 +79,8 @@ export interface OpenCreditNote {
 
 /**
  * Credit notes of a customer that still take something off an invoice, oldest first. What was used stands in the lines of
- * invoices that are not cancelled: an invoice that expires gives it back by itself.
+ * invoices that are not cancelled: an invoice that expires gives it back by itself, one that is refunded by the credit
+ * note of its refund.
  */
 export const openCreditNotes = async (db: Db, customerId: string): Promise<OpenCreditNote[]> => {
   const used = db
