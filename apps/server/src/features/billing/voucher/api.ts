@@ -3,7 +3,7 @@ import { findChosen, priceCheckout } from '../checkout/price'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { checkOneVoucher, guesses, refusedNow } from './check'
-import { countUses, findListed, findVoucher, judgeVoucher } from './store'
+import { findListed, findVoucher, judgeVoucher } from './store'
 import { voucherView } from './view'
 
 export const voucherFeature = feature(voucherCalls, {
@@ -11,9 +11,8 @@ export const voucherFeature = feature(voucherCalls, {
     const { db, customer, language, now } = context
     const service = query.service === 'ekspor' || query.service === 'export' ? 'ekspor' : 'impor'
     const rows = await findListed(db, customer, service, now)
-    const uses = await countUses(db, customer.id, rows)
     const views = rows.map((row) => {
-      const refused = judgeVoucher(row, { customer, service, ownUses: uses.get(row.id) ?? 0, now })
+      const refused = judgeVoucher(row, { customer, service, now })
       return voucherView(row, refused, language)
     })
     const results = [...views.filter((view) => view.is_usable), ...views.filter((view) => !view.is_usable)]
@@ -29,7 +28,7 @@ export const voucherFeature = feature(voucherCalls, {
       return {
         action: true,
         message: context.say('ok'),
-        result: voucherView(row, await refusedNow(context, row, row.service), context.language),
+        result: voucherView(row, refusedNow(context, row, row.service), context.language),
       }
     },
   },

@@ -3,13 +3,12 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import type { Limit } from '../../../request/implement'
 import {
-  countUses,
   findVoucher,
   judgeVoucher,
   voucherCurrency,
   type evaluateVouchers,
   type RefusedVoucher,
-  type VoucherRow,
+  type OwnVoucher,
   type VoucherService,
 } from './store'
 import { voucherView } from './view'
@@ -24,14 +23,11 @@ export const guesses =
 type Evaluated = Awaited<ReturnType<typeof evaluateVouchers>>
 
 /** Why nothing of this service can be paid with it now; undefined where it can. */
-export const refusedNow = async (
-  { db, customer, now }: CustomerContext,
-  row: VoucherRow,
+export const refusedNow = (
+  { customer, now }: CustomerContext,
+  row: OwnVoucher,
   service: VoucherService,
-): Promise<RefusedVoucher | undefined> => {
-  const uses = await countUses(db, customer.id, [row])
-  return judgeVoucher(row, { customer, service, ownUses: uses.get(row.id) ?? 0, now })
-}
+): RefusedVoucher | undefined => judgeVoucher(row, { customer, service, now })
 
 const failWith = ({ errorCode, values }: RefusedVoucher): Error =>
   fail(errorCode, values === undefined ? {} : { values })
@@ -52,7 +48,7 @@ export const checkOneVoucher = async (
 ): Promise<VoucherCheck> => {
   const row = await findVoucher(context.db, context.customer, asked.voucherCode)
   if (row === undefined) throw fail('voucher_not_found')
-  const refused = await refusedNow(context, row, asked.service)
+  const refused = refusedNow(context, row, asked.service)
   if (refused !== undefined) throw failWith(refused)
   const voucher = voucherView(row, undefined, context.language)
   if (asked.evaluate === undefined) return { voucher, discount: null }

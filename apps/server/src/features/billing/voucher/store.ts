@@ -10,7 +10,7 @@ import {
   type VoucherFault,
   type VoucherTerms,
 } from '@layar/domain'
-import { and, asc, count, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { voucherRedemptions, vouchers } from '../../../db/schema'
 import type { Customer } from '../../../request/context'
@@ -48,19 +48,32 @@ export const voucherCurrency: Readonly<Record<Country, BillingCurrency>> = { sg:
 /** Listed ones stay visible for so long after they ran out, so that nobody wonders where they went. */
 const shownAfterEndDays = 30
 
-/** The voucher if this customer may know of it; another customer's own one is as absent. */
-export const findVoucher = async (db: Db, customer: Customer, code: string): Promise<VoucherRow | undefined> => {
-  const [row] = await db
-    .select()
-    .from(vouchers)
-    .where(and(eq(vouchers.voucherCode, code), or(isNull(vouchers.customerId), eq(vouchers.customerId, customer.id))))
+/** A voucher with how often the customer uses it at present; a use that was given back does not count. */
+export type OwnVoucher = VoucherRow & { readonly ownUses: number }
+
+const ownUsesOf = (customerId: string) => sql<number>`(
+  select count(*)::int from voucher_redemptions r
+   where r.voucher_id = vouchers.id and r.customer_id = ${customerId} and r.is_live)`
+
+const ownVouchers = (db: Db, customerId: string) =>
+  db.select({ ...getTableColumns(vouchers), ownUses: ownUsesOf(customerId) }).from(vouchers)
+
+/** Those of these codes that the customer may know of; another customer's own voucher is as absent. */
+const findVouchers = (db: Db, customer: Customer, codes: readonly string[]): Promise<OwnVoucher[]> =>
+  ownVouchers(db, customer.id).where(
+    and(
+      inArray(vouchers.voucherCode, [...codes]),
+      or(isNull(vouchers.customerId), eq(vouchers.customerId, customer.id)),
+    ),
+  )
+
+export const findVoucher = async (db: Db, customer: Customer, code: string): Promise<OwnVoucher | undefined> => {
+  const [row] = await findVouchers(db, customer, [code])
   return row
 }
 
-export const findListed = (db: Db, customer: Customer, service: VoucherService, now: Date): Promise<VoucherRow[]> =>
-  db
-    .select()
-    .from(vouchers)
+export const findListed = (db: Db, customer: Customer, service: VoucherService, now: Date): Promise<OwnVoucher[]> =>
+  ownVouchers(db, customer.id)
     .where(
       and(
         eq(vouchers.country, customer.country),
@@ -72,28 +85,6 @@ export const findListed = (db: Db, customer: Customer, service: VoucherService, 
     )
     .orderBy(asc(vouchers.expirationDate), asc(vouchers.voucherCode))
     .limit(100)
-
-/** How often the customer uses each of these at present; a use that was given back does not count. */
-export const countUses = async (
-  db: Db,
-  customerId: string,
-  rows: readonly VoucherRow[],
-): Promise<ReadonlyMap<string, number>> => {
-  if (rows.length === 0) return new Map()
-  const ids = rows.map(({ id }) => id)
-  const uses = await db
-    .select({ id: voucherRedemptions.voucherId, uses: count() })
-    .from(voucherRedemptions)
-    .where(
-      and(
-        eq(voucherRedemptions.customerId, customerId),
-        inArray(voucherRedemptions.voucherId, ids),
-        voucherRedemptions.isLive,
-      ),
-    )
-    .groupBy(voucherRedemptions.voucherId)
-  return new Map(uses.map((row) => [row.id, row.uses]))
-}
 
 const termsOf = (row: VoucherRow): VoucherTerms => ({
   code: row.voucherCode,
@@ -122,8 +113,8 @@ const refusal = (row: VoucherRow, errorCode: VoucherFault | ErrorCode): RefusedV
 
 /** What speaks against a voucher whatever it is used for: country, service, period, uses. Undefined when nothing does. */
 export const judgeVoucher = (
-  row: VoucherRow,
-  { customer, service, ownUses, now }: { customer: Customer; service: VoucherService; ownUses: number; now: Date },
+  row: OwnVoucher,
+  { customer, service, now }: { customer: Customer; service: VoucherService; now: Date },
 ): RefusedVoucher | undefined => {
   if (!row.isActive) return refusal(row, 'voucher_switched_off')
   if (row.country !== customer.country) return refusal(row, 'voucher_other_country')
@@ -136,7 +127,7 @@ export const judgeVoucher = (
     now.getTime(),
   )
   if (!period.ok) return refusal(row, period.code)
-  if (ownUses >= row.perCustomerLimit) return refusal(row, 'voucher_used_by_you')
+  if (row.ownUses >= row.perCustomerLimit) return refusal(row, 'voucher_used_by_you')
   return row.used >= row.usageLimit ? refusal(row, 'voucher_used_up') : undefined
 }
 
@@ -151,16 +142,14 @@ const judgeEach = async (
 ) => {
   const rows: VoucherRow[] = []
   const refused: RefusedVoucher[] = []
-  const found = new Map<string, VoucherRow | undefined>()
-  for (const code of codes) found.set(code, await findVoucher(db, customer, code))
-  const known = [...found.values()].filter((row) => row !== undefined)
-  const uses = await countUses(db, customer.id, known)
-  for (const [voucherCode, row] of found) {
+  const found = await findVouchers(db, customer, codes)
+  for (const voucherCode of new Set(codes)) {
+    const row = found.find((one) => one.voucherCode === voucherCode)
     if (row === undefined) {
       refused.push({ voucherCode, errorCode: 'voucher_not_found' })
       continue
     }
-    const fault = judgeVoucher(row, { customer, service, ownUses: uses.get(row.id) ?? 0, now })
+    const fault = judgeVoucher(row, { customer, service, now })
     if (fault !== undefined) refused.push(fault)
     else if (rows.some(({ category }) => category === row.category))
       refused.push(refusal(row, 'voucher_category_taken'))
@@ -243,12 +232,26 @@ export const redeemVouchers = async (
     if (row === undefined) throw fail('voucher_used_up')
     const isSame = row.isActive && row.kind === voucher.kind && row.value === voucher.value
     if (!isSame || row.maxDiscountMinor !== voucher.maxDiscountMinor) throw fail('voucher_changed')
-    const uses = await countUses(db, customerId, [voucher])
-    if ((uses.get(voucher.id) ?? 0) >= row.perCustomerLimit) throw fail('voucher_used_by_you')
+    if ((await countUses(db, customerId, voucher.id)) >= row.perCustomerLimit) throw fail('voucher_used_by_you')
     await db
       .insert(voucherRedemptions)
       .values({ voucherId: voucher.id, customerId, invoiceId, amountMinor: discountMinor })
   }
+}
+
+/** How often the customer uses a voucher at present. */
+export const countUses = async (db: Db, customerId: string, voucherId: string): Promise<number> => {
+  const [row] = await db
+    .select({ uses: count() })
+    .from(voucherRedemptions)
+    .where(
+      and(
+        eq(voucherRedemptions.customerId, customerId),
+        eq(voucherRedemptions.voucherId, voucherId),
+        voucherRedemptions.isLive,
+      ),
+    )
+  return row?.uses ?? 0
 }
 
 /** Gives back what an invoice used, when it expires or is cancelled. Doing it again changes nothing. */
