@@ -2,7 +2,7 @@ import { messageText, type Call, type ErrorCode } from '@layar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/open'
 import { forgetRemembered } from '../db/remembered'
-import { auditUnlessTold } from '../features/access/staff/store'
+import { auditByDefault } from '../features/platform/audit/audit'
 import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from '../request/context'
 import { fail, failFields } from '../request/fail'
 import type { Feature, Implementation } from '../request/implement'
@@ -134,7 +134,7 @@ const write = async (
       const answer = await implementation.run(withDb(deps, context, tx), input, prepared)
       const [path] = request.url.split('?')
       if (context.staff !== undefined)
-        await auditUnlessTold(tx, { staffId: context.staff.id, subject: `${call.method} ${path ?? ''}` })
+        await auditByDefault(tx, { staffId: context.staff.id, subject: `${call.method} ${path ?? ''}` })
       return { status: call.status ?? 200, answer }
     }),
   )

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Customer, StaffMember } from '../request/context'
 import { statement, type StatementTarget } from '../db/statement'
 import { fail } from '../request/fail'
+import { hasRole } from '../request/roles'
 import { tokenHash } from '../request/secrets'
 
 /** Who sends the request, as far as the call asks. */
@@ -96,9 +97,7 @@ const identifyStaff = async (on: StatementTarget, call: Call, request: FastifyRe
   const token = bearer(request)
   const [row] = token === undefined ? [] : await findStaff(on, [tokenHash(token)])
   if (row === undefined) throw fail('not_authorized')
-  const isAllowed =
-    call.roles === undefined || row.roles.includes('admin') || call.roles.some((role) => row.roles.includes(role))
-  if (!isAllowed) throw fail('role_missing')
+  if (call.roles !== undefined && !hasRole(row.roles, call.roles)) throw fail('role_missing')
   return {
     accessTokenId: null,
     staffSessionId: row.session_id,

@@ -12,7 +12,8 @@ import { hashPassword, noPassword } from '../account/password-hash'
 import { notifyContact } from '../../platform/message/notify'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { staffSubject } from '../staff/login'
-import { audit, type StaffRow } from '../staff/store'
+import { type StaffRow } from '../staff/store'
+import { audit } from '../../platform/audit/audit'
 
 const pageSize = 50
 const linkHours = 48

@@ -1,7 +1,6 @@
-import type { StaffRole } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { auditEvents, staff, staffSessions } from '../../../db/schema'
+import { staff, staffSessions } from '../../../db/schema'
 import { newToken } from '../../../request/secrets'
 
 export type StaffRow = typeof staff.$inferSelect
@@ -36,26 +35,3 @@ export const endStaffSession = async (db: Db, sessionId: string): Promise<void> 
     .set({ revokedAt: sql`now()` })
     .where(and(eq(staffSessions.id, sessionId), sql`${staffSessions.revokedAt} is null`))
 }
-
-/** Appends to what staff did; it commits with the act itself. */
-export const audit = async (
-  db: Db,
-  entry: { staffId: string; action: string; subject: string; details?: Record<string, unknown> },
-): Promise<void> => {
-  await db.insert(auditEvents).values({ ...entry, details: entry.details ?? {} })
-}
-
-/**
- * Every write of staff leaves a trace: one whose handler told nothing of its own in this transaction is told by its
- * address.
- */
-export const auditUnlessTold = async (db: Db, entry: { staffId: string; subject: string }): Promise<void> => {
-  await db.execute(sql`
-    insert into audit_events (staff_id, action, subject)
-    select ${entry.staffId}::uuid, 'call', ${entry.subject}
-     where not exists (
-       select 1 from audit_events where staff_id = ${entry.staffId}::uuid and created_at = now())`)
-}
-
-export const hasRole = (roles: readonly StaffRole[], wanted: readonly StaffRole[]): boolean =>
-  roles.includes('admin') || wanted.some((role) => roles.includes(role))

@@ -1,7 +1,7 @@
 import type { BalanceEntry, StaffBalanceEntry } from '@layar/contract'
 import { statement } from '../../../db/statement'
 import { fail } from '../../../request/fail'
-import { moneyOf } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 import type { BalanceEntryKind } from './ledger'
 
 interface EntryRow {

@@ -9,7 +9,7 @@ import { positiveMinor } from '../payment/proof'
 import { staffEntriesPage } from './entries'
 import { readBalance } from './ledger'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { moneyOf } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 import {
   approveCorrection,
   correctionRows,

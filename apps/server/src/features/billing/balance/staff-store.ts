@@ -7,8 +7,8 @@ import { fail } from '../../../request/fail'
 import { creditBalance, spendBalance } from './ledger'
 import { tellAboutEntry } from './tell'
 import { newerThan, type Cursor } from '../../../request/cursor'
-import { moneyOf } from '../../cargo/shipment/view'
-import { audit } from '../../access/staff/store'
+import { moneyOf } from '../../../request/money'
+import { audit } from '../../platform/audit/audit'
 
 const decider = alias(staff, 'decider')
 

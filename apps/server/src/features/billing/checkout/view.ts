@@ -3,7 +3,7 @@ import type { BillingCurrency, Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { quoteLineView, quoteView } from '../../pricing/freight/view'
 import type { ChargeLine } from '../invoice/snapshot'
-import { majorOf, moneyOf } from '../../cargo/shipment/view'
+import { majorOf, moneyOf } from '../../../request/money'
 import type { DeliveryOffer } from './offers'
 import type { CheckoutPrice, PricedShipment } from './price'
 

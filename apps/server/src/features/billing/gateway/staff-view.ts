@@ -4,7 +4,7 @@ import { aliasedTable, and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { customers, invoices, payments, providerEvents, staff, suspenseEntries } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { newerThan, type readCursor } from '../../../request/cursor'
-import { moneyOf } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 
 const rowsOf = ({ db }: StaffContext) =>
   db

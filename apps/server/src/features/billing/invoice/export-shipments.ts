@@ -2,7 +2,8 @@ import type { Address, Invoice } from '@layar/contract'
 import { countryName, type ExportStatus } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { statement } from '../../../db/statement'
-import { moneyOf, type Reader } from '../../cargo/shipment/view'
+import { type Reader } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 import type { InvoiceRow } from './store'
 
 interface BilledRow {

@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { containing } from '../../cargo/shipment/rows'
+import { containing } from '../../../request/search-pattern'
 import type { Service } from './links'
 import { invoiceRows } from './rows'
 import { summaryView } from './view'

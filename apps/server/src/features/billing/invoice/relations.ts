@@ -3,7 +3,8 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
 import { measuredLess, openCreditNotes, shipmentCancelled, type RefundRow } from '../refund/store'
-import { moneyOf, type Reader } from '../../cargo/shipment/view'
+import { type Reader } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 import type { InvoiceRow } from './store'
 
 const measuredLessText = {

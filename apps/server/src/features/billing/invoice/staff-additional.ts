@@ -17,7 +17,7 @@ import {
 import type { Service } from './links'
 import type { ChargeLine } from './snapshot'
 import { positiveMinor } from '../payment/proof'
-import { audit } from '../../access/staff/store'
+import { audit } from '../../platform/audit/audit'
 import { staffInvoiceView } from './staff-view'
 
 const replaySeconds = 600

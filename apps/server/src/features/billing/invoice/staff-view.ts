@@ -6,7 +6,7 @@ import { fail } from '../../../request/fail'
 import type { InvoiceRow } from './store'
 import { invoiceView } from './view'
 import { refundableMinor } from '../refund/store'
-import { moneyOf } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 import { refundsOfInvoice, refundView } from '../refund/staff-rows'
 import { staffReader } from '../../cargo/shipment/staff-view'
 

@@ -7,9 +7,9 @@ import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { positiveMinor } from '../payment/proof'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
-import { containing } from '../../cargo/shipment/rows'
-import { moneyOf } from '../../cargo/shipment/view'
-import { audit } from '../../access/staff/store'
+import { containing } from '../../../request/search-pattern'
+import { moneyOf } from '../../../request/money'
+import { audit } from '../../platform/audit/audit'
 
 const pageSize = 30
 

@@ -7,8 +7,8 @@ import { feature } from '../../../request/implement'
 import { rejectPayment, settleInvoice } from '../invoice/settle'
 import { positiveMinor } from './proof'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
-import { containing } from '../../cargo/shipment/rows'
-import { audit } from '../../access/staff/store'
+import { containing } from '../../../request/search-pattern'
+import { audit } from '../../platform/audit/audit'
 import {
   findStaffPayment,
   staffPaymentDetailOf,

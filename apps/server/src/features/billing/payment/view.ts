@@ -1,6 +1,7 @@
 import type { Payment, PaymentProof } from '@layar/contract'
 import type { PaymentRow } from '../invoice/store'
-import { moneyOf, type Reader } from '../../cargo/shipment/view'
+import { type Reader } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 import type { StoredInstructions } from './instructions'
 import { methods } from './methods'
 

@@ -9,7 +9,7 @@ import { refundReason } from '../invoice/relations'
 import { refundsOfGoods, type RefundGoods } from './goods'
 import { measuredLess, shipmentCancelled, type RefundRow } from './store'
 import { newerThan, type Cursor } from '../../../request/cursor'
-import { moneyOf } from '../../cargo/shipment/view'
+import { moneyOf } from '../../../request/money'
 
 const decider = alias(staff, 'decider')
 

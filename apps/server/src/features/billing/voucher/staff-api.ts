@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { staffVoucherCalls, type StaffVoucher, type VoucherInput } from '@layar/contract'
 import { and, eq, ne } from 'drizzle-orm'
 import { customers, voucherRedemptions, vouchers } from '../../../db/schema'
@@ -6,7 +5,8 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { audit } from '../../access/staff/store'
+import { sameBody } from '../../../request/same-body'
+import { audit } from '../../platform/audit/audit'
 import type { VoucherRow } from './store'
 import { staffVoucherView, usePage, useView, voucherPage, voucherRows } from './staff-rows'
 import { versionOf } from './staff-version'
@@ -157,7 +157,7 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
     return { action: true, message: context.say('ok'), results: page.rows.map(useView), next: page.next }
   },
   staffCreateVoucher: {
-    naturalKey: (_, { body }) => createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+    naturalKey: (_, { body }) => sameBody(body),
     keepSeconds: twinSeconds,
     run: async (context, { body }) => {
       const values = await valuesOf(context, body)

@@ -3,6 +3,7 @@ import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, invoices, staff, voucherRedemptions, vouchers } from '../../../db/schema'
 import { olderThan, type Cursor } from '../../../request/cursor'
+import { beginningWith } from '../../../request/search-pattern'
 import { voucherCurrency, type VoucherRow } from './store'
 import { versionOf } from './staff-version'
 
@@ -34,9 +35,7 @@ export const voucherPage = (
     .where(
       and(
         query.country === undefined ? undefined : eq(vouchers.country, query.country),
-        query.search
-          ? like(vouchers.voucherCode, `${query.search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`)
-          : undefined,
+        query.search ? like(vouchers.voucherCode, beginningWith(query.search.toUpperCase())) : undefined,
         olderThan(vouchers.createdAt, vouchers.id, query.after),
       ),
     )

@@ -1,6 +1,6 @@
 import type { Address, StaffAddress } from '@layar/contract'
 import type { StaffContext } from '../../../request/context'
-import { hasRole } from '../../access/staff/store'
+import { hasRole } from '../../../request/roles'
 
 /** The roles that bring a parcel to its door or answer for it; an administrator always may. */
 const delivers = ({ staff }: Pick<StaffContext, 'staff'>): boolean => hasRole(staff.roles, ['hub', 'support'])

@@ -1,5 +1,6 @@
 import type { exportEvents, invoices } from '../../../db/schema'
-import { moneyOf, totalsOf, type Reader } from '../shipment/view'
+import { totalsOf, type Reader } from '../shipment/view'
+import { moneyOf } from '../../../request/money'
 import type { BoxRow, ParcelRow } from './rows'
 
 /** An event without what only staff see. */

@@ -112,6 +112,3 @@ const history = statement<CartRow>(
 )
 
 export const cartRows = { inCart, byCodes, byIds, history }
-
-/** A pattern that finds the text anywhere, its own `%` and `_` taken literally. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

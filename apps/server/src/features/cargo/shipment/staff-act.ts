@@ -11,7 +11,7 @@ import { askForCancelled } from '../../billing/refund/cancelled'
 import { moveShipment } from './move'
 import { claimCourierNumber } from '../transition/courier-number'
 import { closeReceipts } from './save'
-import { audit } from '../../access/staff/store'
+import { audit } from '../../platform/audit/audit'
 import type { StaffRow } from './staff-rows'
 import { givenText, wayOf } from './staff-way'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open'
 import { queueCondition, type ShipmentQueue } from '../../platform/queue/queues'
 import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
-import { containing } from './rows'
+import { containing } from '../../../request/search-pattern'
 
 /** A shipment as a row of a staff list. */
 export interface StaffRow extends StaffParcelRow {

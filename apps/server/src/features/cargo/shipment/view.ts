@@ -1,21 +1,10 @@
 import type { Cart } from '@layar/contract'
-import { currencyExponents, markingCodesFor, parseMarkingCode, type Currency, type Language } from '@layar/domain'
+import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import type { BoxRow } from '../parcel/rows'
+import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/upload/store'
 import type { CartRow } from './rows'
-
-/** Major units, for the fields that the specification names. */
-export const majorOf = (currency: Currency, amountMinor: number): number =>
-  amountMinor / 10 ** currencyExponents[currency]
-
-export const moneyOf = <C extends 'SGD' | 'IDR'>(
-  currency: C,
-  amountMinor: number,
-): { currency: C; amount_minor: number } => ({
-  currency,
-  amount_minor: amountMinor,
-})
 
 const flagOf = (country: string): string =>
   [...country.toUpperCase()].map((letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0))).join('')

@@ -5,7 +5,7 @@ import { addressBucket } from '../../../request/client-address'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { containing } from '../shipment/rows'
+import { containing } from '../../../request/search-pattern'
 import { trackingRows } from './rows'
 import { sharedView, trackedView } from './view'
 

@@ -7,7 +7,7 @@ import { feature } from '../../../request/implement'
 import { companyView } from './store'
 import { notify } from '../../platform/message/notify'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
-import { audit } from '../../access/staff/store'
+import { audit } from '../../platform/audit/audit'
 import { fileUrl } from '../../platform/upload/store'
 
 const pageSize = 30

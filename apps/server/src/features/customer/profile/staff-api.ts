@@ -8,7 +8,7 @@ import { feature } from '../../../request/implement'
 import { findCustomer, type CustomerRow } from '../../access/account/store'
 import { notify } from '../../platform/message/notify'
 import { endSessions } from '../../access/session/store'
-import { audit } from '../../access/staff/store'
+import { audit } from '../../platform/audit/audit'
 import { customerSubject, noteAction, staffCustomerView } from './staff-view'
 
 const replaySeconds = 120

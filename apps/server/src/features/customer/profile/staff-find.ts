@@ -3,6 +3,7 @@ import { maskPhone } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { beginningWith } from '../../../request/search-pattern'
 
 interface Found {
   id: string
@@ -18,8 +19,6 @@ interface Found {
   unpaid_invoices: number
   created_at: Date | string
 }
-
-const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** `+65 9123`, `0812-3456`: the digits as they are stored, of both countries where no prefix tells. */
 const phoneBeginnings = (text: string): string[] => {

@@ -6,7 +6,7 @@ import { fail, failFields } from '../../../request/fail'
 import { cancelExports } from './cancel'
 import { moveExport } from './move'
 import { claimCourierNumber, givenCourierNumber } from '../../cargo/transition/courier-number'
-import { audit } from '../../access/staff/store'
+import { audit } from '../../platform/audit/audit'
 import { givenText, wayOf } from '../../cargo/shipment/staff-way'
 import type { StaffExportRow } from './staff-rows'
 

@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
-import { containing } from '../../cargo/shipment/rows'
+import { containing } from '../../../request/search-pattern'
 import { exportQueueCondition } from '../../platform/queue/queues'
 
 /** An export shipment as a row of a staff list. */

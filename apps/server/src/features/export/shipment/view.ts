@@ -1,7 +1,8 @@
 import type { ExportAction, ExportBox, ExportShipment } from '@layar/contract'
 import { canMove, exportTable, type ExportStatus } from '@layar/domain'
 import type { BoxRow } from '../../cargo/parcel/rows'
-import { majorOf, moneyOf, type Reader } from '../../cargo/shipment/view'
+import { type Reader } from '../../cargo/shipment/view'
+import { majorOf, moneyOf } from '../../../request/money'
 import type { ExportCardRow } from './rows'
 
 const over: readonly ExportStatus[] = ['rejected', 'finished', 'cancelled', 'refunded']

@@ -4,7 +4,7 @@ import { and, desc, eq, ilike, notInArray, or, sql, type SQL } from 'drizzle-orm
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/open'
 import { messages } from '../../../db/schema'
-import { containing } from '../../cargo/shipment/rows'
+import { containing } from '../../../request/search-pattern'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 
 type MessageRow = typeof messages.$inferSelect

@@ -3,7 +3,7 @@ import { countries, type Country } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config'
 import type { Db } from '../../../db/open'
-import { hasRole } from '../../access/staff/store'
+import { hasRole } from '../../../request/roles'
 
 /** Who works on which queue. An admin sees all of them. */
 const workers: Readonly<Record<QueueName, readonly StaffRole[]>> = {

@@ -10,7 +10,8 @@ import { customsRateSet, findRates } from '../exchange-rate/rates'
 import { judgeCode } from './check-code'
 import { countRead } from '../../../request/read-limit'
 import { allAgents, allCategories, allPackages, findMarkingCodes, type AgentRow } from './store'
-import { agentView, categoryViews, countryName, hoursText, packageView, rateView, routesOf, trackOfRoute } from './view'
+import { agentView, categoryViews, countryName, packageView, rateView, routesOf, trackOfRoute } from './view'
+import { hoursText } from '../../../request/opening-hours'
 
 const activeAgents = async (db: Db, agentId?: string): Promise<readonly AgentRow[]> =>
   (await allAgents(db)).filter((agent) => agent.isActive && (agentId === undefined || String(agent.id) === agentId))

@@ -73,22 +73,6 @@ export const packageView = (row: PackageRow, language: Language): PackageKind =>
   container_types: row.packageTrack === 'udara' ? ['lcl'] : ['lcl', 'fcl_20', 'fcl_40'],
 })
 
-const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-  id: ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'],
-  cn: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
-}
-
-/** `1-6 09:00-18:00` → `Mon–Sat 09:00–18:00`; anything else is shown as it stands in the row. */
-export const hoursText = (hours: string, language: Language): string => {
-  const [, first = '', last = '', opens = '', closes = ''] =
-    /^([1-7])-([1-7]) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(hours) ?? []
-  if (first === '') return hours
-  const day = (number: string) => weekdayNames[language][Number(number) - 1] ?? ''
-  const days = language === 'cn' ? `${day(first)}至${day(last)}` : `${day(first)}–${day(last)}`
-  return `${days} ${opens}–${closes}`
-}
-
 export const routesOf = (agent: AgentRow, codes: readonly MarkingCodeRow[]) =>
   markingRoutes.flatMap((route) => {
     const code = codeOf(agent, route, codes)

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { isContentPicture } from './store'
 import { fileIdOf, findFile } from '../../platform/upload/store'
-
-/** One act of a clerk on one body: the key of a creation whose client sends none. */
-export const sameBody = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 /** @throws `period_ends_before_it_begins` at `active_to` */
 export const periodOf = (body: { active_from: string; active_to?: string | null | undefined }) => {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { leadCalls } from '@layar/contract'
 import { feature, prepared } from '../../../request/implement'
+import { sameBody } from '../../../request/same-body'
 import { uploadKey } from '../../platform/upload/keep'
 import { keepLeadFile, leadFileHandle, recordLeadFile } from './file'
 import { leadFileLimits, leadLimits } from './guard'
@@ -11,7 +11,7 @@ const replaySeconds = 600
 export const leadFeature = feature(leadCalls, {
   postLead: {
     limits: leadLimits,
-    naturalKey: (_, { body }) => createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+    naturalKey: (_, { body }) => sameBody(body),
     keepSeconds: replaySeconds,
     run: async (context, { body }) => {
       await storeLead(context, body)

@@ -6,8 +6,8 @@ import { csvText } from '../../../request/csv'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
-import { containing } from '../../cargo/shipment/rows'
-import { audit } from '../../access/staff/store'
+import { containing } from '../../../request/search-pattern'
+import { audit } from '../../platform/audit/audit'
 import { attachmentsOf, findFiles, staffUrls } from '../../platform/upload/attachments'
 
 const pageSize = 30

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { ticketCalls } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { countHits } from '../../../request/limits'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { sameBody } from '../../../request/same-body'
 import { lockTicket, moveTicket } from './move'
 import { openTicket } from './open'
 import { addTicketMessage, attachedFiles, findTicket, markRead, ticketPage } from './store'
@@ -13,8 +13,6 @@ import { threadView, ticketView } from './view'
 const pageSize = 20
 const replaySeconds = 600
 const hourSeconds = 3600
-
-const bodyKey = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
 const answer = async (context: CustomerContext, code: string) =>
   threadView(context, await findTicket(context.db, context.customer.id, code))
@@ -42,7 +40,7 @@ export const ticketFeature = feature(ticketCalls, {
     result: await answer(context, query.code),
   }),
   openTicket: {
-    naturalKey: (_, { body }) => bodyKey(body),
+    naturalKey: (_, { body }) => sameBody(body),
     keepSeconds: replaySeconds,
     run: async (context, { body }) => {
       // Counted inside: a repeated request gets its stored answer and costs nothing.
@@ -52,7 +50,7 @@ export const ticketFeature = feature(ticketCalls, {
     },
   },
   replyTicket: {
-    naturalKey: (_, { body }) => bodyKey(body),
+    naturalKey: (_, { body }) => sameBody(body),
     keepSeconds: replaySeconds,
     run: async (context, { body }) => {
       const { db, customer } = context

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
+import { auditEvents } from '../../../db/schema'
+
+/** Records what a member of staff did; it commits with the act itself. */
+export const audit = async (
+  db: Db,
+  entry: { staffId: string; action: string; subject: string; details?: Record<string, unknown> },
+): Promise<void> => {
+  await db.insert(auditEvents).values({ ...entry, details: entry.details ?? {} })
+}
+
+/** Every write of staff leaves an audit event: where its handler recorded none in this transaction, this records the call. */
+export const auditByDefault = async (db: Db, entry: { staffId: string; subject: string }): Promise<void> => {
+  await db.execute(sql`
+    insert into audit_events (staff_id, action, subject)
+    select ${entry.staffId}::uuid, 'call', ${entry.subject}
+     where not exists (
+       select 1 from audit_events where staff_id = ${entry.staffId}::uuid and created_at = now())`)
+}
