@@ -13,7 +13,8 @@ import { assertCode, assertPassword, contactOf, tooEarly } from './input'
 import { tellPasswordChanged } from './notices'
 import { hashPassword, isPassword, noPassword } from './password-hash'
 import { replaySeconds, secretKey, sendToRecover } from './register'
-import { findCustomer, replacePassword, verifiedContacts, type CustomerRow } from './store'
+import { findCustomer, replacePassword, type CustomerRow } from './store'
+import { verifiedContacts } from '../../platform/message/contact-book'
 import { otpView } from '../../customer/profile/view'
 
 const ownData = (row: CustomerRow) => [row.email, row.phone, row.phone2, row.firstName, row.lastName, row.birthday]

@@ -51,14 +51,6 @@ export const isContactTaken = async (db: Db, contact: UserId): Promise<boolean> 
   return row !== undefined
 }
 
-/** The contacts that open a session: where messages about the account's safety go. */
-export const verifiedContacts = (
-  row: Pick<CustomerRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt'>,
-): UserId[] => [
-  ...(row.email !== null && row.emailVerifiedAt !== null ? [{ kind: 'email', value: row.email } as const] : []),
-  ...(row.phone !== null && row.phoneVerifiedAt !== null ? [{ kind: 'phone', value: row.phone } as const] : []),
-]
-
 type NewCustomer = Omit<typeof customers.$inferInsert, 'code' | 'id'>
 
 const codeTries = 5

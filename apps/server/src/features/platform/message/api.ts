@@ -1,9 +1,8 @@
 import { notificationCalls } from '@layar/contract'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { ownRow } from '../../access/account/password'
-import { updateCustomer } from '../../access/account/store'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { findContacts, muteChannels } from './contact-book'
 import { preferencesView } from './preferences'
 import { countUnread, markRead, noticePage } from './store'
 import { noticeView } from './view'
@@ -30,13 +29,13 @@ export const notificationFeature = feature(notificationCalls, {
     if (!(await markRead(context.db, inbox, body.notice_id))) throw fail('not_found')
     return { action: true, message: context.say('notices_read') }
   },
-  noticePreferences: async (context) => ({
-    action: true,
-    message: context.say('ok'),
-    result: preferencesView(await ownRow(context)),
-  }),
+  noticePreferences: async (context) => {
+    const [row] = await findContacts(context.db, [context.customer.id])
+    if (row === undefined || row.status === 'deleted') throw fail('not_authorized')
+    return { action: true, message: context.say('ok'), result: preferencesView(row) }
+  },
   saveNoticePreferences: async (context, { body }) => {
-    const row = await updateCustomer(context.db, context.customer.id, { mutedChannels: [...new Set(body.muted)] })
+    const row = await muteChannels(context.db, context.customer.id, body.muted)
     return { action: true, message: context.say('preferences_saved'), result: preferencesView(row) }
   },
 })

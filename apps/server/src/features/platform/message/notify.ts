@@ -2,7 +2,7 @@ import type { Language } from '@layar/contract'
 import type { messages } from '../../../db/schema'
 import { statement } from '../../../db/statement'
 import type { WriteContext } from '../../../jobs/write'
-import type { CustomerRow } from '../../access/account/store'
+import { findContacts } from './contact-book'
 import { deliveryOf } from './jobs'
 import { routeNotice } from './preferences'
 import { render, type TemplateName } from './render'
@@ -60,15 +60,6 @@ const write = async (context: NoticeContext, outgoing: readonly Outgoing[]): Pro
     if (message.channel !== 'app') await context.enqueue(deliveryOf(message), { messageId: message.id })
 }
 
-const findReachable = statement<
-  Pick<CustomerRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'language' | 'mutedChannels'>
->(
-  'find_reachable',
-  `select email, email_verified_at as "emailVerifiedAt", phone, phone_verified_at as "phoneVerifiedAt", language,
-          muted_channels as "mutedChannels"
-     from customers where id = $1`,
-)
-
 /**
  * Tells a customer of an event, in their language: inside the portal, and by mail, or by text message where no mail
  * address is proven. A contact that nobody proved may be a stranger's: nothing goes there; what the customer switched off
@@ -85,7 +76,7 @@ export const notify = async (
     service?: NoticeService | undefined
   },
 ): Promise<void> => {
-  const [customer] = await findReachable(context.db, [notice.customerId])
+  const [customer] = await findContacts(context.db, [notice.customerId])
   if (customer === undefined) return
   const common = {
     customerId: notice.customerId,

@@ -1,6 +1,6 @@
 import type { NoticeChannel } from '@layar/contract'
 import { maskUserId, type UserId } from '@layar/domain'
-import { verifiedContacts, type CustomerRow } from '../../access/account/store'
+import { verifiedContacts, type ContactRow } from './contact-book'
 import type { TemplateName } from './render'
 
 /**
@@ -35,7 +35,7 @@ const channelOf = ({ kind }: UserId): NoticeChannel => (kind === 'email' ? 'emai
 /** Where one message goes: whether into the portal, and to which proven contact. */
 export const routeNotice = (
   template: string,
-  customer: Pick<CustomerRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'mutedChannels'>,
+  customer: ContactRow,
 ): { readonly inPortal: boolean; readonly contact: UserId | undefined } => {
   const contacts = verifiedContacts(customer)
   const isMuted = (channel: NoticeChannel): boolean => customer.mutedChannels.includes(channel) && !always.has(template)
@@ -45,7 +45,7 @@ export const routeNotice = (
   }
 }
 
-export const preferencesView = (customer: CustomerRow) => {
+export const preferencesView = (customer: ContactRow) => {
   const contacts = verifiedContacts(customer)
   const contactOf = (channel: NoticeChannel): string | null => {
     const found = contacts.find((contact) => channelOf(contact) === channel)
