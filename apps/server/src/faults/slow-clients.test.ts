@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountCalls, request } from '@layar/contract'
+import { profileCalls, request } from '@layar/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { startApp, startAppOn, type TestApp } from '../testing/start'
@@ -82,7 +82,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('five hundred c
       ...(await Promise.all(Array.from({ length: slowClients }, (_, index) => slowClient(guarded.port, index)))),
     )
     endless.push(...(await Promise.all(Array.from({ length: 6 }, (_, index) => slowClient(unguarded.port, index)))))
-    const { url, init } = request(accountCalls.profile, {}, { service: 'import', country: 'sg', language: 'en' })
+    const { url, init } = request(profileCalls.profile, {}, { service: 'import', country: 'sg', language: 'en' })
     const statuses: number[] = []
     for (let round = 0; round < 20; round += 1) {
       const reply = await fetch(`http://127.0.0.1:${guarded.port}${url}`, {

@@ -1,9 +1,13 @@
 import { answer, on, wire } from '../jobs/event'
+import { accountProfile } from './access/account/questions'
+import { readBalance } from './billing/balance/ledger'
 import { billDifferences, returnToCart } from './billing/invoice/after-payment'
 import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './billing/invoice/events'
 import { exportPacking } from './billing/document/questions'
 import { refundShipments } from './billing/refund/after-refund'
 import { refundClosed } from './billing/refund/events'
+import { customerBalance } from './customer/profile/questions'
+import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
@@ -16,4 +20,6 @@ export const reactions = wire([
   on(invoiceCancelled, returnToCart, cancelBilled),
   on(refundClosed, refundShipments, refundExports),
   answer(exportPacking, packExports),
+  answer(accountProfile, profileOf),
+  answer(customerBalance, ({ db }, customerId) => readBalance(db, customerId)),
 ])

@@ -1,5 +1,6 @@
 import type { Feature } from '../request/implement'
 import { accountFeature } from './access/account/api'
+import { profileFeature } from './customer/profile/api'
 import { addressFeature } from './customer/address/api'
 import { mapFeature } from './platform/map/api'
 import { exportInvoiceFeature } from './export/invoice/api'
@@ -19,6 +20,7 @@ import { referralFeature } from './customer/referral/api'
 import { socialFeature } from './access/social/api'
 import { contentFeature } from './support/content/api'
 import { estimateFeature, freightFeature } from './pricing/freight/api'
+import { lastMileFeature } from './pricing/last-mile/api'
 import { identityFeature } from './customer/identity/api'
 import { infoFeature } from './platform/info/api'
 import { invoiceFeature } from './billing/invoice/api'
@@ -29,6 +31,9 @@ import { balanceFeature } from './billing/balance/api'
 import { sessionFeature } from './access/session/api'
 import { shipmentFeature } from './cargo/shipment/api'
 import { staffFeature } from './access/staff/api'
+import { staffQueueFeature } from './platform/queue/staff-api'
+import { staffMessageFeature } from './platform/message/staff-api'
+import { staffHealthFeature } from './platform/health/staff-api'
 import { staffVoucherFeature } from './billing/voucher/staff-api'
 import { staffMemberFeature } from './access/staff-member/staff-api'
 import { staffAuditFeature } from './platform/audit/staff-api'
@@ -64,6 +69,7 @@ import { voucherFeature } from './billing/voucher/api'
 export const features: readonly Feature[] = [
   sessionFeature,
   accountFeature,
+  profileFeature,
   socialFeature,
   avatarFeature,
   referralFeature,
@@ -74,6 +80,7 @@ export const features: readonly Feature[] = [
   mapFeature,
   exportPlaceFeature,
   agentFeature,
+  lastMileFeature,
   freightFeature,
   estimateFeature,
   uploadFeature,
@@ -94,6 +101,9 @@ export const features: readonly Feature[] = [
   captchaFeature,
   signalFeature,
   staffFeature,
+  staffQueueFeature,
+  staffMessageFeature,
+  staffHealthFeature,
   staffCustomerFeature,
   unclaimedFeature,
   staffClaimFeature,

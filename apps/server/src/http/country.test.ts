@@ -1,4 +1,4 @@
-import { accountCalls, sessionCalls, staffCalls } from '@layar/contract'
+import { accountCalls, profileCalls, sessionCalls, staffCalls, staffQueueCalls } from '@layar/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCustomer } from '../testing/make-customer'
 import { makeStaff } from '../testing/make-staff'
@@ -24,14 +24,14 @@ describe.each([
     const { sender } = await makeCustomer(app, { country: own })
     expect((await app.send(accountCalls.logout, {}, { ...sender, country: other })).status).toBe(409)
     expect((await app.send(accountCalls.logout, {}, sender)).status).toBe(200)
-    expect((await app.send(accountCalls.profile, {}, sender)).status).toBe(401)
+    expect((await app.send(profileCalls.profile, {}, sender)).status).toBe(401)
   })
 })
 
 test('staff work at the site of either country', async () => {
   for (const country of ['sg', 'id'] as const) {
     const { sender } = await makeStaff(app, ['admin'])
-    expect((await app.send(staffCalls.staffQueues, {}, { ...sender, country })).status).toBe(200)
+    expect((await app.send(staffQueueCalls.staffQueues, {}, { ...sender, country })).status).toBe(200)
     expect((await app.send(staffCalls.staffLogout, {}, { ...sender, country })).status).toBe(200)
   }
 })

@@ -1,4 +1,4 @@
-import { accountCalls, addressCalls, agentCalls, infoCalls } from '@layar/contract'
+import { addressCalls, agentCalls, infoCalls, profileCalls } from '@layar/contract'
 import { expect, test } from 'vitest'
 import { makeCustomer } from '../testing/make-customer'
 import { startApp } from '../testing/start'
@@ -12,7 +12,7 @@ test('an answer over HTTP: action, message, and result or results; a failure act
   const many = await app.send(agentCalls.agents, {}, sender)
   expect(Object.keys(many.body)).toEqual(['action', 'message', 'results'])
   expect(Array.isArray(many.body.results)).toBe(true)
-  const written = await app.send(accountCalls.updateLanguage, { body: { language: 'cn' } }, sender)
+  const written = await app.send(profileCalls.updateLanguage, { body: { language: 'cn' } }, sender)
   expect(Object.keys(written.body)).toEqual(['action', 'message', 'result'])
   expect(written.body.action).toBe(true)
   expect(written.body.message).not.toBe('')

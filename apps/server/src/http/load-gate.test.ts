@@ -1,4 +1,4 @@
-import { accountCalls, invoiceCalls, sessionCalls } from '@layar/contract'
+import { invoiceCalls, profileCalls, sessionCalls } from '@layar/contract'
 import { expect, test, vi } from 'vitest'
 import { makeCustomer, makeGuest } from '../testing/make-customer'
 import { startApp, startAppOn } from '../testing/start'
@@ -42,8 +42,8 @@ test('a tenth of the places is kept for getting in and for what was paid', async
   const { sender } = await makeCustomer(shared)
   const app = await startAppOn(shared.deps.database, { mostRequestsAtOnce: 10 })
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-  const others = Array.from({ length: 9 }, () => app.send(accountCalls.profile, {}, sender))
-  const oneMore = await app.send(accountCalls.profile, {}, sender)
+  const others = Array.from({ length: 9 }, () => app.send(profileCalls.profile, {}, sender))
+  const oneMore = await app.send(profileCalls.profile, {}, sender)
   expect(oneMore.status).toBe(503)
   const paid = app.send(invoiceCalls.invoices, { query: {} }, sender)
   // The last place is taken now, so that even these are sent away.

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { accountCalls, allCalls, addressCalls, shipmentCalls, uploadCalls, type Call } from '@layar/contract'
+import { allCalls, addressCalls, profileCalls, shipmentCalls, uploadCalls, type Call } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses, files, shipments } from '../db/schema'
@@ -231,8 +231,8 @@ describe('on the wire', () => {
 describe('what a browser is told', () => {
   const secure = (): Promise<TestApp> => startApp({ isHttps: true, baseUrl: 'https://portal.example' })
   const asks = () => [
-    { url: urlOf(accountCalls.profile), headers: customer.headers },
-    { url: urlOf(accountCalls.profile) },
+    { url: urlOf(profileCalls.profile), headers: customer.headers },
+    { url: urlOf(profileCalls.profile) },
     { url: '/api/nowhere' },
     { url: '/files/nothing' },
     { url: '/health' },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { accountCalls, shipmentCalls } from '@layar/contract'
+import { profileCalls, shipmentCalls } from '@layar/contract'
 import { guard, type GuardName } from '../shared/access/session/guards'
 import { createSession } from '../shared/access/session/session'
 import { profileOf } from '../testing/fixtures'
@@ -19,7 +19,7 @@ describe('guards', () => {
   test('a customer who opens a screen for guests goes home [GUARD-06]', async () => {
     for (const path of ['/login', '/register', '/forgot-password']) {
       const portal = renderPortal(path, {
-        answers: [answer(accountCalls.profile, { action: true, message: '', result: profileOf() })],
+        answers: [answer(profileCalls.profile, { action: true, message: '', result: profileOf() })],
       })
       await waitFor(() => expect(portal.place()).toBe('/'))
       portal.unmount()
@@ -50,7 +50,7 @@ describe('error pages', () => {
 test('a failed list of shipments leaves the sidebar and the home screen standing [SESS-11]', async () => {
   renderPortal('/', {
     answers: [
-      answer(accountCalls.profile, { action: true, message: '', result: profileOf() }),
+      answer(profileCalls.profile, { action: true, message: '', result: profileOf() }),
       answer(shipmentCalls.cartHistory, () => Promise.reject(new Error('lost'))),
       ...nothingYet,
     ],

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls, infoCalls, invoiceCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import { infoCalls, invoiceCalls, profileCalls, shipmentCalls, voucherCalls } from '@layar/contract'
 import { cartOf, indonesianProfile, profileOf } from '../testing/fixtures'
 import { answer, type RenderOptions, renderPortal } from '../testing/render-portal'
 
 const named = { en: 'Layar Singapore', id: 'Layar Indonesia' }
 const answers = (profile = profileOf()) => [
-  answer(accountCalls.profile, { action: true, message: '', result: profile }),
+  answer(profileCalls.profile, { action: true, message: '', result: profile }),
   answer(shipmentCalls.cartList, { action: true, message: '', results: [] }),
   answer(shipmentCalls.cartHistory, {
     action: true,

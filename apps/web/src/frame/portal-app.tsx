@@ -1,6 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { accountCalls } from '@layar/contract'
+import { profileCalls } from '@layar/contract'
 import { SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { SessionProvider } from '../shared/access/session/session-context'
@@ -29,7 +29,7 @@ export function PortalApp({ portal, router, env = 'default' }: PortalAppProps) {
               // The language of messages follows the screen's [ACC-08]; the screen does not wait for it, and
               // a failed try is made good by the next change.
               if (session.read().token !== null)
-                send(accountCalls.updateLanguage, { body: { language } }).catch(() => undefined)
+                send(profileCalls.updateLanguage, { body: { language } }).catch(() => undefined)
             }}
           >
             <Suspense>

@@ -1,4 +1,4 @@
-import { accountCalls, contentCalls, infoCalls, invoiceCalls, shipmentCalls, voucherCalls } from '@layar/contract'
+import { contentCalls, infoCalls, invoiceCalls, profileCalls, shipmentCalls, voucherCalls } from '@layar/contract'
 import { profileOf } from './fixtures'
 import { answer, type FakeAnswer } from './render-portal'
 
@@ -6,7 +6,7 @@ const said = { action: true, message: '' }
 
 /** What the frame and the first screens ask of somebody who has nothing yet. Behind a test's own answers: the first counts. */
 export const nothingYet: readonly FakeAnswer[] = [
-  answer(accountCalls.profile, { ...said, result: profileOf() }),
+  answer(profileCalls.profile, { ...said, result: profileOf() }),
   answer(shipmentCalls.statistic, {
     ...said,
     result: {

@@ -1,4 +1,5 @@
 import { accountCalls } from './access/account'
+import { profileCalls } from './customer/profile'
 import { avatarCalls } from './customer/avatar'
 import { notificationCalls } from './platform/message'
 import { privacyCalls } from './customer/privacy'
@@ -12,6 +13,7 @@ import { clientLogCalls, contentCalls } from './support/content'
 import { captchaCalls } from './access/captcha'
 import { signalCalls } from './platform/telemetry'
 import { checkoutCalls } from './billing/checkout'
+import { lastMileCalls } from './pricing/last-mile'
 import { freightCalls } from './pricing/freight'
 import { estimateCalls } from './pricing/estimate'
 import { identityCalls } from './customer/identity'
@@ -22,6 +24,9 @@ import { balanceCalls } from './billing/balance'
 import { sessionCalls } from './access/session'
 import { shipmentCalls } from './cargo/shipment'
 import { staffCalls } from './access/staff'
+import { staffQueueCalls } from './platform/staff-queue'
+import { staffMessageCalls } from './platform/staff-message'
+import { staffHealthCalls } from './platform/staff-health'
 import { staffCustomerCalls } from './customer/staff-customer'
 import { staffMemberCalls } from './access/staff-member'
 import { staffAuditCalls } from './platform/staff-audit'
@@ -63,6 +68,7 @@ import { exportShipmentCalls } from './export/shipment'
 export const allCalls = {
   session: sessionCalls,
   account: accountCalls,
+  profile: profileCalls,
   social: socialCalls,
   avatar: avatarCalls,
   referral: referralCalls,
@@ -73,6 +79,7 @@ export const allCalls = {
   map: mapCalls,
   export_place: exportPlaceCalls,
   agent: agentCalls,
+  last_mile: lastMileCalls,
   freight: freightCalls,
   estimate: estimateCalls,
   upload: uploadCalls,
@@ -88,6 +95,9 @@ export const allCalls = {
   captcha: captchaCalls,
   signal: signalCalls,
   staff: staffCalls,
+  staff_queue: staffQueueCalls,
+  staff_message: staffMessageCalls,
+  staff_health: staffHealthCalls,
   staff_customer: staffCustomerCalls,
   unclaimed: unclaimedCalls,
   staff_claim: staffClaimCalls,

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountCalls, type CustomerProfile, shipmentCalls } from '@layar/contract'
+import { profileCalls, type CustomerProfile, shipmentCalls } from '@layar/contract'
 import { cartOf, indonesianProfile } from '../../testing/fixtures'
 import { nothingYet } from '../../testing/nothing-yet'
 import { answer, renderPortal } from '../../testing/render-portal'
@@ -79,7 +79,7 @@ test('nothing is said to wait before it is known whether the ID card does [SHELL
   let tell: (profile: CustomerProfile) => void = () => undefined
   const told = new Promise<CustomerProfile>((resolve) => (tell = resolve))
   const answers = [
-    answer(accountCalls.profile, async () => ({ action: true, message: '', result: await told })),
+    answer(profileCalls.profile, async () => ({ action: true, message: '', result: await told })),
     statistic(0, 0),
     history(),
     ...nothingYet,
@@ -98,7 +98,7 @@ test('Indonesia: adding a shipment without a verified card opens the alert; Sing
   const portal = renderPortal('/import', {
     country: 'id',
     answers: [
-      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       statistic(0, 0),
       history(),
       ...nothingYet,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   accountCalls,
+  profileCalls,
   type Cart,
   exportInvoiceCalls,
   exportOverviewCalls,
@@ -20,7 +21,7 @@ import { answer, type FakeAnswer, refusal, renderPortal } from '../../testing/re
 import { countByStation } from './station-board'
 
 const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
-  answer(accountCalls.profile, { action: true, message: '', result: profile }),
+  answer(profileCalls.profile, { action: true, message: '', result: profile }),
   answer(shipmentCalls.cartHistory, ({ query }) => ({
     action: true,
     message: '',
@@ -127,7 +128,7 @@ describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', 
       session: { mode: 'export' },
       answers: [
         ...own,
-        answer(accountCalls.profile, {
+        answer(profileCalls.profile, {
           ...ok,
           result: indonesianProfile({ language: 'en', id_card_validation_status: 'verified' }),
         }),

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  accountCalls,
+  profileCalls,
   type ExportNotice,
   exportOverviewCalls,
   notificationCalls,
@@ -34,7 +34,7 @@ const item = (shipment_code: string) => ({
   created_at: '2026-03-05T06:05:00.000Z',
 })
 const answers = [
-  answer(accountCalls.profile, {
+  answer(profileCalls.profile, {
     ...said,
     result: indonesianProfile({ language: 'en', id_card_validation_status: 'verified' }),
   }),

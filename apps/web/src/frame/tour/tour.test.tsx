@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls } from '@layar/contract'
+import { profileCalls } from '@layar/contract'
 import { profileOf } from '../../testing/fixtures'
 import { answer, renderPortal, type RenderOptions } from '../../testing/render-portal'
 import { cardBeside, lightOn } from './tour-place'
@@ -35,7 +35,7 @@ afterEach(() => {
 const open = (daysOld: number, options: RenderOptions & { path?: string } = {}) =>
   renderPortal(options.path ?? '/setting', {
     answers: [
-      answer(accountCalls.profile, {
+      answer(profileCalls.profile, {
         action: true,
         message: '',
         result: profileOf({ created_at: new Date(Date.now() - daysOld * dayMs).toISOString() }),

@@ -5,13 +5,11 @@ import { country, currency, done, id, language, many, one, text, timestamp } fro
 /** An e-mail address or a phone number as typed; the server normalises it. */
 export const userId = text(254, 1)
 /** Raw, untrimmed: spaces at the ends belong to a password. Bounds are checked by the password rule, not here. */
-const password = z.string().check(z.minLength(1), z.maxLength(256))
-const verificationCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_wrong'))
-const otpKey = text(100, 1)
+export const password = z.string().check(z.minLength(1), z.maxLength(256))
+export const verificationCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_wrong'))
+export const otpKey = text(100, 1)
 const token = text(200, 1)
 const name = text(100)
-const phone = text(30)
-const birthday = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const gender = z.enum(['M', 'F'])
 
 /** The customer's own record as the customer may see it. Specification section 3, Profile and ID card. */
@@ -96,21 +94,6 @@ export const customerSession = z.object({
 })
 export type CustomerSession = z.output<typeof customerSession>
 
-const profileInput = z.object({
-  first_name: text(100, 1),
-  last_name: z.nullish(name),
-  email: z.nullish(text(254)),
-  gender: z.nullish(z.union([gender, z.literal('')])),
-  birthday: z.nullish(z.union([birthday, z.literal('')])),
-  phone_number: z.nullish(phone),
-  phone_number_2: z.nullish(phone),
-  /** A changed e-mail or first phone number needs a code sent to the new contact (`GET /customer/otp`) and the password. */
-  otp_key: z.optional(otpKey),
-  code: z.optional(verificationCode),
-  current_password: z.optional(password),
-})
-export type ProfileInput = z.input<typeof profileInput>
-
 export const accountCalls = calls({
   login: {
     method: 'POST',
@@ -169,35 +152,6 @@ export const accountCalls = calls({
     },
     output: one(otp),
     writes: true,
-  },
-  profile: {
-    method: 'GET',
-    path: '/api/{svc}/customer/profile',
-    auth: 'customer',
-    source: 'specification',
-    summary: 'The signed-in customer.',
-    input: {},
-    output: one(customerProfile),
-  },
-  updateProfile: {
-    method: 'PUT',
-    path: '/api/{svc}/customer/profile',
-    auth: 'customer',
-    source: 'specification',
-    summary: 'Changes name, gender, birthday and contacts; a field that is absent stays, an empty one is cleared.',
-    input: { body: profileInput },
-    output: one(customerProfile),
-  },
-  updateLanguage: {
-    method: 'PUT',
-    path: '/api/{svc}/customer/update-language',
-    auth: 'customer',
-    source: 'specification',
-    summary: 'Stores the language in which messages to the customer are written.',
-    input: {
-      body: z.object({ language: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(5)), language) }),
-    },
-    output: one(customerProfile),
   },
   logout: {
     method: 'POST',

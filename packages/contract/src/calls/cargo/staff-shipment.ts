@@ -5,7 +5,7 @@ import { invoiceSummary } from '../billing/invoice'
 import { bulkMoveFields, customerPhone, moveFields, staffAddress, staffEventFields, staffRowFields } from './parcel'
 import { agentId, cartCode, containerType, track } from '../parts'
 import { cartDetail, cartEvent } from './shipment'
-import { queueName } from '../access/staff'
+import { queueName } from '../platform/staff-queue'
 import { shipmentRefund } from '../billing/staff-refund'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
 

@@ -106,15 +106,6 @@ export const postalArea = z.object({
 })
 export type PostalArea = z.output<typeof postalArea>
 
-export const postalCheck = z.object({
-  postal_code: z.string(),
-  is_valid: z.boolean(),
-  /** False where we do not deliver (Sentosa, Jurong Island). */
-  is_served: z.boolean(),
-  areas: z.array(postalArea),
-})
-export type PostalCheck = z.output<typeof postalCheck>
-
 const listQuery = z.object({ address_type: z.optional(addressType), service: z.optional(serviceName) })
 
 export const addressCalls = calls({
@@ -226,14 +217,5 @@ export const addressCalls = calls({
     summary: 'Finds areas by (the beginning of) a postal code or by the name of a village or sub-district, at most 20.',
     input: { query: z.object({ postal_code: text(64, 2) }) },
     output: many(postalArea),
-  },
-  checkPostalCode: {
-    method: 'GET',
-    path: '/api/{svc}/address/postalcode/validation',
-    auth: 'access',
-    source: 'specification',
-    summary: 'Says whether a postal code of the country exists and which areas it covers.',
-    input: { query: z.object({ postal_code: text(10, 1) }) },
-    output: one(postalCheck),
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { done, one, text, timestamp } from '../../wire'
-import { otp } from '../access/account'
+import { done, one, timestamp } from '../../wire'
+import { otp, otpKey, password, verificationCode } from '../access/account'
 
 export const dataExport = z.object({
   status: z.enum(['queued', 'ready', 'failed', 'expired']),
@@ -69,9 +69,9 @@ export const privacyCalls = calls({
     summary: 'Deletes the account: personal data is erased, every session ends. Refused while something is open.',
     input: {
       body: z.object({
-        current_password: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
-        otp_key: z.optional(text(100, 1)),
-        code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_wrong'))),
+        current_password: z.optional(password),
+        otp_key: z.optional(otpKey),
+        code: z.optional(verificationCode),
       }),
     },
     output: done,

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { country, done, id, language, money, one, text, timestamp } from '../../wire'
+import { country, done, id, language, money, one, page, pageQuery, text, timestamp } from '../../wire'
 import { customsStatus, invoiceStatus, shipmentStatus } from '../statuses'
 import { ticketStatus } from '../support/ticket'
 
 export const customerStatus = z.enum(['active', 'suspended'])
 export type CustomerStatus = z.output<typeof customerStatus>
+
+export const customerRow = z.object({
+  customer_id: id,
+  customer_code: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  /** Masked in its middle. */
+  phone_number: z.nullable(z.string()),
+  country,
+  status: customerStatus,
+  id_card_validation_status: z.enum(['unverified', 'verified']),
+  open_shipments: z.int(),
+  unpaid_invoices: z.int(),
+  created_at: timestamp,
+})
+export type CustomerRow = z.output<typeof customerRow>
 
 /** Everything a clerk needs beside a caller on the phone. Of each list the newest ten; numbers are masked. */
 export const staffCustomer = z.object({
@@ -61,6 +77,16 @@ export type StaffCustomer = z.output<typeof staffCustomer>
 const params = z.object({ customer_id: id })
 
 export const staffCustomerCalls = calls({
+  staffCustomers: {
+    method: 'GET',
+    path: '/api/ops/customers',
+    auth: 'staff',
+    roles: ['support', 'finance', 'warehouse', 'hub'],
+    source: 'ours',
+    summary: 'Finds customers by what their name, e-mail or phone number begins with, or by a code of theirs.',
+    input: { query: z.object({ ...pageQuery, search: z.optional(text(100)) }) },
+    output: page(customerRow),
+  },
   staffCustomer: {
     method: 'GET',
     path: '/api/ops/customers/{customer_id}',

@@ -1,4 +1,4 @@
-import { staffCalls, staffPaymentCalls, type StaffPaymentDetail } from '@layar/contract'
+import { staffPaymentCalls, staffQueueCalls, type StaffPaymentDetail } from '@layar/contract'
 import { paymentTable, printMoney } from '@layar/domain'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ import { GatewayEvents } from './gateway-events'
 import { paymentText } from './text'
 
 const route = getRouteApi('/_staff/payments/$id')
-const reloads = [staffPaymentCalls.staffPayments, staffPaymentCalls.staffPayment, staffCalls.staffQueues]
+const reloads = [staffPaymentCalls.staffPayments, staffPaymentCalls.staffPayment, staffQueueCalls.staffQueues]
 
 function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const t = useText(paymentText)

@@ -1,4 +1,4 @@
-import { staffCalls, staffClaimCalls, staffReceivingCalls, type StaffClaim } from '@layar/contract'
+import { staffClaimCalls, staffQueueCalls, staffReceivingCalls, type StaffClaim } from '@layar/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ const reloads = [
   staffClaimCalls.staffClaims,
   staffClaimCalls.staffClaim,
   staffReceivingCalls.staffUnclaimed,
-  staffCalls.staffQueues,
+  staffQueueCalls.staffQueues,
 ]
 const tracks = ['udara', 'laut'] as const
 

@@ -1,5 +1,5 @@
 import {
-  staffCalls,
+  staffQueueCalls,
   staffReceivingCalls,
   staffShipmentCalls,
   type ReceiveInput,
@@ -48,7 +48,7 @@ export function BookIn(props: BookInProps) {
   const receive = useWrite(staffReceivingCalls.staffReceive, {
     successToast: false,
     invalidates: [
-      staffCalls.staffQueues,
+      staffQueueCalls.staffQueues,
       staffShipmentCalls.staffShipments,
       staffShipmentCalls.staffShipment,
       staffReceivingCalls.staffUnclaimed,

@@ -1,4 +1,4 @@
-import { staffCalls, staffReceivingCalls, staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
+import { staffQueueCalls, staffReceivingCalls, staffShipmentCalls, type StaffShipmentDetail } from '@layar/contract'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -17,7 +17,7 @@ export function CompleteDialog({ detail: { shipment, missing_receipts }, onClose
   const t = useText(shipmentText)
   const [reason, setReason] = useState('')
   const complete = useWrite(staffReceivingCalls.staffCompleteShipment, {
-    invalidates: [staffShipmentCalls.staffShipments, staffShipmentCalls.staffShipment, staffCalls.staffQueues],
+    invalidates: [staffShipmentCalls.staffShipments, staffShipmentCalls.staffShipment, staffQueueCalls.staffQueues],
     onDone: onClose,
   })
   const send = () => complete.run({ params: { cart_code: shipment.cart_code }, body: { reason: reason.trim() } })

@@ -1,7 +1,7 @@
 import {
   errorText,
-  staffCalls,
   staffInvoiceCalls,
+  staffQueueCalls,
   staffRefundCalls,
   staffShipmentCalls,
   type CustomsMove,
@@ -40,7 +40,7 @@ interface MoveDialogProps {
 const reloads = [
   staffShipmentCalls.staffShipments,
   staffShipmentCalls.staffShipment,
-  staffCalls.staffQueues,
+  staffQueueCalls.staffQueues,
   staffRefundCalls.staffRefunds,
   staffInvoiceCalls.staffInvoice,
 ]

@@ -1,4 +1,4 @@
-import { staffCalls, staffCompanyCalls, type StaffCompany } from '@layar/contract'
+import { staffCompanyCalls, staffQueueCalls, type StaffCompany } from '@layar/contract'
 import { companyCategoryLabels, formatNpwp } from '@layar/domain'
 import { Button, Textarea } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -19,7 +19,7 @@ import styles from './company.module.css'
 import { companyText } from './text'
 
 const route = getRouteApi('/_staff/companies/$id')
-const reloads = [staffCompanyCalls.staffCompanies, staffCompanyCalls.staffCompany, staffCalls.staffQueues]
+const reloads = [staffCompanyCalls.staffCompanies, staffCompanyCalls.staffCompany, staffQueueCalls.staffQueues]
 
 function Decision({ company }: { company: StaffCompany }) {
   const t = useText(companyText)

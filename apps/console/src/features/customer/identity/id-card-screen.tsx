@@ -1,4 +1,4 @@
-import { staffCalls, staffIdentityCalls, type IdCardReviewDetail } from '@layar/contract'
+import { staffIdentityCalls, staffQueueCalls, type IdCardReviewDetail } from '@layar/contract'
 import { Button, TextInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function IdCardScreen() {
   const [isRejecting, setRejecting] = useState(false)
   const detail = useRead(staffIdentityCalls.staffIdCard, { params: { review_id: id } })
   const decide = useWrite(staffIdentityCalls.staffDecideIdCard, {
-    invalidates: [staffIdentityCalls.staffIdCards, staffIdentityCalls.staffIdCard, staffCalls.staffQueues],
+    invalidates: [staffIdentityCalls.staffIdCards, staffIdentityCalls.staffIdCard, staffQueueCalls.staffQueues],
     onDone: () => void navigate({ to: '/id-cards' }),
   })
   if (detail.isPending) return <Skeleton />

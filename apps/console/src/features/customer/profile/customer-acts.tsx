@@ -1,4 +1,4 @@
-import { staffCalls, staffCustomerCalls, type StaffCustomer } from '@layar/contract'
+import { staffCustomerCalls, type StaffCustomer } from '@layar/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -9,7 +9,7 @@ import { ActDialog } from '../../../shared/act-dialog'
 import rows from '../../../shared/rows.module.css'
 import { customerText } from './text'
 
-const reloads = [staffCustomerCalls.staffCustomer, staffCalls.staffCustomers]
+const reloads = [staffCustomerCalls.staffCustomer, staffCustomerCalls.staffCustomers]
 
 /** Suspends, or takes it back; either way with a reason. */
 export function SuspendButton({ customer }: { customer: StaffCustomer }) {

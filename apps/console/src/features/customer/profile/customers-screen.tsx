@@ -1,4 +1,4 @@
-import { staffCalls, type CustomerRow } from '@layar/contract'
+import { staffCustomerCalls, type CustomerRow } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
@@ -47,7 +47,9 @@ function Row({ customer }: { customer: CustomerRow }) {
 export function CustomersScreen() {
   const t = useText(customerText)
   const [search, setSearch] = useState('')
-  const pages = useReadPages(staffCalls.staffCustomers, { query: { count: 30, ...(search !== '' && { search }) } })
+  const pages = useReadPages(staffCustomerCalls.staffCustomers, {
+    query: { count: 30, ...(search !== '' && { search }) },
+  })
   return (
     <>
       <PageHead title={t('title')} lead={t('searchHint')} />

@@ -1,4 +1,4 @@
-import { staffCalls, staffCustomerCalls, type CustomerRow, type StaffCustomer } from '@layar/contract'
+import { staffCustomerCalls, type CustomerRow, type StaffCustomer } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
@@ -62,7 +62,7 @@ const customer = (changes: Partial<StaffCustomer> = {}): StaffCustomer => ({
 })
 const find = (roles: Parameters<typeof renderConsole>[1]) =>
   renderConsole('/customers', roles, [
-    answer(staffCalls.staffCustomers, () => ({ action: true, message: '', results: [row], next: null })),
+    answer(staffCustomerCalls.staffCustomers, () => ({ action: true, message: '', results: [row], next: null })),
   ])
 const open = (roles: Parameters<typeof renderConsole>[1], one = customer()) =>
   renderConsole(`/customers/${id}`, roles, [
@@ -80,7 +80,7 @@ test('a customer is searched for on Enter and opened by whoever speaks with cust
   expect(await screen.findByRole('link', { name: 'Sari Wulandari' }, loading)).toBeTruthy()
   expect(screen.getByText('ID card not verified')).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), ' sari{Enter}')
-  expect(sentTo(staffCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari'])
+  expect(sentTo(staffCustomerCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari'])
 })
 
 test('the floor reads the list and opens nobody', async () => {
@@ -93,7 +93,7 @@ test('customers that cannot be read, and none found', () =>
   expectListStates({
     path: '/customers',
     roles: ['support'],
-    call: staffCalls.staffCustomers,
+    call: staffCustomerCalls.staffCustomers,
     nothing: { action: true, message: '', results: [], next: null },
     empty: 'Nobody found',
   }))

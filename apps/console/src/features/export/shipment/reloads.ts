@@ -1,10 +1,10 @@
-import { staffCalls, staffExportCalls, staffInvoiceCalls, staffRefundCalls } from '@layar/contract'
+import { staffExportCalls, staffInvoiceCalls, staffQueueCalls, staffRefundCalls } from '@layar/contract'
 
 /** What is read anew after a step of an export shipment; a cancellation asks for a refund. */
 export const reloads = [
   staffExportCalls.staffExports,
   staffExportCalls.staffExport,
-  staffCalls.staffQueues,
+  staffQueueCalls.staffQueues,
   staffRefundCalls.staffRefunds,
   staffInvoiceCalls.staffInvoice,
 ]

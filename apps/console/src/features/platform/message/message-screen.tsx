@@ -1,4 +1,4 @@
-import { staffCalls } from '@layar/contract'
+import { staffMessageCalls } from '@layar/contract'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
@@ -17,7 +17,7 @@ export function MessageScreen() {
   const { id } = route.useParams()
   const t = useText(outboxText)
   const format = useFormat()
-  const read = useRead(staffCalls.staffOutboxMessage, { params: { message_id: id } })
+  const read = useRead(staffMessageCalls.staffOutboxMessage, { params: { message_id: id } })
   if (read.isPending) return <Skeleton count={1} />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const message = read.data.result

@@ -1,4 +1,4 @@
-import { staffCalls } from '@layar/contract'
+import { staffMessageCalls } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
@@ -17,7 +17,7 @@ export function OutboxScreen() {
   const t = useText(outboxText)
   const format = useFormat()
   const [search, setSearch] = useState('')
-  const pages = useReadPages(staffCalls.staffOutbox, { query: { count: 30, ...(search !== '' && { search }) } })
+  const pages = useReadPages(staffMessageCalls.staffOutbox, { query: { count: 30, ...(search !== '' && { search }) } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

@@ -1,4 +1,4 @@
-import { staffCalls, type OutboxMessage } from '@layar/contract'
+import { staffMessageCalls, type OutboxMessage } from '@layar/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
@@ -22,20 +22,20 @@ test('messages are told with their state, searched, and opened', async () => {
   const { user, sentTo } = renderConsole(
     '/outbox',
     ['support'],
-    [answer(staffCalls.staffOutbox, () => ({ action: true, message: '', results: [message], next: null }))],
+    [answer(staffMessageCalls.staffOutbox, () => ({ action: true, message: '', results: [message], next: null }))],
   )
   const row = await screen.findByRole('link', { name: /Invoice INV-1/ }, loading)
   expect(row.textContent).toMatch(/Failed.*email · mei@example\.sg/)
   expect(row.getAttribute('href')).toContain(`/outbox/${id}`)
   await user.type(screen.getByRole('searchbox'), 'mei{Enter}')
-  expect(sentTo(staffCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } })
+  expect(sentTo(staffMessageCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } })
 })
 
 test('messages that cannot be read, and none', () =>
   expectListStates({
     path: '/outbox',
     roles: ['support'],
-    call: staffCalls.staffOutbox,
+    call: staffMessageCalls.staffOutbox,
     nothing: { action: true, message: '', results: [], next: null },
     empty: 'No messages',
   }))
@@ -45,7 +45,7 @@ test('one message says what was written, how often it was tried and why it faile
     `/outbox/${id}`,
     ['support'],
     [
-      answer(staffCalls.staffOutboxMessage, () => ({
+      answer(staffMessageCalls.staffOutboxMessage, () => ({
         action: true,
         message: '',
         result: { ...message, body: 'Please pay by Friday.', html: null },
@@ -61,7 +61,7 @@ test('one that is gone says so', async () => {
     `/outbox/${id}`,
     ['support'],
     [
-      answer(staffCalls.staffOutboxMessage, () => {
+      answer(staffMessageCalls.staffOutboxMessage, () => {
         throw refusal(404, 'This could not be found.', 'not_found')
       }),
     ],

@@ -1,4 +1,4 @@
-import { exportQueues, staffCalls, type QueueName } from '@layar/contract'
+import { exportQueues, staffQueueCalls, type QueueName } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -27,7 +27,7 @@ const placeOf = (queue: QueueName) => {
 export function QueuesScreen() {
   const t = useText(queueText)
   const format = useFormat()
-  const queues = useRead(staffCalls.staffQueues, {}, { everyMs: 30_000 })
+  const queues = useRead(staffQueueCalls.staffQueues, {}, { everyMs: 30_000 })
   const rows = queues.data?.results ?? []
   return (
     <>

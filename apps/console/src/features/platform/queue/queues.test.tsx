@@ -1,4 +1,4 @@
-import { staffCalls, type StaffQueue } from '@layar/contract'
+import { staffQueueCalls, type StaffQueue } from '@layar/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
@@ -15,7 +15,7 @@ const open = (language: 'en' | 'id' | 'cn') =>
     '/',
     ['admin'],
     [
-      answer(staffCalls.staffQueues, () => ({
+      answer(staffQueueCalls.staffQueues, () => ({
         action: true,
         message: '',
         results: [...waiting],
@@ -47,7 +47,7 @@ test('queues that cannot be read, and a role that has none', () =>
   expectListStates({
     path: '/',
     roles: ['hub'],
-    call: staffCalls.staffQueues,
+    call: staffQueueCalls.staffQueues,
     nothing: { action: true, message: '', results: [] },
     empty: 'Nothing waits',
   }))

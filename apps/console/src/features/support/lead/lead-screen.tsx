@@ -1,4 +1,4 @@
-import { leadStatuses, staffCalls, staffLeadCalls, type StaffLead } from '@layar/contract'
+import { leadStatuses, staffLeadCalls, staffQueueCalls, type StaffLead } from '@layar/contract'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ function Work({ lead }: { lead: StaffLead }) {
   const [status, setStatus] = useState(lead.status)
   const [note, setNote] = useState(lead.note ?? '')
   const update = useWrite(staffLeadCalls.staffUpdateLead, {
-    invalidates: [staffLeadCalls.staffLead, staffLeadCalls.staffLeads, staffCalls.staffQueues],
+    invalidates: [staffLeadCalls.staffLead, staffLeadCalls.staffLeads, staffQueueCalls.staffQueues],
   })
   const params = { lead_id: lead.lead_id }
   const isMine = lead.assigned_to?.staff_id === me

@@ -1,4 +1,4 @@
-import { staffCalls, staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
+import { staffQueueCalls, staffTicketCalls, ticketLimits, type StaffTicketThread } from '@layar/contract'
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
@@ -8,7 +8,7 @@ import rows from '../../../shared/rows.module.css'
 import { Attachments, type Attached } from './attachments'
 import { ticketText } from './text'
 
-const reloads = [staffTicketCalls.staffTickets, staffTicketCalls.staffTicket, staffCalls.staffQueues]
+const reloads = [staffTicketCalls.staffTickets, staffTicketCalls.staffTicket, staffQueueCalls.staffQueues]
 const nexts = ['keep', 'ask', 'resolve'] as const
 type Next = (typeof nexts)[number]
 

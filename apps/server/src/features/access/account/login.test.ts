@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { accountCalls, identityCalls, sessionCalls } from '@layar/contract'
+import { accountCalls, identityCalls, profileCalls, sessionCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accessTokens, customers, idempotencyKeys, sessions, wrongSecrets } from '../../../db/schema'
@@ -33,7 +33,7 @@ test('e-mail or phone and password open a session with token, customer and next 
     expect(status).toBe(200)
     expect(body).toMatchObject({ action: true, login: true, next: '/dashboard' })
     expect(body.customer.customer_id).toBe(made.customer.id)
-    const profile = await app.send(accountCalls.profile, {}, { country: 'id', sessionToken: body.token })
+    const profile = await app.send(profileCalls.profile, {}, { country: 'id', sessionToken: body.token })
     expect(profile.status).toBe(403)
   }
 })
@@ -44,7 +44,7 @@ test('the session token and a fresh access token go together [ACC-03] [CALL-01]'
   const sender: Sender = { country: 'sg', sessionToken: body.token }
   const access = await app.send(sessionCalls.createAccessToken, { body: { mode: 'production' } }, sender)
   expect(access.status).toBe(201)
-  const profile = await app.send(accountCalls.profile, {}, { ...sender, accessToken: access.body.access_token })
+  const profile = await app.send(profileCalls.profile, {}, { ...sender, accessToken: access.body.access_token })
   expect(profile.status).toBe(200)
   expect(profile.body.result.email).toBe(emailOf(made))
   const stored = await app.deps.database.db.select().from(sessions).where(eq(sessions.customerId, made.customer.id))
@@ -195,7 +195,7 @@ test('a suspended account does not open: the right password is told why, a wrong
   expect([status, body.error_code]).toEqual([422, 'account_suspended'])
   const wrong = await enter(emailOf(made), 'another-pass-1', await guest())
   expect(wrong.body.error_code).toBe('login_wrong')
-  expect((await app.send(accountCalls.profile, {}, made.sender)).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, made.sender)).status).toBe(401)
 })
 
 test.each([
@@ -227,7 +227,7 @@ test('of more than ten sessions the oldest ends [ACC-03]', async () => {
     expect(status).toBe(200)
     await app.deps.database.pool.query({ text: `delete from rate_counters where bucket like 'guess:%'` })
   }
-  expect((await app.send(accountCalls.profile, {}, made.sender)).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, made.sender)).status).toBe(401)
   const list = await app.deps.database.db.select().from(sessions).where(eq(sessions.customerId, made.customer.id))
   expect(list.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(10)
 })
@@ -235,14 +235,14 @@ test('of more than ten sessions the oldest ends [ACC-03]', async () => {
 test('logout ends the session for every call [ACC-03]', async () => {
   const made = await makeCustomer(app)
   expect((await app.send(accountCalls.logout, {}, made.sender)).status).toBe(200)
-  for (const call of [accountCalls.profile, accountCalls.sessions, identityCalls.idCardState, accountCalls.logout])
+  for (const call of [profileCalls.profile, accountCalls.sessions, identityCalls.idCardState, accountCalls.logout])
     expect((await app.send(call, {}, made.sender)).status).toBe(401)
 })
 
 test('an access token belongs to one session and one country; five live at a time [CALL-01] [GUARD-10]', async () => {
   const [a, b] = await Promise.all([makeCustomer(app), makeCustomer(app)])
   const crossed = { ...b.sender, accessToken: a.sender.accessToken }
-  expect((await app.send(accountCalls.profile, {}, crossed)).status).toBe(403)
+  expect((await app.send(profileCalls.profile, {}, crossed)).status).toBe(403)
   await Promise.all(Array.from({ length: 12 }, () => app.send(sessionCalls.createAccessToken, { body: {} }, a.sender)))
   const [session] = await app.deps.database.db.select().from(sessions).where(eq(sessions.customerId, a.customer.id))
   expect(await app.deps.database.db.$count(accessTokens, eq(accessTokens.sessionId, session?.id ?? ''))).toBe(5)
@@ -256,9 +256,9 @@ test('an access token has no mode of its own, ends after its time, and is not mi
   expect(admin.status).toBe(422)
   await app.deps.database.pool.query({
     text: `update access_tokens set expires_at = now() - interval '1 s' where session_id in (select id from sessions where customer_id = $1)`,
-    values: [(await app.send(accountCalls.profile, {}, sender)).body.result.customer_id],
+    values: [(await app.send(profileCalls.profile, {}, sender)).body.result.customer_id],
   })
-  expect((await app.send(accountCalls.profile, {}, sender)).status).toBe(403)
+  expect((await app.send(profileCalls.profile, {}, sender)).status).toBe(403)
   let last = 0
   for (let n = 0; n < 250 && last !== 429; n += 1)
     last = (await app.send(sessionCalls.createAccessToken, { body: {} }, sender)).status
@@ -290,5 +290,5 @@ test('hourly, what can no longer matter is forgotten; what lives stays [ACC-03]'
   const left = await db.select().from(sessions).where(eq(sessions.customerId, made.customer.id))
   expect(left.map(({ id }) => id)).not.toContain(dead.sessionId)
   expect(left).toHaveLength(1)
-  expect((await app.send(accountCalls.profile, {}, made.sender)).status).toBe(200)
+  expect((await app.send(profileCalls.profile, {}, made.sender)).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { accountCalls, type LoginAnswer, type MessageCode } from '@layar/contract'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { ask } from '../../../jobs/event'
 import { addressBucket } from '../../../request/client-address'
 import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
@@ -11,8 +12,8 @@ import { beginAttempt, clearAttempts, loginSubject } from './attempts'
 import { contactOf, tooEarly } from './input'
 import { safeNext } from './next-path'
 import { isPassword } from './password-hash'
+import { accountProfile } from './questions'
 import { findForLogin, type CustomerRow } from './store'
-import { profileOf } from '../../customer/profile/view'
 
 const windowSeconds = 600
 const wrongsPerAddress = 20
@@ -50,7 +51,7 @@ export const signIn = async (
     action: true,
     message: context.say(message),
     login: true,
-    customer: await profileOf(context, customer),
+    customer: await ask(context, accountProfile, customer),
     token: session.token,
     token_expires_at: session.expiresAt.toISOString(),
     next: safeNext(next),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountCalls } from '@layar/contract'
+import { accountCalls, profileCalls } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, verificationCodes, wrongSecrets } from '../../../db/schema'
@@ -47,7 +47,7 @@ test('the link in the mail sets a new password and ends every session [ACC-05] [
   expect((await confirm({ token, password }, sender)).status).toBe(200)
   expect(await opens(emailOf(made), password)).toBe(true)
   expect(await opens(emailOf(made), samplePassword)).toBe(false)
-  expect((await app.send(accountCalls.profile, {}, made.sender)).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, made.sender)).status).toBe(401)
   expect((await messagesTo(app, emailOf(made))).some(({ template }) => template === 'password_changed')).toBe(true)
 })
 
@@ -168,8 +168,8 @@ test('changing the password ends the other sessions and keeps this one [ACC-05] 
   const other = await openTestSession(app.deps.database.db, made.customer)
   const reply = await change({ current_password: samplePassword, password }, made.sender)
   expect(reply.status).toBe(200)
-  expect((await app.send(accountCalls.profile, {}, made.sender)).status).toBe(200)
-  expect((await app.send(accountCalls.profile, {}, { country: 'sg', ...other })).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, made.sender)).status).toBe(200)
+  expect((await app.send(profileCalls.profile, {}, { country: 'sg', ...other })).status).toBe(401)
   expect(await opens(emailOf(made), password)).toBe(true)
 })
 

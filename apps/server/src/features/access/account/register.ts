@@ -10,7 +10,7 @@ import { signIn } from './login'
 import { sendAccountExists, sendRecovery, sendVerificationCode, welcome } from './notices'
 import { hashPassword } from './password-hash'
 import { addCustomer, findByContact, isContactTaken } from './store'
-import { otpView } from '../../customer/profile/view'
+import { otpView } from './view'
 
 export const replaySeconds = 120
 const registrationSeconds = 1800

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { accountCalls, socialCalls, type SocialProvider } from '@layar/contract'
+import { accountCalls, profileCalls, socialCalls, type SocialProvider } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -280,7 +280,7 @@ describe('an address never leads into an account [ACC-04]', () => {
     expect(email_verified).toBe(true)
     const login = await app.send(accountCalls.login, { body: { user_id: victim, password: attacker.password } }, sender)
     expect(login.status).toBe(422)
-    const seen = await app.send(accountCalls.profile, {}, attacker.sender)
+    const seen = await app.send(profileCalls.profile, {}, attacker.sender)
     expect(seen.body.result).toMatchObject({ customer_id: attacker.customer.id, email_verified: false })
   })
 

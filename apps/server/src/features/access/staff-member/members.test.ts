@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffCalls, staffMemberCalls, type StaffRole } from '@layar/contract'
+import { staffCalls, staffMemberCalls, staffMessageCalls, type StaffRole } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, staff, wrongSecrets } from '../../../db/schema'
@@ -60,7 +60,7 @@ describe('staff members [GUARD-10]', () => {
     const [mail] = await app.deps.database.db.select().from(messages).where(eq(messages.recipient, email))
     expect(mail?.template).toBe('staff_password')
     const shown = await app.send(
-      staffCalls.staffOutboxMessage,
+      staffMessageCalls.staffOutboxMessage,
       { params: { message_id: mail?.id ?? '' } },
       (await makeStaff(app, ['support'])).sender,
     )

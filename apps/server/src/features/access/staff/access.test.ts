@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountCalls, allCalls, errorText, shipmentCalls, staffRoles, type Call } from '@layar/contract'
+import { allCalls, errorText, profileCalls, shipmentCalls, staffRoles, type Call } from '@layar/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCustomer, makeGuest } from '../../../testing/make-customer'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -62,7 +62,7 @@ describe.each(everyCall)('%s', (name, call) => {
 
 test('a clerk is nobody on the customers’ side [GUARD-10]', async () => {
   const { accessToken } = await makeGuest(app)
-  for (const call of [accountCalls.profile, shipmentCalls.cartList]) {
+  for (const call of [profileCalls.profile, shipmentCalls.cartList]) {
     const sender = { ...clerks.admin.sender, ...(accessToken !== undefined && { accessToken }) }
     const { status } = await app.send(call, {}, sender)
     expect(status).toBe(401)

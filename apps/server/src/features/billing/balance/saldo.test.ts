@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import {
-  accountCalls,
   balanceCalls,
   checkoutCalls,
   invoiceCalls,
   paperCalls,
   paymentCalls,
+  profileCalls,
   staffPaymentCalls,
   type CheckoutInput,
 } from '@layar/contract'
@@ -109,7 +109,7 @@ describe('topping up', () => {
     const told = await db().select().from(messages).where(eq(messages.customerId, owner.customer.id))
     expect(told.filter(({ template, channel }) => template === 'balance_credited' && channel === 'app')).toHaveLength(1)
     expect(told.some(({ template }) => template === 'invoice_paid')).toBe(false)
-    const profile = await app.send(accountCalls.profile, {}, owner.sender)
+    const profile = await app.send(profileCalls.profile, {}, owner.sender)
     expect(profile.text).toContain('"membership_saldo":250000')
     await expectWhole()
   })

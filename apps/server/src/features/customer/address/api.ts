@@ -1,11 +1,8 @@
 import { addressCalls, type AddressInput } from '@layar/contract'
-import { findZone, parsePostalCode } from '@layar/domain'
-import type { CustomerContext, RequestContext } from '../../../request/context'
+import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { countRead } from '../../../request/read-limit'
-import { findTariff } from '../../pricing/freight/store'
-import { mayExist } from './place'
 import { changeAddress, findAddress, listAddresses, lockAddresses, removeAddress, wasDeleted } from './store'
 import { areasWithin, postalAreaView, savedAddressView, sectorView, subdistrictView } from './view'
 import { addAddress, editAddress, sameBodyKey, serviceOf } from './write'
@@ -44,17 +41,6 @@ const update = async (context: CustomerContext, id: string, body: AddressInput) 
   message: context.say('address_saved'),
   result: savedAddressView(await editAddress(context, id, body), context.adapters.geocoders),
 })
-
-const isServed = async (
-  context: RequestContext,
-  destination: { postalCode: string } | { areaCode: string },
-): Promise<boolean> => {
-  const tariff = await findTariff(context.db, context.country, context.now)
-  return (
-    tariff !== undefined &&
-    findZone(tariff.lastMile.zones, { country: context.country, ...destination })?.is_served === true
-  )
-}
 
 export const addressFeature = feature(addressCalls, {
   addresses: list,
@@ -117,26 +103,5 @@ export const addressFeature = feature(addressCalls, {
       message: context.say('ok'),
       results: sector === undefined ? found.map(postalAreaView) : [sectorView(sector)],
     })
-  },
-
-  checkPostalCode: async (context, { query }) => {
-    countRead(context, 'areas')
-    const { gazetteer } = context.adapters
-    const parsed = parsePostalCode(query.postal_code, context.country)
-    const answer = (is_valid: boolean, is_served: boolean, areas: ReturnType<typeof postalAreaView>[]) => ({
-      action: true,
-      message: context.say('ok'),
-      result: { postal_code: parsed.ok ? parsed.value : query.postal_code, is_valid, is_served, areas },
-    })
-    if (!parsed.ok) return answer(false, false, [])
-    const postalCode = parsed.value
-    if (context.country === 'sg') {
-      const sector = gazetteer.singaporeSector(postalCode)
-      return answer(true, await isServed(context, { postalCode }), sector === undefined ? [] : [sectorView(sector)])
-    }
-    const areas = gazetteer.searchPostalAreas(postalCode, mostFound)
-    const [first] = areas
-    if (first === undefined) return answer(mayExist(gazetteer, postalCode), mayExist(gazetteer, postalCode), [])
-    return answer(true, await isServed(context, { areaCode: first.subDistrict.id }), areas.map(postalAreaView))
   },
 })

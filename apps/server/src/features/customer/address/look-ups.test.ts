@@ -42,27 +42,6 @@ describe('look-ups', () => {
     )
     expect(sector.body.results).toMatchObject([{ district: '09', country: 'sg' }])
   })
-
-  test.each([
-    ['sg', '238823', true, true],
-    ['sg', '098269', true, false],
-    ['sg', '627833', true, false],
-    ['sg', '742000', false, false],
-    ['id', '12190', true, true],
-    ['id', '99999', false, false],
-    ['id', '1219', false, false],
-  ] as const)(
-    '%s %s exists: %s, is served: %s [ADDR-02] [CALL-18]',
-    async (country, postal_code, isValid, isServed) => {
-      const app = await startApp()
-      const { body } = await app.send(
-        addressCalls.checkPostalCode,
-        { query: { postal_code } },
-        await makeGuest(app, country),
-      )
-      expect(body.result).toMatchObject({ is_valid: isValid, is_served: isServed })
-    },
-  )
 })
 
 test('areas are walked from the province down to the village and its postal code [ADDR-02]', async () => {

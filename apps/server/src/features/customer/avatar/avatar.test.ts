@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountCalls, avatarCalls } from '@layar/contract'
+import { avatarCalls, profileCalls } from '@layar/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const picture = (width: number, height: number, colour = '#1b7fc4'): Promise<Buf
 const upload = (made: TestCustomer, bytes: Buffer, name = 'me.jpg') =>
   app.send(avatarCalls.uploadAvatar, { body: {}, file: new File([new Uint8Array(bytes)], name) }, made.sender)
 const avatarOf = async (made: TestCustomer): Promise<string | null> =>
-  (await app.send(accountCalls.profile, {}, made.sender)).body.result.avatar
+  (await app.send(profileCalls.profile, {}, made.sender)).body.result.avatar
 const live = ({ customer }: TestCustomer) =>
   app.deps.database.db
     .select()

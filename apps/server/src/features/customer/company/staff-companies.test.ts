@@ -1,4 +1,4 @@
-import { accountCalls, companyCalls, staffCompanyCalls } from '@layar/contract'
+import { companyCalls, profileCalls, staffCompanyCalls } from '@layar/contract'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, companies, messages } from '../../../db/schema'
@@ -37,7 +37,7 @@ const pending = async () => {
 const verify = (params: { company_id: string }, seenAt: string, by = clerk) =>
   app.send(staffCompanyCalls.staffVerifyCompany, { params, body: { seen_at: seenAt } }, by.sender)
 const typeOf = async (owner: Awaited<ReturnType<typeof pending>>['owner']) =>
-  (await app.send(accountCalls.profile, {}, owner.sender)).body.result.customer_type
+  (await app.send(profileCalls.profile, {}, owner.sender)).body.result.customer_type
 
 describe('review [SUPP-05]', () => {
   test('the queue holds it with its papers, for staff to open', async () => {

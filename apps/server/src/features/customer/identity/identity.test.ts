@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountCalls, identityCalls, type IdCardInput } from '@layar/contract'
+import { identityCalls, profileCalls, type IdCardInput } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, files, idCards, idempotencyKeys, messages } from '../../../db/schema'
@@ -100,7 +100,7 @@ test('the number of a card stands nowhere in the database while it is only read 
   const stored = await app.deps.database.db.select().from(idempotencyKeys)
   expect(JSON.stringify(stored)).not.toContain(nik)
   const control = await app.send(
-    accountCalls.updateLanguage,
+    profileCalls.updateLanguage,
     { body: { language: 'en' } },
     { ...made.sender, idempotencyKey: 'control' },
   )
@@ -201,7 +201,7 @@ test('a submitted card waits for review: number sealed, masked wherever it is sh
     id_card_village: 'Senayan',
     id_card_province: 'DKI Jakarta',
   })
-  const profile = await app.send(accountCalls.profile, {}, made.sender)
+  const profile = await app.send(profileCalls.profile, {}, made.sender)
   expect(profile.body.result).toMatchObject({
     id_card_validation_status: 'unverified',
     id_card_validation: { status: 'pending' },
@@ -293,7 +293,7 @@ test('a verified card stays as it is, in the call and for a new picture [CALL-11
   expect(sent.body.error_code).toBe('id_card_verified')
   expect((await hand(await drawCard(), made)).status).toBe(409)
   expect(await cardsOf(made)).toEqual(before)
-  const profile = await app.send(accountCalls.profile, {}, made.sender)
+  const profile = await app.send(profileCalls.profile, {}, made.sender)
   expect(profile.body.result).toMatchObject({ id_card_validation_status: 'verified', id_card_validation: null })
 })
 

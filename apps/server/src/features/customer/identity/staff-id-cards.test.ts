@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountCalls, identityCalls, staffIdentityCalls } from '@layar/contract'
+import { identityCalls, profileCalls, staffIdentityCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditEvents, files, idCards, idCardViews, messages } from '../../../db/schema'
@@ -51,7 +51,7 @@ const decide = (review_id: string, body: Decision, by = support) =>
 const picture = (review_id: string, reason = 'Compare name and number') =>
   app.send(staffIdentityCalls.staffIdCardImage, { params: { review_id }, body: { reason } }, support.sender)
 const profileOf = async ({ owner }: Awaited<ReturnType<typeof handIn>>) =>
-  (await app.send(accountCalls.profile, {}, owner.sender)).body.result
+  (await app.send(profileCalls.profile, {}, owner.sender)).body.result
 
 test('a submission waits in the list, its number masked everywhere [IDC-04]', async () => {
   const { owner, nik, review_id } = await handIn()

@@ -5,6 +5,7 @@ import {
   companyCalls,
   identityCalls,
   privacyCalls,
+  profileCalls,
   ticketCalls,
   type Call,
 } from '@layar/contract'
@@ -417,7 +418,7 @@ describe('what is left of a deleted person', () => {
 
   test('its session is dead on every call, and the contact is free for a new account', async () => {
     const calls: Call[] = [
-      accountCalls.profile,
+      profileCalls.profile,
       privacyCalls.privacy,
       privacyCalls.deleteAccount,
       accountCalls.sessions,
@@ -427,7 +428,7 @@ describe('what is left of a deleted person', () => {
     const again = await makeCustomer(own, { country: 'id', email: made.customer.email, phone })
     expect(again.customer.code).not.toBe(made.customer.code)
     const session = await openTestSession(database.db, again.customer)
-    const seen = await own.send(accountCalls.profile, {}, { ...again.sender, ...session })
+    const seen = await own.send(profileCalls.profile, {}, { ...again.sender, ...session })
     expect(seen.body.result.customer_id).toBe(again.customer.id)
   })
 })

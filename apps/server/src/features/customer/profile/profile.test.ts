@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accountCalls, type ProfileInput } from '@layar/contract'
+import { accountCalls, profileCalls, type ProfileInput } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers, sessions } from '../../../db/schema'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const newEmail = (): string => `new-${randomUUID()}@mail.example`
 const make = (country: 'sg' | 'id' = 'sg'): Promise<TestCustomer> => makeCustomer(app, { country, ip: nextIp() })
-const save = (body: ProfileInput, { sender }: TestCustomer) => app.send(accountCalls.updateProfile, { body }, sender)
+const save = (body: ProfileInput, { sender }: TestCustomer) => app.send(profileCalls.updateProfile, { body }, sender)
 const rowOf = async ({ customer }: TestCustomer) => {
   const [row] = await app.deps.database.db.select().from(customers).where(eq(customers.id, customer.id))
   return row
@@ -43,7 +43,7 @@ test('name, gender, birthday and second phone are saved; absent stays, empty is 
     birthday: '1990-02-28',
     phone_number_2: null,
   })
-  const read = await app.send(accountCalls.profile, {}, made.sender)
+  const read = await app.send(profileCalls.profile, {}, made.sender)
   expect(read.body.result).toEqual(second.body.result)
 })
 
@@ -161,12 +161,12 @@ test('the last proven contact stays; another one may be cleared with the passwor
 test('the language is stored on the customer, an unknown one refused [ACC-08] [CALL-08]', async () => {
   const made = await make('id')
   const answers = await Promise.all(
-    Array.from({ length: 7 }, () => app.send(accountCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)),
+    Array.from({ length: 7 }, () => app.send(profileCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect((await rowOf(made))?.language).toBe('cn')
   for (const language of ['fr', '', 5, null, 'x'.repeat(50)]) {
-    const reply = await app.send(accountCalls.updateLanguage, { body: { language: language as 'en' } }, made.sender)
+    const reply = await app.send(profileCalls.updateLanguage, { body: { language: language as 'en' } }, made.sender)
     expect(reply.status).toBe(422)
   }
   expect((await rowOf(made))?.language).toBe('cn')
@@ -174,7 +174,7 @@ test('the language is stored on the customer, an unknown one refused [ACC-08] [C
 
 test('a language chosen seven times at once is what it is after one choice [ACC-08] [CALL-08]', async () => {
   const made = await make('id')
-  const choose = () => app.send(accountCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)
+  const choose = () => app.send(profileCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)
   const first = await choose()
   const once = await rowOf(made)
   expect(once?.language).toBe('cn')
@@ -203,21 +203,21 @@ test('sessions are listed and ended one by one or all; a foreign one is as good 
   expect([foreign.status, foreign.text]).toEqual([404, absent.text])
   const ended = await Promise.all(Array.from({ length: 7 }, () => end(second.sessionId, a)))
   expect(ended.every(({ status }) => status === 200)).toBe(true)
-  expect((await app.send(accountCalls.profile, {}, { country: 'sg', ...second })).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, { country: 'sg', ...second })).status).toBe(401)
   const third = await openTestSession(db, a.customer)
   expect((await end(undefined, a)).status).toBe(200)
-  expect((await app.send(accountCalls.profile, {}, { country: 'sg', ...third })).status).toBe(401)
-  expect((await app.send(accountCalls.profile, {}, a.sender)).status).toBe(200)
+  expect((await app.send(profileCalls.profile, {}, { country: 'sg', ...third })).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, a.sender)).status).toBe(200)
 })
 
 test('nobody reads a profile without a living session and its access token [CALL-07] [GUARD-10]', async () => {
   const made = await make()
   const { accessToken, sessionToken } = made.sender
-  expect((await app.send(accountCalls.profile, {}, { country: 'sg' })).status).toBe(401)
-  expect((await app.send(accountCalls.profile, {}, { country: 'sg', accessToken })).status).toBe(401)
-  expect((await app.send(accountCalls.profile, {}, { country: 'sg', sessionToken })).status).toBe(403)
+  expect((await app.send(profileCalls.profile, {}, { country: 'sg' })).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, { country: 'sg', accessToken })).status).toBe(401)
+  expect((await app.send(profileCalls.profile, {}, { country: 'sg', sessionToken })).status).toBe(403)
   expect(
-    (await app.send(accountCalls.profile, {}, { country: 'sg', accessToken, sessionToken: `${sessionToken}x` })).status,
+    (await app.send(profileCalls.profile, {}, { country: 'sg', accessToken, sessionToken: `${sessionToken}x` })).status,
   ).toBe(401)
 })
 

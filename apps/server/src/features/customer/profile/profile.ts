@@ -1,4 +1,4 @@
-import { accountCalls } from '@layar/contract'
+import { profileCalls } from '@layar/contract'
 import { maskUserId, normalizeEmail, normalizePhone, type UserId } from '@layar/domain'
 import { postgresCode } from '../../../db/open'
 import type { customers } from '../../../db/schema'
@@ -150,7 +150,7 @@ const applyContact = async (
     : { phone: value, phoneVerifiedAt: verifiedAt }
 }
 
-export const updateProfile = prepared(accountCalls.updateProfile, {
+export const updateProfile = prepared(profileCalls.updateProfile, {
   prepare: async (context, { body }) => {
     const row = await ownRow(context)
     const plain = plainChanges(context, body)
@@ -167,7 +167,7 @@ export const updateProfile = prepared(accountCalls.updateProfile, {
   },
 })
 
-export const profile = prepared(accountCalls.profile, {
+export const profile = prepared(profileCalls.profile, {
   run: async (context) => ({
     action: true,
     message: context.say('ok'),
@@ -175,7 +175,7 @@ export const profile = prepared(accountCalls.profile, {
   }),
 })
 
-export const updateLanguage = prepared(accountCalls.updateLanguage, {
+export const updateLanguage = prepared(profileCalls.updateLanguage, {
   run: async (context, { body }) => {
     const row = await updateCustomer(context.db, context.customer.id, { language: body.language })
     return { action: true, message: context.say('language_saved'), result: await profileOf(context, row) }

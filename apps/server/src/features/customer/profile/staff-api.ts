@@ -9,8 +9,10 @@ import { findCustomer, type CustomerRow } from '../../access/account/store'
 import { notify } from '../../platform/message/notify'
 import { endSessions } from '../../access/session/store'
 import { audit } from '../../platform/audit/audit'
+import { findCustomers } from './staff-find'
 import { customerSubject, noteAction, staffCustomerView } from './staff-view'
 
+const pageSize = 30
 const replaySeconds = 120
 
 const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerRow> => {
@@ -38,6 +40,11 @@ const setStatus = async (
 }
 
 export const staffCustomerFeature = feature(staffCustomerCalls, {
+  staffCustomers: async (context, { query }) => ({
+    action: true,
+    message: context.say('ok'),
+    ...(await findCustomers(context.db, { ...query, count: query.count ?? pageSize })),
+  }),
   staffCustomer: {
     // Personal data: the answer is not kept beside its key.
     answersSecret: true,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import {
   accountCalls,
   shipmentCalls,
-  staffCalls,
   staffCustomerCalls,
   staffReceivingCalls,
   type ReceiveInput,
@@ -25,7 +24,7 @@ beforeAll(async () => {
 })
 
 const find = async (search: string) =>
-  (await app.send(staffCalls.staffCustomers, { query: { search } }, support.sender)).body.results
+  (await app.send(staffCustomerCalls.staffCustomers, { query: { search } }, support.sender)).body.results
 const look = (customer_id: string, by = support) =>
   app.send(staffCustomerCalls.staffCustomer, { params: { customer_id } }, by.sender)
 const suspend = (customer_id: string, reason = 'Chargeback', by = support) =>
@@ -48,6 +47,24 @@ const login = async (owner: TestCustomer, password = owner.password) =>
   app.send(accountCalls.login, { body: { user_id: owner.customer.email ?? '', password } }, await makeGuest(app))
 
 describe('finding a customer [GUARD-10]', () => {
+  test('by name, contact and code, page by page', async () => {
+    const firstName = `Find${randomUUID().slice(0, 8)}`
+    const made = [await makeCustomer(app, { firstName }), await makeCustomer(app, { firstName })]
+    await makeShipment(app, made[0] ?? made[1]!, { status: 'sent' })
+    const page = (query: { search?: string; count?: number; after?: string }) =>
+      app.send(staffCustomerCalls.staffCustomers, { query }, support.sender)
+    const first = await page({ search: firstName.toLowerCase(), count: 1 })
+    expect(first.body.results).toHaveLength(1)
+    const second = await page({ search: firstName, count: 1, after: first.body.next ?? '' })
+    expect(second.body.next).toBeNull()
+    const ids = [...first.body.results, ...second.body.results].map(({ customer_id }) => customer_id)
+    expect(ids.sort()).toEqual(made.map(({ customer }) => customer.id).sort())
+    const [row] = (await page({ search: made[0]?.customer.code ?? '' })).body.results
+    expect(row).toMatchObject({ customer_id: made[0]?.customer.id, open_shipments: 1, unpaid_invoices: 0 })
+    expect((await page({ search: '%' })).body.results.map(({ name }) => name).join()).not.toContain('Find')
+    expect((await page({ after: 'not-a-cursor' })).status).toBe(400)
+  })
+
   test('by the beginning of a name or contact, and by each code of theirs', async () => {
     const { owner, shipment, invoice } = await makeUnpaid(app)
     const name = `Zq${randomUUID().slice(0, 8)}`

@@ -1,13 +1,13 @@
-import type { CustomerProfile, Otp } from '@layar/contract'
-import { countrySettings, idCardValidation, maskUserId, type UserId } from '@layar/domain'
+import type { CustomerProfile } from '@layar/contract'
+import { countrySettings, idCardValidation } from '@layar/domain'
+import { ask } from '../../../jobs/event'
 import type { RequestContext } from '../../../request/context'
 import { noPassword } from '../../access/account/password-hash'
 import { cardFields } from '../identity/card-view'
 import { latestCard, type CardRow } from '../identity/store'
-import { readBalance } from '../../billing/balance/ledger'
 import { majorOf } from '../../../request/money'
+import { customerBalance } from './questions'
 import { fileUrl } from '../../platform/upload/store'
-import type { Sending } from '../../access/account/code-store'
 import type { CustomerRow } from '../../access/account/store'
 
 const plus = (phone: string | null): string | null => (phone === null ? null : `+${phone}`)
@@ -46,13 +46,4 @@ const profileView = (
 })
 
 export const profileOf = async (context: RequestContext, row: CustomerRow): Promise<CustomerProfile> =>
-  profileView(context, row, await latestCard(context.db, row.id), await readBalance(context.db, row.id))
-
-export const otpView = (contact: UserId, { row, waitSeconds }: Sending): Otp => ({
-  otp_key: row.id,
-  last_time: row.createdAt.toISOString(),
-  resend_in_seconds: waitSeconds,
-  expires_at: row.expiresAt.toISOString(),
-  channel: contact.kind,
-  sent_to: maskUserId(contact),
-})
+  profileView(context, row, await latestCard(context.db, row.id), await ask(context, customerBalance, row.id))

@@ -1,4 +1,4 @@
-import { staffCalls, staffExportCalls, type ExportMoveInput, type QueueName } from '@layar/contract'
+import { staffExportCalls, staffQueueCalls, type ExportMoveInput, type QueueName } from '@layar/contract'
 import type { ExportStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -201,7 +201,8 @@ test('cancelling ends the unpaid invoice and bills the rest of the checkout anew
 test('each stands in the queue of its status, for those who work on it [EXP-02]', async () => {
   const admin = await makeStaff(app, ['admin'])
   const countIn = async (queue: QueueName) =>
-    (await app.send(staffCalls.staffQueues, {}, admin.sender)).body.results.find((row) => row.queue === queue)?.count
+    (await app.send(staffQueueCalls.staffQueues, {}, admin.sender)).body.results.find((row) => row.queue === queue)
+      ?.count
   const cases = [
     ['under_review', 'export_review'],
     ['sent_to_warehouse', 'export_to_receive'],
@@ -218,6 +219,6 @@ test('each stands in the queue of its status, for those who work on it [EXP-02]'
 
 test('the queues are there only where goods are sent abroad', async () => {
   const off = await startApp({ exportMode: { sg: false, id: false } })
-  const { body } = await off.send(staffCalls.staffQueues, {}, hub.sender)
+  const { body } = await off.send(staffQueueCalls.staffQueues, {}, hub.sender)
   expect(body.results.map(({ queue }) => queue)).toEqual(['in_transit', 'customs_hold', 'at_hub', 'out_for_delivery'])
 })

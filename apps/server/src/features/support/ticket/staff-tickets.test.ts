@@ -1,4 +1,4 @@
-import { staffCalls, staffTicketCalls, ticketCalls } from '@layar/contract'
+import { staffQueueCalls, staffTicketCalls, ticketCalls } from '@layar/contract'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, ticketEvents, tickets } from '../../../db/schema'
@@ -226,7 +226,7 @@ test('the queue shows who waits longest first, says who is late, and counts in t
       after = body.next ?? undefined
     } while (after !== undefined)
     expect(seen).toEqual(codes.map((code, index) => [code, index === 0]))
-    const queues = await own.send(staffCalls.staffQueues, {}, support.sender)
+    const queues = await own.send(staffQueueCalls.staffQueues, {}, support.sender)
     expect(queues.body.results.find(({ queue }) => queue === 'tickets')?.count).toBe(3)
   } finally {
     await own.app.close()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { accountCalls, type LoginAnswer, type Otp } from '@layar/contract'
+import { accountCalls, profileCalls, type LoginAnswer, type Otp } from '@layar/contract'
 import { forgetReferral, keepReferral } from '../../../shared/customer/referral/referral-hint'
 import { indonesianProfile, profileOf } from '../../../testing/fixtures'
 import { chooseLanguage } from '../../../testing/choose-language'
@@ -43,7 +43,7 @@ describe('login [ACC-03]', () => {
     ])
     expect(portal.session.read()).toMatchObject({ token: 'new-token', history_url: null })
     expect(await screen.findByRole('heading', { name: 'Change password' })).toBeTruthy()
-    expect(portal.sentTo(accountCalls.profile)).toHaveLength(0)
+    expect(portal.sentTo(profileCalls.profile)).toHaveLength(0)
   })
 
   test.each([

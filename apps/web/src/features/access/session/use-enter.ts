@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { accountCalls, type LoginAnswer } from '@layar/contract'
+import { profileCalls, type LoginAnswer } from '@layar/contract'
 import { keyOf } from '@layar/ui/call/query-key.ts'
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
 import { placeAfterLogin } from '../../../shared/access/session/next-place'
@@ -23,7 +23,7 @@ export function useEnter(): (
     session.signIn(answer.token, answer.customer)
     const place = placeAfterLogin(ownPlace ?? session.read().history_url, wantsIdCard)
     session.remember(null)
-    queries.setQueryData(keyOf(accountCalls.profile, activeLanguage(), {}), {
+    queries.setQueryData(keyOf(profileCalls.profile, activeLanguage(), {}), {
       action: true,
       message: answer.message,
       result: answer.customer,

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import {
-  accountCalls,
   balanceCalls,
   invoiceCalls,
   paymentCalls,
+  profileCalls,
   type Balance,
   type BalanceEntry,
   type PaymentGroup,
@@ -61,7 +61,7 @@ const open = (balance: Balance, entries: BalanceEntry[] = [], more: FakeAnswer[]
     country: 'id',
     answers: [
       ...more,
-      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       answer(balanceCalls.balance, { action: true, message: '', result: balance }),
       answer(balanceCalls.balanceEntries, { action: true, message: '', results: entries, next: null }),
       answer(invoiceCalls.invoices, { action: true, message: '', results: [], next: null }),
@@ -137,7 +137,7 @@ test('the dashboard and the profile menu lead to it in Indonesia [SHELL-06]', as
   renderPortal('/import', {
     country: 'id',
     answers: [
-      answer(accountCalls.profile, {
+      answer(profileCalls.profile, {
         action: true,
         message: '',
         result: indonesianProfile({ membership_saldo: 520_000 }),

@@ -1,8 +1,8 @@
 import {
-  accountCalls,
   balanceCalls,
   invoiceCalls,
   paymentCalls,
+  profileCalls,
   type Balance,
   type PaymentChoice,
 } from '@layar/contract'
@@ -60,7 +60,7 @@ function Form({ balance }: { balance: Balance }) {
     { keep: true, enabled: amountMinor !== undefined },
   )
   const make = useWrite(balanceCalls.topUpBalance, {
-    invalidates: [balanceCalls.balance, invoiceCalls.invoices, invoiceCalls.unpaidInvoices, accountCalls.profile],
+    invalidates: [balanceCalls.balance, invoiceCalls.invoices, invoiceCalls.unpaidInvoices, profileCalls.profile],
     onDone: ({ result }) => void navigate({ to: '/import/invoice/detail', search: { code: result.invoice_code } }),
   })
   const words = {

@@ -1,8 +1,8 @@
 import {
-  accountCalls,
   balanceCalls,
   invoiceCalls,
   paymentCalls,
+  profileCalls,
   type Invoice,
   type PaymentChoice,
 } from '@layar/contract'
@@ -29,7 +29,7 @@ export function ChangePaymentDialog({ invoice, onClose }: { invoice: Invoice; on
       invoiceCalls.invoice,
       invoiceCalls.unpaidInvoices,
       ...exportReads,
-      accountCalls.profile,
+      profileCalls.profile,
       balanceCalls.balance,
       balanceCalls.balanceEntries,
     ],

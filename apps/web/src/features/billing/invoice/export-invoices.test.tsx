@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountCalls, exportInvoiceCalls, type Invoice, invoiceCalls } from '@layar/contract'
+import { exportInvoiceCalls, profileCalls, type Invoice, invoiceCalls } from '@layar/contract'
 import { invoiceOf, openInvoiceOf, profileOf } from '../../../testing/fixtures'
 import { answer, renderPortal } from '../../../testing/render-portal'
 
 const ok = { action: true, message: '' }
-const profile = answer(accountCalls.profile, { ...ok, result: profileOf() })
+const profile = answer(profileCalls.profile, { ...ok, result: profileOf() })
 const idr = (amount_minor: number) => ({ currency: 'IDR' as const, amount_minor })
 
 const summary = (change: Partial<Invoice> = {}) =>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountCalls, invoiceCalls, paymentCalls, type Invoice, type Payment } from '@layar/contract'
+import { invoiceCalls, paymentCalls, profileCalls, type Invoice, type Payment } from '@layar/contract'
 import { indonesianProfile, openInvoiceOf } from '../../../testing/fixtures'
 import { answer, renderPortal } from '../../../testing/render-portal'
 
@@ -43,7 +43,7 @@ const open = (change: Partial<Invoice>) =>
   renderPortal(`/import/invoice/detail?code=${code}`, {
     country: 'id',
     answers: [
-      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       answer(paymentCalls.paymentGroups, { action: true, message: '', results: [] }),
       answer(invoiceCalls.invoice, {
         action: true,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountCalls, referralCalls, type Voucher, voucherCalls } from '@layar/contract'
+import { profileCalls, referralCalls, type Voucher, voucherCalls } from '@layar/contract'
 import { profileOf, voucherOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -13,7 +13,7 @@ const welcome = (change: Partial<Voucher> = {}): Voucher =>
     is_sample: false,
     ...change,
   })
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 
 test('vouchers of the service with value, minimum, period and the way to their terms [VOUCH-01] [CARD-03]', async () => {
   const portal = renderPortal('/import/promotion', {

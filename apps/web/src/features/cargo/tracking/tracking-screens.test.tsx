@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls, type SharedTracking, type TrackedShipment, trackingCalls } from '@layar/contract'
+import { profileCalls, type SharedTracking, type TrackedShipment, trackingCalls } from '@layar/contract'
 import { profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -58,7 +58,7 @@ const shipment = (change: Partial<TrackedShipment> = {}): TrackedShipment => ({
   ],
   ...change,
 })
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 const ok = { action: true, message: '' }
 const found = (...results: TrackedShipment[]) => answer(trackingCalls.tracking, { ...ok, results, next: null })
 

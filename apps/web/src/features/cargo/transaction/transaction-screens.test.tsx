@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accountCalls, type CartDetail, shipmentCalls } from '@layar/contract'
+import { profileCalls, type CartDetail, shipmentCalls } from '@layar/contract'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 import { stationTimes } from './transaction-screen'
@@ -28,7 +28,7 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
 })
 
 const done = { action: true, message: 'Done' }
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 const show = (cart: CartDetail, language: 'en' | 'id' | 'cn' = 'en') =>
   renderPortal(`/import/transaction/detail?code=${cart.cart_code}`, {
     language,

@@ -1,4 +1,4 @@
-import { accountCalls, unclaimedCalls, uploadCalls, type ParcelClaim, type WaitingParcel } from '@layar/contract'
+import { profileCalls, unclaimedCalls, uploadCalls, type ParcelClaim, type WaitingParcel } from '@layar/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileOf } from '../../../testing/fixtures'
@@ -36,7 +36,7 @@ const claimOf = (change: Partial<ParcelClaim> = {}): ParcelClaim => ({
   ...change,
 })
 const said = { action: true, message: '' }
-const profile = answer(accountCalls.profile, { ...said, result: profileOf() })
+const profile = answer(profileCalls.profile, { ...said, result: profileOf() })
 const parcels = (results: WaitingParcel[]) => answer(unclaimedCalls.waitingParcels, { ...said, results, next: null })
 const claims = (results: ParcelClaim[]) => answer(unclaimedCalls.parcelClaims, { ...said, results, next: null })
 const upload = answer(uploadCalls.uploadFile, {

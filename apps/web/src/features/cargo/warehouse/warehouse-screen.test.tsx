@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { accountCalls, agentCalls, type CustomerProfile, type WarehouseAddress } from '@layar/contract'
+import { agentCalls, profileCalls, type CustomerProfile, type WarehouseAddress } from '@layar/contract'
 import { indonesianProfile, profileOf } from '../../../testing/fixtures'
 import { answer, renderPortal } from '../../../testing/render-portal'
 
@@ -27,7 +27,7 @@ const warehouse: WarehouseAddress = {
   ],
 }
 const answers = (profile: CustomerProfile, results: WarehouseAddress[] = [warehouse]) => [
-  answer(accountCalls.profile, { action: true, message: '', result: profile }),
+  answer(profileCalls.profile, { action: true, message: '', result: profile }),
   answer(agentCalls.warehouseAddresses, { action: true, message: '', results }),
 ]
 

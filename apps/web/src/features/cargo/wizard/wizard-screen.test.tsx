@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  accountCalls,
   agentCalls,
   freightCalls,
+  profileCalls,
   shipmentCalls,
   uploadCalls,
   type Agent,
@@ -142,7 +142,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
 /** Everything the wizard reads; answers given first win. */
 const wizardAnswers = (...first: readonly FakeAnswer[]): FakeAnswer[] => [
   ...first,
-  answer(accountCalls.profile, { ...ok, result: profileOf() }),
+  answer(profileCalls.profile, { ...ok, result: profileOf() }),
   answer(agentCalls.agents, { ...ok, results: [guangzhou] }),
   answer(agentCalls.packages, { ...ok, results: [kind(1, 'udara', 'Air freight'), kind(2, 'laut', 'Sea freight')] }),
   answer(agentCalls.categories, {
@@ -155,8 +155,8 @@ const wizardAnswers = (...first: readonly FakeAnswer[]): FakeAnswer[] => [
   answer(shipmentCalls.newCart, { ...ok, result: cartOf({ cart_code: 'SHP-AAAAA-BBBBB' }) }),
 ]
 
-const unverified = answer(accountCalls.profile, { ...ok, result: indonesianProfile() })
-const verified = answer(accountCalls.profile, {
+const unverified = answer(profileCalls.profile, { ...ok, result: indonesianProfile() })
+const verified = answer(profileCalls.profile, {
   ...ok,
   result: indonesianProfile({ id_card_validation_status: 'verified' }),
 })

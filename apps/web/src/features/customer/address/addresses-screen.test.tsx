@@ -1,7 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls, addressCalls, mapCalls, type GeocodedPlace, type SavedAddress } from '@layar/contract'
+import {
+  addressCalls,
+  lastMileCalls,
+  mapCalls,
+  profileCalls,
+  type GeocodedPlace,
+  type SavedAddress,
+} from '@layar/contract'
 import { indonesianProfile, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
 
@@ -98,7 +105,7 @@ const saving = () =>
   answer(addressCalls.createAddress, () => ({ action: true, message: 'The address was added', result: home }))
 const answers = (country: 'sg' | 'id', results: SavedAddress[], ...more: FakeAnswer[]): FakeAnswer[] => [
   ...more,
-  answer(accountCalls.profile, {
+  answer(profileCalls.profile, {
     action: true,
     message: '',
     result: country === 'sg' ? profileOf() : indonesianProfile(),
@@ -116,7 +123,7 @@ const answers = (country: 'sg' | 'id', results: SavedAddress[], ...more: FakeAns
         : [],
   })),
   answer(addressCalls.searchSubdistricts, { action: true, message: '', results: [kebayoran] }),
-  answer(addressCalls.checkPostalCode, ({ query }) => ({
+  answer(lastMileCalls.checkPostalCode, ({ query }) => ({
     action: true,
     message: '',
     result: {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls, addressCalls, exportPlaceCalls, type SavedAddress } from '@layar/contract'
+import { addressCalls, exportPlaceCalls, profileCalls, type SavedAddress } from '@layar/contract'
 import { senderAddress } from '../../../testing/export-fixtures'
 import { indonesianProfile } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
@@ -45,7 +45,7 @@ const many = <T,>(results: T[]) => ({ data: { action: true, message: '', results
 
 const answers = (results: SavedAddress[], ...more: FakeAnswer[]): FakeAnswer[] => [
   ...more,
-  answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+  answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
   answer(addressCalls.addresses, { action: true, message: '', results }),
   answer(
     exportPlaceCalls.exportCountries,

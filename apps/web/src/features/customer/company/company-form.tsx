@@ -1,4 +1,4 @@
-import { companyCalls, accountCalls, maxCompanyDocuments, type Company, type CompanyInput } from '@layar/contract'
+import { companyCalls, maxCompanyDocuments, profileCalls, type Company, type CompanyInput } from '@layar/contract'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -54,7 +54,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const categories = useRead(companyCalls.companyCategories, {}, { staleMs: 3_600_000 })
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
-    invalidates: [companyCalls.company, accountCalls.profile],
+    invalidates: [companyCalls.company, profileCalls.profile],
     onDone: onSaved,
     onFailure: own.retell,
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountCalls, companyCalls, type Company } from '@layar/contract'
+import { companyCalls, profileCalls, type Company } from '@layar/contract'
 import { indonesianProfile } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -20,7 +20,7 @@ const companyOf = (change: Partial<Company> = {}): Company => ({
   decided_at: null,
   ...change,
 })
-const profile = answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() })
 const categories = answer(companyCalls.companyCategories, {
   action: true,
   message: '',

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { accountCalls, identityCalls } from '@layar/contract'
+import { identityCalls, profileCalls } from '@layar/contract'
 import { composeIdCardAddress, idCardFields, normalizeIdCardForm, parseNik, validateIdCardForm } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
@@ -66,7 +66,7 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   useEffect(() => title.current?.focus(), [])
 
   const update = useWrite(identityCalls.updateIdCard, {
-    invalidates: [accountCalls.profile, identityCalls.idCardState],
+    invalidates: [profileCalls.profile, identityCalls.idCardState],
     onDone: () => {
       tell({ name: 'submit_id_card' })
       onSent()

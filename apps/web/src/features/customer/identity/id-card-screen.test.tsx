@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls, identityCalls, type IdCardState } from '@layar/contract'
+import { identityCalls, profileCalls, type IdCardState } from '@layar/contract'
 import { indonesianProfile, profileOf } from '../../../testing/fixtures'
 import { chooseLanguage } from '../../../testing/choose-language'
 import { answer, type FakeAnswer, refusal, renderPortal } from '../../../testing/render-portal'
@@ -36,7 +36,7 @@ const open = (card: IdCardState, answers: readonly FakeAnswer[] = []) =>
   renderPortal('/add-id-card', {
     country: 'id',
     answers: [
-      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       answer(identityCalls.idCardState, { action: true, message: '', result: card }),
       ...answers,
     ],
@@ -184,19 +184,19 @@ describe('reading and sending the card', () => {
 test('Singapore shows the profile form instead; saved, it goes to import [GUARD-05] [ACC-06]', async () => {
   const portal = renderPortal('/add-id-card', {
     answers: [
-      answer(accountCalls.profile, { action: true, message: '', result: profileOf({ last_name: null }) }),
-      answer(accountCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
+      answer(profileCalls.profile, { action: true, message: '', result: profileOf({ last_name: null }) }),
+      answer(profileCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
     ],
   })
   const first = await screen.findByLabelText('First name *')
   await userEvent.clear(first)
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
   expect(screen.getAllByText('This field is required').length).toBeGreaterThan(0)
-  expect(portal.sentTo(accountCalls.updateProfile)).toHaveLength(0)
+  expect(portal.sentTo(profileCalls.updateProfile)).toHaveLength(0)
   await userEvent.type(first, 'Mei Ling')
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(portal.place()).toBe('/import'))
   // Optional fields that are empty are not sent.
-  expect(portal.sentTo(accountCalls.updateProfile)).toEqual([{ body: { first_name: 'Mei Ling' } }])
+  expect(portal.sentTo(profileCalls.updateProfile)).toEqual([{ body: { first_name: 'Mei Ling' } }])
   expect(portal.sentTo(identityCalls.idCardState)).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { accountCalls, type IdCardState, identityCalls, type Referral, referralCalls } from '@layar/contract'
+import { profileCalls, type IdCardState, identityCalls, type Referral, referralCalls } from '@layar/contract'
 import { indonesianProfile, profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -19,7 +19,7 @@ const own = (change: Partial<Referral> = {}) =>
       ...change,
     },
   })
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 
 const noCard: IdCardState = {
   status: 'none',
@@ -103,7 +103,7 @@ test('who has entered one is told so; a server that is away can be asked again [
 })
 
 test('Singapore: a saved profile leads to import, with a friend’s link to the code in it [GUARD-04] [GUARD-05]', async () => {
-  const saved = answer(accountCalls.updateProfile, { action: true, message: 'Saved', result: profileOf() })
+  const saved = answer(profileCalls.updateProfile, { action: true, message: 'Saved', result: profileOf() })
   sessionStorage.setItem('tk_referral', 'MEYTAN24')
   const portal = renderPortal('/add-id-card', { answers: [profile, saved, own()] })
   await userEvent.click(await screen.findByRole('button', { name: 'Save profile' }))
@@ -114,7 +114,7 @@ test('Indonesia: who leaves the ID card for later is not asked for a code [GUARD
   const portal = renderPortal('/add-id-card', {
     country: 'id',
     answers: [
-      answer(accountCalls.profile, { action: true, message: '', result: indonesianProfile() }),
+      answer(profileCalls.profile, { action: true, message: '', result: indonesianProfile() }),
       answer(identityCalls.idCardState, { action: true, message: '', result: noCard }),
     ],
   })

@@ -5,6 +5,7 @@ import {
   accountCalls,
   avatarCalls,
   notificationCalls,
+  profileCalls,
   type Otp,
   privacyCalls,
   type PrivacyState,
@@ -29,7 +30,7 @@ vi.mock('react-easy-crop', async () => {
 const open = (answers: readonly FakeAnswer[], profile = profileOf()) =>
   renderPortal('/setting', {
     settings: { social_sign_in: ['google', 'apple'] },
-    answers: [answer(accountCalls.profile, { action: true, message: '', result: profile }), ...answers],
+    answers: [answer(profileCalls.profile, { action: true, message: '', result: profile }), ...answers],
   })
 const otp: Otp = {
   otp_key: 'key',
@@ -83,7 +84,7 @@ describe('the picture [ACC-07]', () => {
     await waitFor(() => expect(portal.sentTo(avatarCalls.uploadAvatar)).toHaveLength(1))
     expect(drawn).toHaveBeenCalledWith(10, 0, 900, 900, 0, 0, 640, 640)
     expect(portal.sentTo(avatarCalls.uploadAvatar)[0]?.file).toMatchObject({ name: 'avatar.jpg', type: 'image/jpeg' })
-    await waitFor(() => expect(portal.sentTo(accountCalls.profile).length).toBeGreaterThan(1))
+    await waitFor(() => expect(portal.sentTo(profileCalls.profile).length).toBeGreaterThan(1))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -162,7 +163,7 @@ test('the second contact of the registration is confirmed by a code that can be 
   expect(portal.sentTo(accountCalls.otp)).toEqual([{ query: { user_id: '+6591234567', purpose: 'change_contact' } }])
   await click('Confirm')
   expect(document.activeElement).toBe(screen.getByLabelText('Verification code'))
-  expect(portal.sentTo(accountCalls.updateProfile)).toEqual([])
+  expect(portal.sentTo(profileCalls.updateProfile)).toEqual([])
 })
 
 describe('privacy', () => {

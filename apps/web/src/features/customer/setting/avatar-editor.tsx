@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ComponentType, useRef, useState } from 'react'
-import { accountCalls, avatarCalls, type CustomerProfile } from '@layar/contract'
+import { avatarCalls, profileCalls, type CustomerProfile } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
@@ -24,7 +24,7 @@ export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
       () => toast.fail(t('pictureFailed')),
     )
   }
-  const changed = { invalidates: [accountCalls.profile] }
+  const changed = { invalidates: [profileCalls.profile] }
   const upload = useWrite(avatarCalls.uploadAvatar, {
     ...changed,
     onDone: () => choose(undefined),

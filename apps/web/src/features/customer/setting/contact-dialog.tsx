@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
-import { accountCalls, type CustomerProfile, type Otp } from '@layar/contract'
+import { accountCalls, profileCalls, type CustomerProfile, type Otp } from '@layar/contract'
 import { parseUserId } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
@@ -49,8 +49,8 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
       faults.retell()
     },
   })
-  const save = useWrite(accountCalls.updateProfile, {
-    invalidates: [accountCalls.profile],
+  const save = useWrite(profileCalls.updateProfile, {
+    invalidates: [profileCalls.profile],
     onDone: onClose,
     onFailure: ({ fields }) => {
       faults.takeServer(fields)

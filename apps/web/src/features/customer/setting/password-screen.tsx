@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { accountCalls } from '@layar/contract'
+import { accountCalls, profileCalls } from '@layar/contract'
 import type { PasswordFault } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
@@ -34,7 +34,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
       )
     : []
   const change = useWrite(accountCalls.changePassword, {
-    invalidates: [accountCalls.sessions, accountCalls.profile],
+    invalidates: [accountCalls.sessions, profileCalls.profile],
     onDone,
     onFailure: ({ fields }) => {
       faults.takeServer(fields)

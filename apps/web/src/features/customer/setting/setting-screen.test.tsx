@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountCalls } from '@layar/contract'
+import { accountCalls, profileCalls } from '@layar/contract'
 import { profileOf } from '../../../testing/fixtures'
 import { chooseLanguage } from '../../../testing/choose-language'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
@@ -17,13 +17,13 @@ beforeEach(() => {
 
 test('a chosen language is shown at once, kept, and stored on the customer [ACC-08] [CTRY-03] [SHELL-07]', async () => {
   const portal = renderPortal('/setting', {
-    answers: [profile, answer(accountCalls.updateLanguage, { action: true, message: '', result: profileOf() })],
+    answers: [profile, answer(profileCalls.updateLanguage, { action: true, message: '', result: profileOf() })],
   })
   const language = await screen.findByRole('combobox', { name: /^Language/ })
   await act(async () => void fireEvent.change(language, { target: { value: 'cn' } }))
   expect(await screen.findByRole('heading', { name: '设置' })).toBeTruthy()
   expect(portal.session.read().language).toBe('cn')
-  expect(portal.sentTo(accountCalls.updateLanguage)).toEqual([{ body: { language: 'cn' } }])
+  expect(portal.sentTo(profileCalls.updateLanguage)).toEqual([{ body: { language: 'cn' } }])
   expect(document.documentElement.lang).toBe('zh-Hans')
 })
 
@@ -65,7 +65,7 @@ test('a new e-mail address needs the code sent to it and the password [ACC-06] [
           sent_to: 'n***@example.com',
         },
       }),
-      answer(accountCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
+      answer(profileCalls.updateProfile, { action: true, message: 'Your profile is saved', result: profileOf() }),
     ],
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
@@ -75,7 +75,7 @@ test('a new e-mail address needs the code sent to it and the password [ACC-06] [
   await userEvent.type(screen.getByLabelText('Your password'), 'pelabuhan7merah')
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
-    expect(portal.sentTo(accountCalls.updateProfile)).toEqual([
+    expect(portal.sentTo(profileCalls.updateProfile)).toEqual([
       {
         body: {
           first_name: 'Mei Ling',
@@ -90,7 +90,7 @@ test('a new e-mail address needs the code sent to it and the password [ACC-06] [
 })
 
 test('the faults of a new address follow the language, and what was typed stays [VAL-01] [ACC-06]', async () => {
-  const chosen = answer(accountCalls.updateLanguage, { action: true, message: '', result: profileOf() })
+  const chosen = answer(profileCalls.updateLanguage, { action: true, message: '', result: profileOf() })
   renderPortal('/setting', { answers: [profile, chosen] })
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
   await userEvent.type(screen.getByLabelText('New email'), 'nobody')

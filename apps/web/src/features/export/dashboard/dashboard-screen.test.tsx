@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
-  accountCalls,
+  profileCalls,
   type ExportHistoryItem,
   exportInvoiceCalls,
   exportOverviewCalls,
@@ -30,7 +30,7 @@ const warehouse = {
   is_sample: true,
 }
 const frame = [
-  answer(accountCalls.profile, {
+  answer(profileCalls.profile, {
     ...said,
     result: indonesianProfile({ language: 'en', id_card_validation_status: 'verified' }),
   }),

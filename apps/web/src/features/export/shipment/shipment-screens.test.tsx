@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  accountCalls,
   exportInvoiceCalls,
   exportOverviewCalls,
   exportShipmentCalls,
+  profileCalls,
   uploadCalls,
   type ExportShipmentDetail,
 } from '@layar/contract'
@@ -22,7 +22,7 @@ const open = (at: string, ...answers: readonly FakeAnswer[]) =>
     settings: { export_mode: true },
     answers: [
       ...answers,
-      answer(accountCalls.profile, { ...ok, result: indonesianProfile() }),
+      answer(profileCalls.profile, { ...ok, result: indonesianProfile() }),
       answer(exportOverviewCalls.exportWarehouseAddress, {
         data: {
           ...ok,

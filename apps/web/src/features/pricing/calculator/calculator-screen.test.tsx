@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  accountCalls,
   addressCalls,
   agentCalls,
   CallFailure,
   estimateCalls,
+  profileCalls,
   type Agent,
   type Category,
   type EstimateResult,
@@ -195,7 +195,7 @@ const world = (estimate: FakeAnswer): readonly FakeAnswer[] => [
     })),
   }),
   answer(addressCalls.addresses, { ...ok, results: [], next: null } as never),
-  answer(accountCalls.profile, { ...ok, result: profileOf() }),
+  answer(profileCalls.profile, { ...ok, result: profileOf() }),
   ...nothingYet,
 ]
 const priced = answer(estimateCalls.estimateFreight, { ...ok, result: estimateOf() })
@@ -458,7 +458,7 @@ test('Indonesia: the kecamatan is found while typing; an all-in price says that 
     country: 'id',
     language: 'id',
     answers: [
-      answer(accountCalls.profile, { ...ok, result: indonesianProfile({ id_card_validation_status: 'verified' }) }),
+      answer(profileCalls.profile, { ...ok, result: indonesianProfile({ id_card_validation_status: 'verified' }) }),
       answer(addressCalls.searchSubdistricts, {
         ...ok,
         results: [{ id: '31.74.07', label: 'Kebayoran Baru, Jakarta Selatan', postal_codes: ['12110'] }],

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
-  accountCalls,
   invoiceCalls,
+  profileCalls,
   shipmentCalls,
   ticketCalls,
   uploadCalls,
@@ -46,7 +46,7 @@ const threadOf = (change: Partial<TicketThread> = {}): TicketThread => ({
   ...change,
 })
 const one = (result: TicketThread) => ({ action: true, message: 'Done', result })
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 const list = (results: Ticket[]) => answer(ticketCalls.tickets, { action: true, message: '', results, next: null })
 const thread = (change: Partial<TicketThread> = {}) => answer(ticketCalls.ticket, one(threadOf(change)))
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { accountCalls } from '@layar/contract'
+import { accountCalls, profileCalls } from '@layar/contract'
 import { testSettings } from '../../../testing/render-portal'
 import { createPortalClient } from './portal-client'
 import { createSession } from './session'
@@ -35,7 +35,7 @@ const profile = () => Response.json({ action: true, message: '', result: {} })
 test('the access token is fetched once before the first calls, and every call carries it [SESS-01]', async () => {
   made = 0
   const { seen, send } = setUp({ 'token-access/create': access, 'customer/profile': profile })
-  await Promise.all([send(accountCalls.profile, {}), send(accountCalls.profile, {})])
+  await Promise.all([send(profileCalls.profile, {}), send(profileCalls.profile, {})])
   expect(seen.filter(({ path }) => path.endsWith('create'))).toHaveLength(1)
   const [first] = seen.filter(({ path }) => path.endsWith('profile'))
   expect(first?.headers).toMatchObject({
@@ -57,7 +57,7 @@ test('403: a new access token is fetched and the call goes again [SESS-04]', asy
         ? Response.json({ action: false, message: 'forbidden', error_code: 'access_forbidden' }, { status: 403 })
         : profile(),
   })
-  await send(accountCalls.profile, {})
+  await send(profileCalls.profile, {})
   expect(session.read().access_token).toBe('access-2')
 })
 
@@ -67,8 +67,8 @@ test('401: tokens cleared and the way to the login told, once [SESS-04]', async 
     'customer/profile': () =>
       Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 }),
   })
-  await expect(send(accountCalls.profile, {})).rejects.toThrow()
-  await expect(send(accountCalls.profile, {})).rejects.toThrow()
+  await expect(send(profileCalls.profile, {})).rejects.toThrow()
+  await expect(send(profileCalls.profile, {})).rejects.toThrow()
   expect(session.read()).toMatchObject({ token: null, access_token: null })
   expect(onSignedOut).toHaveBeenCalledOnce()
 })
@@ -96,10 +96,10 @@ test.each([400, 404, 409, 422, 500])(
       () => nowMs,
     )
     for (let calls = 0; calls < 3; calls += 1)
-      await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status })
+      await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status })
     expect(accessCalls(seen)).toBe(1)
     nowMs += 10_000
-    await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status })
+    await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status })
     expect(accessCalls(seen)).toBe(2)
   },
 )
@@ -109,13 +109,13 @@ test('where the server says when to ask again for an access token, nothing is as
   const tooMany = () =>
     Response.json({ action: false, message: 'no', error_code: 'x' }, { status: 429, headers: { 'Retry-After': '600' } })
   const { seen, send, session } = setUp({ 'token-access/create': tooMany }, {}, () => nowMs)
-  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 429 })
   nowMs += 599_000
-  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 429 })
   expect(accessCalls(seen)).toBe(1)
   // Another session is another matter.
   session.signIn('new', { customer_id: '8', country: 'sg' })
-  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 429 })
+  await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 429 })
   expect(accessCalls(seen)).toBe(2)
 })
 
@@ -127,7 +127,7 @@ test('401 of a session that was replaced meanwhile leaves the new one alone [SES
       return Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 })
     },
   })
-  await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 401 })
+  await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 401 })
   expect(session.read().token).toBe('new')
   expect(onSignedOut).not.toHaveBeenCalled()
 })
@@ -143,11 +143,11 @@ describe('for an account of the other country [CTRY-01]', () => {
   test('one refusal is enough: from then on nothing is sent, also where the country is known from before', async () => {
     const { seen, send, session } = setUp(answers)
     for (let calls = 0; calls < 3; calls += 1)
-      await expect(send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
+      await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 409 })
     expect(seen).toHaveLength(1)
     expect(session.read()).toMatchObject({ token: 'session', account_country: 'id' })
     const again = setUp(answers, { account_country: 'id' })
-    await expect(again.send(accountCalls.profile, {})).rejects.toMatchObject({ status: 409 })
+    await expect(again.send(profileCalls.profile, {})).rejects.toMatchObject({ status: 409 })
     expect(again.seen).toEqual([])
   })
 })

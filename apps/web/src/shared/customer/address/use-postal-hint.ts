@@ -1,4 +1,4 @@
-import { addressCalls } from '@layar/contract'
+import { lastMileCalls } from '@layar/contract'
 import { singaporeDistrictOf } from '@layar/domain'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -19,7 +19,7 @@ export function usePostalHint(code: string, subDistrictId: string): PostalHint |
   const [asked] = useDebouncedValue(code.trim(), 300)
   const isWhole = (country === 'sg' ? /^\d{6}$/ : /^\d{5}$/).test(asked)
   const check = useRead(
-    addressCalls.checkPostalCode,
+    lastMileCalls.checkPostalCode,
     { query: { postal_code: asked } },
     { enabled: isWhole, staleMs: 600_000 },
   ).data?.result

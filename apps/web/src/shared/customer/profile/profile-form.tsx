@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { accountCalls, type CustomerProfile } from '@layar/contract'
+import { profileCalls, type CustomerProfile } from '@layar/contract'
 import { normalizePhone } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
@@ -38,8 +38,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   })
   const faults = useFieldFaults((fault: 'required' | 'badPhone') => t(fault))
   const errors = faults.texts
-  const save = useWrite(accountCalls.updateProfile, {
-    invalidates: [accountCalls.profile],
+  const save = useWrite(profileCalls.updateProfile, {
+    invalidates: [profileCalls.profile],
     onDone: ({ action }) => {
       if (action) onSaved?.()
     },

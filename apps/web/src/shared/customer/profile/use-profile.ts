@@ -1,4 +1,4 @@
-import { accountCalls, type CustomerProfile } from '@layar/contract'
+import { profileCalls, type CustomerProfile } from '@layar/contract'
 import { countrySettings, idCardView } from '@layar/domain'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useSessionState } from '../../access/session/session-context'
@@ -27,7 +27,7 @@ export interface ProfileState {
 /** The signed-in customer. */
 export function useProfile(): ProfileState {
   const isSignedIn = useSessionState(({ token }) => token !== null)
-  const { data, isPending } = useRead(accountCalls.profile, {}, { enabled: isSignedIn, staleMs: 60_000 })
+  const { data, isPending } = useRead(profileCalls.profile, {}, { enabled: isSignedIn, staleMs: 60_000 })
   const profile = data?.result
   const idCard = profile ? idCardViewOf(profile) : 'nothing'
   return { profile, pending: isPending, idCard, needsIdCard: idCard !== 'nothing' }

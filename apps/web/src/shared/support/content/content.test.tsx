@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountCalls, contentCalls, infoCalls } from '@layar/contract'
+import { contentCalls, infoCalls, profileCalls } from '@layar/contract'
 import { profileOf } from '../../../testing/fixtures'
 import { nothingYet } from '../../../testing/nothing-yet'
 import { answer, renderPortal } from '../../../testing/render-portal'
 
-const profile = answer(accountCalls.profile, { action: true, message: '', result: profileOf() })
+const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 const pages = answer(infoCalls.landingPages, {
   action: true,
   message: '',

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  accountCalls,
   exportInvoiceCalls,
   exportShipmentCalls,
+  profileCalls,
   voucherCalls,
   type ExportBreakdown,
   type Voucher,
@@ -53,7 +53,7 @@ const open = (...more: readonly FakeAnswer[]) =>
     settings: { export_mode: true },
     answers: [
       ...more,
-      answer(accountCalls.profile, { ...ok, result: indonesianProfile() }),
+      answer(profileCalls.profile, { ...ok, result: indonesianProfile() }),
       answer(exportShipmentCalls.exportCart, { data: { ...ok, results: [first, second] } }),
       answer(exportShipmentCalls.exportCheckoutPreview, ({ body }) => ({
         data: { ...ok, result: breakdown(body.shipment_ids, body.voucher_codes ?? []) },

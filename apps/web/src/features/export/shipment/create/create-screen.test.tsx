@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { accountCalls, addressCalls, exportOverviewCalls, exportShipmentCalls, type ExportRates } from '@layar/contract'
+import { addressCalls, exportOverviewCalls, exportShipmentCalls, profileCalls, type ExportRates } from '@layar/contract'
 import {
   exportDetailOf,
   exportShipmentOf,
@@ -18,7 +18,7 @@ const shipment = exportShipmentOf()
 
 const answers = (rates: ExportRates, ...first: readonly FakeAnswer[]): FakeAnswer[] => [
   ...first,
-  answer(accountCalls.profile, { ...ok, result: indonesianProfile({ id_card_validation_status: 'verified' }) }),
+  answer(profileCalls.profile, { ...ok, result: indonesianProfile({ id_card_validation_status: 'verified' }) }),
   answer(addressCalls.addresses, ({ query }) => ({
     ...ok,
     results: [query.address_type === 'recipient' ? recipientAddress : senderAddress],
@@ -206,7 +206,7 @@ test('a rejected one lends its details to a new one, under a new code [EXP-03]',
 })
 
 test('by its address too the form asks for a verified ID card, and lets nobody go on before [GUARD-08]', async () => {
-  open(path, ratesOf(), answer(accountCalls.profile, { ...ok, result: indonesianProfile() }))
+  open(path, ratesOf(), answer(profileCalls.profile, { ...ok, result: indonesianProfile() }))
   const alert = await screen.findByRole('dialog', { name: 'Verify your ID card first' })
   fireEvent.click(within(alert).getByRole('button', { name: 'Later' }))
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Hana Sato/ }).checked).toBe(true))

@@ -1,0 +1,7 @@
+import type { CustomerProfile } from '@layar/contract'
+import { question } from '../../../jobs/event'
+import type { RequestContext } from '../../../request/context'
+import type { CustomerRow } from './store'
+
+/** The profile that stands in the answer to every sign-in. */
+export const accountProfile = question<CustomerRow, CustomerProfile, RequestContext>('access.account_profile')

@@ -1,0 +1,11 @@
+import { staffHealthCalls } from '@layar/contract'
+import { feature } from '../../../request/implement'
+import { health } from './health'
+
+export const staffHealthFeature = feature(staffHealthCalls, {
+  staffHealth: async (context) => ({
+    action: true,
+    message: context.say('ok'),
+    result: await health(context.db, context.config),
+  }),
+})

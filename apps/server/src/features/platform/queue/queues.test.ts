@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { staffPaymentCalls, staffQueueCalls, type QueueName } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { idCards, suspenseEntries } from '../../../db/schema'
+import { makeCustomer } from '../../../testing/make-customer'
+import { majorText, makeWaitingPayment } from '../../../testing/make-payment'
+import { makeShipment } from '../../../testing/make-shipment'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let support: TestStaff
+let admin: TestStaff
+beforeAll(async () => {
+  app = await startApp()
+  support = await makeStaff(app, ['support'])
+  admin = await makeStaff(app, ['admin'])
+})
+
+const queues = async (clerk: TestStaff) => (await app.send(staffQueueCalls.staffQueues, {}, clerk.sender)).body.results
+const countIn = async (queue: QueueName): Promise<number> =>
+  (await queues(admin)).find((row) => row.queue === queue)?.count ?? -1
+
+test('each role sees its own queues, an admin all of them', async () => {
+  const namesOf = async (clerk: TestStaff) => (await queues(clerk)).map(({ queue }) => queue).sort()
+  expect(await namesOf(await makeStaff(app, ['finance']))).toEqual(['payments', 'suspense'])
+  expect(await namesOf(await makeStaff(app, ['hub']))).toEqual([
+    'at_hub',
+    'customs_hold',
+    'export_abroad',
+    'export_hold',
+    'export_ready',
+    'export_to_receive',
+    'in_transit',
+    'out_for_delivery',
+  ])
+  expect(await namesOf(support)).toEqual([
+    'claims',
+    'companies',
+    'export_review',
+    'id_cards',
+    'leads',
+    'quarantined',
+    'tickets',
+    'unclaimed',
+  ])
+  expect(await namesOf(admin)).toHaveLength(20)
+})
+
+test('a shipment is counted in the queue of its status', async () => {
+  const owner = await makeCustomer(app)
+  const cases = [
+    ['from_seller', 'to_receive'],
+    ['quarantine', 'quarantined'],
+    ['sent', 'in_transit'],
+    ['inbound', 'at_hub'],
+    ['outbound', 'out_for_delivery'],
+  ] as const
+  for (const [status, queue] of cases) {
+    const before = await countIn(queue)
+    await makeShipment(app, owner, { status })
+    expect(await countIn(queue), queue).toBe(before + 1)
+  }
+})
+
+test('a proof waits for finance; once it is verified the shipment is ready to ship, and not before', async () => {
+  const [payments, ready] = [await countIn('payments'), await countIn('ready_to_ship')]
+  await makeShipment(app, await makeCustomer(app), { status: 'warehouse', measured: true })
+  const { payment, invoice } = await makeWaitingPayment(app)
+  expect([await countIn('payments'), await countIn('ready_to_ship')]).toEqual([payments + 1, ready])
+  const finance = await makeStaff(app, ['finance'])
+  const body = { received_amount: majorText(invoice), bank_reference: randomUUID() }
+  const params = { payment_id: payment.id }
+  const { status } = await app.send(staffPaymentCalls.staffVerifyPayment, { params, body }, finance.sender)
+  expect(status).toBe(200)
+  expect([await countIn('payments'), await countIn('ready_to_ship')]).toEqual([payments, ready + 1])
+})
+
+test('money in suspense waits for finance until it is booked [CART-05]', async () => {
+  const before = await countIn('suspense')
+  const { db } = app.deps.database
+  const values = { currency: 'IDR', amountMinor: 1000, reason: 'unknown_payment' } as const
+  const [entry] = await db.insert(suspenseEntries).values(values).returning()
+  expect(await countIn('suspense')).toBe(before + 1)
+  await db
+    .update(suspenseEntries)
+    .set({ status: 'settled' })
+    .where(eq(suspenseEntries.id, entry?.id ?? ''))
+  expect(await countIn('suspense')).toBe(before)
+})
+
+test('an ID card waits for support until it is decided', async () => {
+  const { customer } = await makeCustomer(app, { country: 'id', verified: true })
+  const { db } = app.deps.database
+  const stand = (values: Pick<typeof idCards.$inferInsert, 'status' | 'decidedAt'>) =>
+    db.update(idCards).set(values).where(eq(idCards.customerId, customer.id))
+  const before = await countIn('id_cards')
+  await stand({ status: 'pending', decidedAt: null })
+  expect(await countIn('id_cards')).toBe(before + 1)
+  await stand({ status: 'verified', decidedAt: new Date() })
+  expect(await countIn('id_cards')).toBe(before)
+})

@@ -1,0 +1,11 @@
+import { staffQueueCalls } from '@layar/contract'
+import { feature } from '../../../request/implement'
+import { countQueues } from './queues'
+
+export const staffQueueFeature = feature(staffQueueCalls, {
+  staffQueues: async (context) => ({
+    action: true,
+    message: context.say('ok'),
+    results: await countQueues(context, context.staff.roles),
+  }),
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { calls } from '../../define'
+import { many, timestamp } from '../../wire'
+
+/** What of export waits for whom. */
+export const exportQueues = [
+  'export_review',
+  'export_to_receive',
+  'export_ready',
+  'export_abroad',
+  'export_hold',
+] as const
+export type ExportQueueName = (typeof exportQueues)[number]
+
+export const queueName = z.enum([
+  'id_cards',
+  'to_receive',
+  'unclaimed',
+  'claims',
+  'quarantined',
+  'payments',
+  'suspense',
+  'ready_to_ship',
+  'in_transit',
+  'customs_hold',
+  'at_hub',
+  'out_for_delivery',
+  'tickets',
+  'companies',
+  'leads',
+  ...exportQueues,
+])
+export type QueueName = z.output<typeof queueName>
+
+export const staffQueue = z.object({ queue: queueName, count: z.int(), oldest_at: z.nullable(timestamp) })
+export type StaffQueue = z.output<typeof staffQueue>
+
+export const staffQueueCalls = calls({
+  staffQueues: {
+    method: 'GET',
+    path: '/api/ops/queues',
+    auth: 'staff',
+    source: 'ours',
+    summary: 'What waits for the roles of the reader, with counts.',
+    input: {},
+    output: many(staffQueue),
+  },
+})
