@@ -3,8 +3,10 @@ import { posix } from 'node:path'
 
 /** @typedef {{ workspace: string, room: string, business: string, noun: string, path: string }} Place */
 
-/** What the house does, from the ground up: a business knows those before it and none after it. */
-const businesses = ['platform', 'access', 'customer', 'pricing', 'cargo', 'billing', 'export', 'support']
+/** The businesses by floor, from the ground up: one knows those below it, and none beside or above it. */
+const floors = [['platform'], ['access'], ['customer'], ['pricing'], ['cargo'], ['billing'], ['export', 'support']]
+const businesses = floors.flat()
+const floorOf = (business) => floors.findIndex((floor) => floor.includes(business))
 
 /**
  * Where a file of the repository belongs.
@@ -63,6 +65,25 @@ const isTest = (path) => /\.test\.tsx?$|\/testing\/|\/testing[-.]/.test(path)
 
 const isApi = (path) => /(^|\/)(staff-)?api$/.test(path)
 
+/** The tables of contents at the top of features/ (features.ts, events.ts, jobs.ts) name whatever they put together. */
+const isTable = ({ room, business, noun }) => room === 'features' && business === '' && noun === ''
+
+function featureFault(from, to) {
+  if (isTable(from) || to.business === '') return undefined
+  const isPublic = to.path.endsWith('/public')
+  if (from.business === to.business && from.room === 'features') {
+    if (isApi(to.path)) return "Nothing uses a noun's api.ts: move what you need into a file of its own beside it."
+    return isPublic && from.noun !== ''
+      ? `public.ts is for other businesses: import the noun's own file of ${to.business}.`
+      : undefined
+  }
+  if (from.room === 'features' && floorOf(from.business) <= floorOf(to.business))
+    return `${from.business} stands below ${to.business} (platform, access, customer, pricing, cargo, billing, then export and support): tell an event or ask a question (jobs/event.ts) that features/events.ts wires to ${to.business}, or move what both need down.`
+  return isPublic
+    ? undefined
+    : `Another business is used through its public.ts: name there what you need of ${to.path}.`
+}
+
 function serverFault(from, to) {
   if (from.room === 'top' || from.room === 'testing') return undefined
   if (to.room === 'testing') return 'Only tests may use the testing room.'
@@ -72,10 +93,9 @@ function serverFault(from, to) {
   if (from.room !== to.room && !(serverArrows[from.room] ?? []).includes(to.room)) {
     return `The server's arrows are http, sample → features → request → jobs → adapters → db: "${from.room}" must not use "${to.room}". Turn the call round, or move what both need into the lower room.`
   }
-  // Files at the top of the room (features.ts, jobs.ts) are its tables of contents.
-  const isTable = from.room === 'features' && from.noun === ''
-  if (['features', 'sample'].includes(from.room) && !isTable && to.room === 'features' && isApi(to.path)) {
-    return "Nothing uses a noun's api.ts; its rules and stores may be used. Move what you need into a file of its own beside that api.ts."
+  if (to.room === 'features') {
+    const fault = featureFault(from, to)
+    if (fault) return fault
   }
   if (from.room === 'features' && to.room === 'adapters' && !/\/port$/.test(to.path)) {
     return `A feature knows a port and never which adapter stands behind it: import adapters/${to.noun}/port.`
