@@ -15,7 +15,7 @@ const browserZod = {
 const environment = {
   name: 'node:process',
   importNames: ['env'],
-  message: 'Settings are read in apps/server/src/config.ts alone; take them from Config.',
+  message: 'Settings are read in apps/server/src/config/read-config.ts alone; take them from Config.',
 }
 const programs = [
   { name: 'node:child_process', message: 'The server starts no other programs.' },
@@ -79,7 +79,7 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', { paths: [environment, ...programs] }] },
   },
   {
-    files: ['apps/server/src/config.ts'],
+    files: ['apps/server/src/config/read-config.ts'],
     rules: { 'no-restricted-properties': 'off', 'no-restricted-imports': ['error', { paths: programs }] },
   },
   // The programs that talk to the person who started them.

@@ -8,7 +8,8 @@ import { root } from './parts/run.mjs'
 /** Folders of the repository that a path in backticks may begin with; other backticks are ordinary code. */
 const pathInBackticks = /^(?:apps|packages|docs|scripts|e2e|bench|deploy|\.ci)\/[\w./@$-]+$/
 /** A path may begin with a room of a program too, where the text tells whose: some file or folder must end so. */
-const pathInRoom = /^(?:adapters|commands|db|faults|features|frame|http|jobs|request|shared|testing)\/[\w./@$-]+$/
+const pathInRoom =
+  /^(?:adapters|commands|config|db|faults|features|frame|http|jobs|request|sample|shared|testing)\/[\w./@$-]+$/
 
 /** GitHub's way to make an anchor of a heading. */
 const anchor = (heading) =>

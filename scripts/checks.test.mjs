@@ -1,3 +1,4 @@
+import { cycleOf, floorsOf, importsOf, roomsOf } from './check-arrows.mjs'
 import { expect, test } from 'vitest'
 import { faultsOf as docFaults } from './check-docs.mjs'
 import { faultsOf as fileFaults } from './check-files.mjs'
@@ -67,7 +68,7 @@ test('long files and stray settings are found', () => {
   expect(fileFaults('apps/web/src/a.test.ts', 'x\n'.repeat(351))).toEqual([])
   const reading = `const port = ${['process', 'env'].join('.')}.PORT\n`
   expect(fileFaults('apps/server/src/app.ts', reading)).toHaveLength(1)
-  expect(fileFaults('apps/server/src/config.ts', reading)).toEqual([])
+  expect(fileFaults('apps/server/src/config/read-config.ts', reading)).toEqual([])
 })
 
 const journey = (title, status, message) => ({
@@ -132,4 +133,22 @@ test('a budget missed once is flaky, missed twice it is red, and so is measuring
   const loud = measured('/e', { errors: ['thrown: no wind'] })
   expect(budgetVerdict([loud], [loud]).faults).toMatchObject([{ error: 'the console was told: thrown: no wind' }])
   expect(budgetVerdict([], []).failed).toBe(1)
+})
+
+test('a cycle of imports is found, of types alone too, and a room stands above what it imports', () => {
+  const files = [
+    { path: 'apps/server/src/top.ts', source: "import { a } from './room/a'" },
+    { path: 'apps/server/src/room/a.ts', source: "import type { B } from './b'" },
+    { path: 'apps/server/src/room/b.ts', source: "export const b = () => import('../base/c')" },
+    { path: 'apps/server/src/base/c.ts', source: "import { readFile } from 'node:fs'" },
+  ]
+  const rooms = roomsOf(importsOf(files), (path) => path.split('/')[3] ?? '')
+  expect(cycleOf(importsOf(files))).toBeUndefined()
+  expect(Object.fromEntries(floorsOf(rooms))).toEqual({ base: 1, room: 2, 'top.ts': 3 })
+  const back = { path: 'apps/server/src/room/b.ts', source: "import type { A } from './a'" }
+  expect(cycleOf(importsOf([...files.slice(0, 2), back]))).toEqual([
+    'apps/server/src/room/a.ts',
+    'apps/server/src/room/b.ts',
+    'apps/server/src/room/a.ts',
+  ])
 })

@@ -48,7 +48,7 @@ const packageMessages = {
   server: 'The server uses @layar/domain and @layar/contract; nothing that draws screens.',
 }
 
-/** Which rooms of the server a room may use, beside itself and the files at the top (config, texts). */
+/** Which rooms of the server a room may use, beside itself and the settings. */
 const serverArrows = {
   commands: ['sample', 'db'],
   sample: ['features', 'request', 'jobs', 'adapters', 'db'],
@@ -58,6 +58,7 @@ const serverArrows = {
   jobs: ['adapters', 'db'],
   adapters: ['db'],
   db: [],
+  config: [],
 }
 const siteArrows = { frame: ['shared'], features: ['shared'], shared: [] }
 
@@ -90,7 +91,7 @@ function serverFault(from, to) {
   if (to.room === 'top') {
     return /^(main|app)$/.test(to.path) ? 'Nothing imports main.ts or app.ts: they put the rooms together.' : undefined
   }
-  if (from.room !== to.room && !(serverArrows[from.room] ?? []).includes(to.room)) {
+  if (from.room !== to.room && to.room !== 'config' && !(serverArrows[from.room] ?? []).includes(to.room)) {
     return `The server's arrows are http, sample → features → request → jobs → adapters → db: "${from.room}" must not use "${to.room}". Turn the call round, or move what both need into the lower room.`
   }
   if (to.room === 'features') {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { announce } from './announce'
 import { productionSettings } from '../../../scripts/parts/production-settings.mjs'
-import { readConfig } from './config'
+import { readConfig } from './config/read-config'
 import { sampleLogins, samplePassword } from './sample/logins'
 
 /** What stands on standard output. */

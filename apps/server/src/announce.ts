@@ -1,4 +1,4 @@
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { sampleLogins } from './sample/logins'
 
 /** Tells whoever started the server where it is and, with the sample data, how to get in. */

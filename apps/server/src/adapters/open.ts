@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Adapters } from './adapters'
 import { openAnalytics } from './analytics/open'
 import { wordPressBlog } from './blog/wordpress'

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../db/open'
 import { seedRequest, tellSample } from './seed'
 import { exportTo } from './transfer'

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { askFolderHolder } from '../db/embedded/folder-lock'
 import { databaseFolder } from '../db/embedded/transfer'
 import type { Database } from '../db/open'

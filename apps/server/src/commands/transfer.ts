@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { ArchiveSummary } from '../db/embedded/archive'
 import { checkFolder } from '../db/embedded/database-folder'
 import { askFolderHolder } from '../db/embedded/folder-lock'

@@ -1,7 +1,7 @@
 import type { Adapters } from '../adapters/adapters'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../db/open'
-import type { Reactions } from '../jobs/event'
+import type { Reactions } from '../jobs/reactions'
 import type { Queue } from '../jobs/queue'
 import type { LogTarget } from './log'
 

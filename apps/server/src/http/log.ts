@@ -1,5 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { plainError } from '../db/plain-error'
 
 /** Where log lines go when it is not standard output. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { settingsElementId, type Settings } from '@layar/contract'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { startApp } from '../testing/start'
 import { settingsFor } from './pages'
 

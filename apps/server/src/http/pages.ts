@@ -16,7 +16,7 @@ import {
 } from '@layar/contract'
 import { countries, countrySettings, otherCountry, type Country } from '@layar/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Deps } from './deps'
 import { withSettings } from './drawn-pages/document'
 import { openDrawer } from './drawn-pages/drawer'

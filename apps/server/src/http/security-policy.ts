@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 /** The pictures of a blog elsewhere come from its own host. */
 const blogHost = ({ blogUrl }: Config): string[] => (blogUrl === undefined ? [] : [`https://${new URL(blogUrl).host}`])

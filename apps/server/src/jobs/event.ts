@@ -1,3 +1,4 @@
+import type { Reactions, Run } from './reactions'
 import type { WriteContext } from './write'
 
 /**
@@ -17,16 +18,11 @@ export interface Question<Input, Answer, Context = WriteContext> {
   readonly types?: (context: Context, input: Input) => Answer
 }
 
-type Run = (context: never, input: never) => Promise<unknown>
-
 /** The handlers of one event, or the one answer to a question. */
 export interface Reaction {
   readonly to: string
   readonly run: readonly Run[]
 }
-
-/** All handlers and answers by the name of their event or question. */
-export type Reactions = ReadonlyMap<string, readonly Run[]>
 
 /** @param name `<business>.<what happened>` */
 export const event = <Payload>(name: string): Event<Payload> => ({ name })

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Adapters } from '../adapters/adapters'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database, Db } from '../db/open'
-import type { Reactions } from './event'
+import type { Reactions } from './reactions'
 
 /** What a job is given. It opens its own transactions; the outside may be called between them, never inside. */
 export interface JobContext {

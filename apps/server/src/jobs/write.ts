@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Db } from '../db/open'
-import type { Reactions } from './event'
+import type { Reactions } from './reactions'
 import type { Job, JobContext } from './job'
 
 /** What a write of a feature needs of its surroundings, in a request and in a job alike. */

@@ -1,5 +1,5 @@
 import { composeIdCardAddress, markingCodesFor, markingRoutes, type Country } from '@layar/domain'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { keepCardImage } from '../features/customer/identity/image-store'
 import { addCard, numberMac, sealNumber } from '../features/customer/identity/store'
 import { markingBrand } from '../features/access/account/store'

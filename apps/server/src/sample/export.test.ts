@@ -1,7 +1,7 @@
 import { exportTable, type ExportStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config'
+import { readConfig } from '../config/read-config'
 import { brokenInvariants } from '../testing/invariants'
 import { customers, exportEvents, exportShipments, invoices, staff } from '../db/schema'
 import { openTestDatabase } from '../db/testing'

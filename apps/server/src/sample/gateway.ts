@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { sandboxGateway } from '../adapters/payment-gateway/sandbox'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { reactions } from '../features/events'
 import { bookEvent } from '../features/billing/gateway/book'
 import type { Db } from '../db/open'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openFileStore } from '../adapters/files/open'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { hashPassword } from '../features/access/account/password-hash'
 import type { Database } from '../db/open'
 import { agents, customers } from '../db/schema'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config'
+import { readConfig } from '../config/read-config'
 import type { FileStore } from '../adapters/files/port'
 import { brokenInvariants } from '../testing/invariants'
 import { customers, invoices, shipments, staff } from '../db/schema'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeBytes, codeFromBytes, countrySettings, markingCodesFor } from '@layar/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { FileStore } from '../adapters/files/port'
 import { reactions } from '../features/events'
 import { snapshotFor } from '../features/billing/checkout/checkout'

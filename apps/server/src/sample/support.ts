@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { codeBytes, codeFromBytes, dueAfterOneWorkingDay, type TicketCategory, type TicketStatus } from '@layar/domain'
 import { eq } from 'drizzle-orm'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { FileStore } from '../adapters/files/port'
 import type { Db } from '../db/open'
 import { companies, files, invoices, leads, shipments, ticketEvents, ticketMessages, tickets } from '../db/schema'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Captcha } from './port'
 import { proofOfWork } from './proof-of-work'
 import { recaptcha } from './recaptcha'

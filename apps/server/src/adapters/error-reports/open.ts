@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { loggedReports } from './log'
 import type { ErrorReports } from './port'
 import { sentryReports } from './sentry'

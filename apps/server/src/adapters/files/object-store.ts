@@ -1,3 +1,4 @@
+import type { ObjectStoreOptions } from '../../config/config'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './port'
 
@@ -6,17 +7,6 @@ const patienceMs = 20_000
 const listedShape = /<Contents>.*?<\/Contents>/gs
 
 const inside = (text: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1] ?? ''
-
-export interface ObjectStoreOptions {
-  /** Address of the service, such as `https://s3.ap-southeast-1.amazonaws.com`. */
-  readonly endpoint: string
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-  /** How many `list` tells at once. @default 1000, the service's own most */
-  readonly pageSize?: number
-}
 
 const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plainText = (text: string): string =>

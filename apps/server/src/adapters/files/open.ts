@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { localFileStore } from './local'
 import { objectFileStore } from './object-store'
 import type { FileStore } from './port'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Gazetteer } from '../gazetteer/port'
 import { subDistrictCenter } from './area-center'
 import { embeddedGeocoder } from './embedded'

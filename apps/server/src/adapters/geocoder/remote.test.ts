@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../config'
+import { readConfig } from '../../config/read-config'
 import { embeddedGazetteer } from '../gazetteer/embedded'
 import { openGeocoders } from './open'
 import { remoteGeocoder } from './remote'

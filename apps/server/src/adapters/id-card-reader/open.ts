@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { ownMachineReader } from './own-machine'
 import type { IdCardReader } from './port'
 import { remoteReader } from './remote'

@@ -1,5 +1,5 @@
 import { socialProviders } from '@layar/contract'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { demoProvider } from './demo'
 import type { IdentityProviders } from './port'
 import { places, providerAt } from './providers'

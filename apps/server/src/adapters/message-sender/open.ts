@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { outboxFolder } from './outbox-folder'
 import { phoneGateway } from './phone-gateway'
 import type { MessageSender } from './port'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { PaymentGateway } from './port'
 import { remoteGateway } from './remote'
 import { sandboxGateway } from './sandbox'

@@ -1,3 +1,4 @@
+import type { RemoteGatewayOptions } from '../../config/config'
 import * as z from 'zod/mini'
 import { readBoundedText } from '../bounded-answer'
 import { ChargeRefused, type Charge, type GatewayEvent, type PaymentGateway } from './port'
@@ -20,16 +21,6 @@ const chargeWire = z.object({
   event: z.nullish(eventWire),
 })
 type ChargeWire = z.output<typeof chargeWire>
-
-export interface RemoteGatewayOptions {
-  readonly url: string
-  readonly merchantId: string
-  /** Opens the gateway's interface. */
-  readonly key: string
-  /** Signs its callbacks. */
-  readonly callbackSecret: string
-  readonly timeoutMs?: number | undefined
-}
 
 const chargeOf = (wire: ChargeWire): Charge => ({
   reference: wire.reference,

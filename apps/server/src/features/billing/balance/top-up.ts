@@ -1,7 +1,7 @@
 import type { PaymentChoice } from '@layar/contract'
 import { countrySettings, formatMoney } from '@layar/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { invoices } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { languages, type Language } from '@layar/contract'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { rateCounters } from '../../../db/schema'
 import { keyedMac, sameBytes } from '../../../request/secrets'

@@ -1,6 +1,6 @@
 import { creditNotePdfPath, pdfPath, type Language } from '@layar/contract'
 import { PrinterBusy, type Paper } from '../../../adapters/paper-printer/port'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { countHits } from '../../../request/limits'

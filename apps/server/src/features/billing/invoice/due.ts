@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments, shipments } from '../../../db/schema'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { WriteContext } from '../../../jobs/write'
 import { tellAboutInvoice } from './settle'
 

@@ -1,7 +1,7 @@
 import type { Invoice, InvoicePrint, InvoiceSummary, PriceLine } from '@layar/contract'
 import { invoiceLapses, type PaymentStatus } from '@layar/domain'
 import { eq, inArray } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { customers, shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'

@@ -1,6 +1,6 @@
 import { countrySettings, formatMoney } from '@layar/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { invoices, paylaterLimits } from '../../../db/schema'
 import { fail, type Failure } from '../../../request/fail'

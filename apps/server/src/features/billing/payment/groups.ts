@@ -1,7 +1,7 @@
 import { type PaymentGroup, type PaymentMethod, type Text } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
-import { hasPaymentGateway } from '../../../config'
+import { hasPaymentGateway } from '../../../config/config'
 import { shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'

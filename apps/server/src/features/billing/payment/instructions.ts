@@ -1,6 +1,6 @@
 import type { BankAccount } from '@layar/contract'
 import { payNowCode, qrisWithAmount, type Country } from '@layar/domain'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import { fail } from '../../../request/fail'
 import type { Method } from './method'
 

@@ -1,6 +1,6 @@
 import { canLapse } from '../invoice/store'
 import { countrySettings, formatMoney } from '@layar/domain'
-import { hasPaymentGateway } from '../../../config'
+import { hasPaymentGateway } from '../../../config/config'
 import { payments } from '../../../db/schema'
 import { fail, type Failure } from '../../../request/fail'
 import { prepareCharge } from '../gateway/prepare'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FileStore } from '../../../adapters/files/port'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import { keyFor, newKey, seal, unseal } from '../../../request/seal'
 import type { FileRow } from '../../platform/upload/store'
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { customers, files, idCards, idCardViews, staff } from '../../../db/schema'
 import { keyFor, seal, unseal } from '../../../request/seal'

@@ -1,6 +1,6 @@
 import type { Language } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
-import { hasPaymentGateway } from '../../../config'
+import { hasPaymentGateway } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { customers, exportRequests, exportShipments } from '../../../db/schema'
 import type { Customer } from '../../../request/context'

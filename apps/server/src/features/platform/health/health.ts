@@ -1,6 +1,6 @@
 import type { StaffHealth } from '@layar/contract'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { exportCountries } from '../queue/queues'
 

@@ -1,7 +1,7 @@
 import type { OutboxMessage, OutboxMessageDetail } from '@layar/contract'
 import { maskPhone } from '@layar/domain'
 import { and, desc, eq, ilike, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { messages } from '../../../db/schema'
 import { containing } from '../../../request/search-pattern'

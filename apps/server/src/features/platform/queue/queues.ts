@@ -1,7 +1,7 @@
 import { exportQueues, type ExportQueueName, type QueueName, type StaffQueue, type StaffRole } from '@layar/contract'
 import { countries, type Country } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { hasRole } from '../../../request/roles'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { files, type filePurposes } from '../../../db/schema'
 import { fail } from '../../../request/fail'

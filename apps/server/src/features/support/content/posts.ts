@@ -1,6 +1,6 @@
 import type { Language } from '@layar/contract'
 import type { Blog, BlogPost } from '../../../adapters/blog/port'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { publishedArticles } from './store'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { Config } from '../../../config'
+import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { files } from '../../../db/schema'
 import type { RequestContext, UploadedFile } from '../../../request/context'

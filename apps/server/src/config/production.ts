@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { countries } from '@layar/domain'
 import type { Config } from './config'
-import {
-  samplePepper,
-  sampleMasterKey,
-  sampleChat,
-  samplePayNow,
-  sampleQris,
-  sampleBankAccounts,
-} from './config-samples'
+import { samplePepper, sampleMasterKey, sampleChat, samplePayNow, sampleQris, sampleBankAccounts } from './samples'
 
 /** Encrypted, or not leaving this machine. */
 export const isPrivateWay = (address: string): boolean =>

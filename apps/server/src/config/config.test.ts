@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { exampleSettings } from '../../../scripts/image/image-files.mjs'
-import { productionSettings } from '../../../scripts/parts/production-settings.mjs'
-import { ConfigError, readConfig } from './config'
+import { exampleSettings } from '../../../../scripts/image/image-files.mjs'
+import { productionSettings } from '../../../../scripts/parts/production-settings.mjs'
+import { ConfigError, readConfig } from './read-config'
 
 const faultsOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -1,6 +1,5 @@
-import type { ObjectStoreOptions } from './adapters/files/object-store'
-import type { RemoteGatewayOptions } from './adapters/payment-gateway/remote'
-import { isPrivateWay } from './config-production'
+import type { ObjectStoreOptions, RemoteGatewayOptions } from './config'
+import { isPrivateWay } from './production'
 
 type ReadText = (name: string) => string | undefined
 
