@@ -72,8 +72,13 @@ function areSound({ basis, divisor, step, min_qty, wm }: Terms): boolean {
   return (basis !== 'kg' || divisor > 0) && (basis !== 'cbm' || wm > 0)
 }
 
-function actualGrams(boxes: readonly Box[]): number {
+function actualGrams(boxes: readonly Pick<Box, 'weightGrams' | 'quantity'>[]): number {
   return boxes.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
+}
+
+/** What boxes weigh together; null where there are none. */
+export function gramsOf(boxes: readonly Pick<Box, 'weightGrams' | 'quantity'>[]): number | null {
+  return boxes.length === 0 ? null : actualGrams(boxes)
 }
 
 type Measured = Pick<Chargeable, 'volumetricGrams' | 'weightAsQty' | 'decidedBy' | 'boxMinimumApplied'> & {

@@ -1,5 +1,6 @@
 import {
   chargeDifference,
+  gramsOf,
   taxCodeOf,
   taxCodes,
   type ChargeParts,
@@ -88,9 +89,6 @@ export const billedCharge = async (db: Db, shipmentId: string): Promise<BilledCh
   if (main === undefined) return undefined
   return { chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)), billedAt: main.createdAt }
 }
-
-export const gramsOf = (boxes: readonly { weightGrams: number; quantity: number }[]): number | null =>
-  boxes.length === 0 ? null : boxes.reduce((sum, box) => sum + box.weightGrams * box.quantity, 0)
 
 /** Goods as the warehouse measured them. */
 export interface MeasuredGoods {

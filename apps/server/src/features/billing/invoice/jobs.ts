@@ -1,23 +1,14 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { invoices, payments } from '../../../db/schema'
-import { Failure } from '../../../request/fail'
 import { job, type JobContext } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
+import { unlessMoved } from '../../../request/unless-moved'
 import { cancelInvoice, tellAboutInvoice } from './settle'
 import { findInvoiceById, movePayment } from './store'
 
 const everyMinute = '* * * * *'
 const batch = 200
-
-/** Somebody else moved it in between: nothing is left to do. */
-export const unlessMoved = async (act: Promise<void>): Promise<void> => {
-  try {
-    await act
-  } catch (error) {
-    if (!(error instanceof Failure && error.code === 'move_not_allowed')) throw error
-  }
-}
 
 /** Cancels unpaid invoices whose time is over (specification section 4: an expired invoice is cancelled). */
 export const expireInvoices = job({

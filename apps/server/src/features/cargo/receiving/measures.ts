@@ -1,6 +1,7 @@
+import { gramsOf } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { shipmentPackagings, shipmentProducts, type IntakeBox } from '../../../db/schema'
-import { billDifference, billedCharge, gramsOf } from '../../billing/invoice/difference'
+import { billDifference, billedCharge } from '../../billing/invoice/difference'
 import { billDueAfterMeasuring } from '../../billing/invoice/due'
 import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'

@@ -1,9 +1,8 @@
-import { warehouseAct, type CartDetail, type CartEvent } from '@layar/contract'
+import { warehouseAct, type Address, type CartDetail, type CartEvent } from '@layar/contract'
 import { isStatusOf, shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
-import { addressOf } from '../../billing/invoice/snapshot'
 import type { BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
 import type { CartRow } from './rows'
@@ -65,19 +64,24 @@ export const cartDetailView = async (db: Db, row: CartRow, reader: Reader): Prom
     .where(eq(shipmentEvents.shipmentId, row.id))
     .orderBy(shipmentEvents.id)
   const billed = await db
-    .select({ invoice: invoices, isLive: invoiceShipments.isLive, role: invoiceShipments.role })
+    .select({
+      invoice: invoices,
+      address: sql<Address | null>`${invoices.snapshot}->'address'`,
+      isLive: invoiceShipments.isLive,
+      role: invoiceShipments.role,
+    })
     .from(invoiceShipments)
     .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
     .where(eq(invoiceShipments.shipmentId, row.id))
     .orderBy(desc(invoices.createdAt))
-  const main = billed.find(({ isLive, role }) => isLive && role === 'main')?.invoice
+  const main = billed.find(({ isLive, role }) => isLive && role === 'main')
   const days = freeDays[row.status]
   return {
     ...cartView(row, reader),
     events: events.map((event) => eventView(event, reader)),
     received_receipts: await receivedReceipts(db, row.id),
     received: receivedView(row, reader),
-    address: main === undefined ? null : addressOf(main.snapshot),
+    address: main?.address ?? null,
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
     lead_time_days: { min: row.lead_days_min, max: row.lead_days_max },
     free_storage_until: days === undefined ? null : new Date(row.status_at.getTime() + days * dayMs).toISOString(),

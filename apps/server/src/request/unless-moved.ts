@@ -1,0 +1,10 @@
+import { Failure } from './fail'
+
+/** Somebody else moved it in between: nothing is left to do. */
+export const unlessMoved = async (act: Promise<void>): Promise<void> => {
+  try {
+    await act
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'move_not_allowed')) throw error
+  }
+}
