@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { invoices, payments } from '../../../db/schema'
-import { job, type JobContext } from '../../../jobs/job'
+import { job } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
 import { unlessMoved } from '../../../request/unless-moved'
 import { cancelInvoice, tellAboutInvoice } from './settle'
