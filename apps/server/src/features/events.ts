@@ -1,11 +1,21 @@
 import { answer, on, wire } from '../jobs/event'
 import { accountProfile } from './access/account/questions'
 import { readBalance } from './billing/balance/ledger'
-import { billDifferences, returnToCart } from './billing/invoice/after-payment'
-import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './billing/invoice/events'
 import { exportPacking } from './billing/document/questions'
+import { billDifferences, returnToCart } from './billing/invoice/after-payment'
+import { endUnpaidInvoices } from './billing/invoice/before-cancellation'
+import { billDifference, billedChargeOf } from './billing/invoice/difference'
+import { billDueAfterMeasuring, billDueOnArrival } from './billing/invoice/due'
+import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './billing/invoice/events'
 import { refundShipments } from './billing/refund/after-refund'
+import { askForCancelled } from './billing/refund/cancelled'
 import { refundClosed } from './billing/refund/events'
+import { isGivenBack } from './billing/refund/goods'
+import { billingOfShipment } from './billing/refund/staff-shipment'
+import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
+import { billedCharge } from './cargo/receiving/questions'
+import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
+import { moneyGivenBack, shipmentBilling } from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -14,6 +24,16 @@ import { packExports } from './export/shipment/packing'
 
 /** What follows from each event in the businesses above it, and who answers what they ask; read it from top to bottom. */
 export const reactions = wire([
+  on(shipmentMeasured, billDueAfterMeasuring, billDifference),
+  on(shipmentRemeasured, billDifference),
+  answer(billedCharge, billedChargeOf),
+  on(cancellationStarted, endUnpaidInvoices),
+  on(shipmentCancelled, (context, { shipmentId, staffId }) =>
+    askForCancelled(context, { service: 'impor', shipmentId }, staffId),
+  ),
+  on(shipmentArrived, billDueOnArrival),
+  answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
+  answer(shipmentBilling, billingOfShipment),
   on(proofSubmitted, awaitVerification),
   on(proofRefused, awaitPaymentAgain),
   on(invoicePaid, billDifferences, awaitParcels),

@@ -10,7 +10,7 @@ import type { InvoiceRow } from './store'
 export const billDifferences = async (context: WriteContext, { invoice }: { invoice: InvoiceRow }): Promise<void> => {
   if (invoice.service !== 'impor') return
   for (const shipmentId of await mainShipmentsOf(context.db, 'impor', invoice.id))
-    await billDifference(context, shipmentId)
+    await billDifference(context, { shipmentId })
 }
 
 const statusBefore = { from_seller: 'pending', warehouse: 'pending_locker' } as const

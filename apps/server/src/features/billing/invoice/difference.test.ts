@@ -160,7 +160,7 @@ describe('goods measured heavier than they were billed', () => {
   test('are billed once, however often it is looked at, and once more for what a second look adds [CART-05]', async () => {
     const made = await paid()
     await receive(made, 2600, { outcome: 'quarantine', quarantine_reason: 'weight_mismatch' })
-    await write((context) => billDifference(context, made.shipment.id))
+    await write((context) => billDifference(context, { shipmentId: made.shipment.id }))
     expect(await additionalOf(made)).toHaveLength(1)
     await measureOnce(made, 3600)
     const all = await additionalOf(made)
@@ -195,7 +195,7 @@ describe('goods measured heavier than they were billed', () => {
     ])
     expect(extra?.totalMinor).toBe(minorOf('PPN05') + minorOf('IMP') + (vat[0]?.amountMinor ?? NaN))
     // Looked at again, nothing is left to bill: the tax does not count as freight.
-    await write((context) => billDifference(context, made.shipment.id))
+    await write((context) => billDifference(context, { shipmentId: made.shipment.id }))
     expect(await additionalOf(made)).toHaveLength(1)
     await expectWhole()
   })
@@ -285,7 +285,7 @@ describe('goods measured lighter than they were billed', () => {
       .from(balanceEntries)
       .where(eq(balanceEntries.customerId, made.owner.customer.id))
     expect(entries.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([['credit', refund?.amountMinor]])
-    await write((context) => billDifference(context, made.shipment.id))
+    await write((context) => billDifference(context, { shipmentId: made.shipment.id }))
     expect(await refundsOf(made)).toHaveLength(1)
   })
 

@@ -12,6 +12,7 @@ import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, refunds, shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
 import { ownTaxLines } from '../../pricing/tax/own-tax'
 import { creditDifference } from '../refund/credit'
+import type { BilledCharge } from '../../cargo/receiving/questions'
 import type { ShipmentRow } from '../../cargo/shipment/move'
 import type { WriteContext } from '../../../jobs/write'
 import { priceShipment } from '../../cargo/shipment/price'
@@ -76,15 +77,15 @@ const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<T
 const totalOf = ({ freightMinor, surchargeMinor, taxMinor }: ChargeParts): number =>
   freightMinor + surchargeMinor + taxMinor
 
-/** The charge that measures are compared with: before tax on our own services. */
-interface BilledCharge {
-  readonly chargeMinor: number
-  /** Whose tariffs and rates hold. */
-  readonly billedAt: Date
+interface OfShipment {
+  readonly shipmentId: string
 }
 
 /** What an imported shipment was billed so far; undefined where it is not billed. */
-export const billedCharge = async (db: Db, shipmentId: string): Promise<BilledCharge | undefined> => {
+export const billedChargeOf = async (
+  { db }: Pick<WriteContext, 'db'>,
+  { shipmentId }: OfShipment,
+): Promise<BilledCharge | undefined> => {
   const main = await findMainInvoice(db, shipmentId)
   if (main === undefined) return undefined
   return { chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)), billedAt: main.createdAt }
@@ -215,7 +216,7 @@ const measuredImport = async (
 }
 
 /** As `billMeasured`, for an imported shipment: called once the goods are measured and once the invoice is paid. */
-export const billDifference = (context: WriteContext, shipmentId: string): Promise<void> =>
+export const billDifference = (context: WriteContext, { shipmentId }: OfShipment): Promise<void> =>
   billMeasured(context, {
     service: 'impor',
     shipmentId,

@@ -4,6 +4,10 @@ import type { Config } from '../../../config/config'
 import type { WriteContext } from '../../../jobs/write'
 import { tellAboutInvoice } from './settle'
 
+interface OfShipment {
+  readonly shipmentId: string
+}
+
 const hourMs = 3_600_000
 /** Domain notes 4.2: a shipment's invoice is due a day after the warehouse has measured. */
 const hoursAfterMeasuring = 24
@@ -15,7 +19,7 @@ export const dueAt = (now: Date, isMeasured: boolean): Date =>
   new Date(now.getTime() + (isMeasured ? hoursAfterMeasuring : daysBeforeMeasuring * 24) * hourMs)
 
 /** Once its last shipment is measured, an unpaid invoice is due within a day. */
-export const billDueAfterMeasuring = async ({ db, now }: WriteContext, shipmentId: string): Promise<void> => {
+export const billDueAfterMeasuring = async ({ db, now }: WriteContext, { shipmentId }: OfShipment): Promise<void> => {
   const unmeasured = db
     .select({ one: sql`1` })
     .from(invoiceShipments)
@@ -44,7 +48,7 @@ const daysOfVoyage = 120
 export const dueBeforeArrival = (now: Date): Date => new Date(now.getTime() + daysOfVoyage * 24 * hourMs)
 
 /** Once its last shipment has arrived at the hub, what is paid on arrival is due within days, and the customer is told. */
-export const billDueOnArrival = async (context: WriteContext, shipmentId: string): Promise<void> => {
+export const billDueOnArrival = async (context: WriteContext, { shipmentId }: OfShipment): Promise<void> => {
   const { db, now, config } = context
   const underway = db
     .select({ one: sql`1` })

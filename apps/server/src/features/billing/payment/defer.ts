@@ -114,6 +114,7 @@ export const deferInvoice = async (
     .returning()
   if (deferred === undefined) throw fail('move_not_allowed')
   // From now on the goods may leave unpaid: what was measured otherwise must not wait for a payment after their delivery.
-  for (const shipmentId of await mainShipmentsOf(db, 'impor', deferred.id)) await billDifference(context, shipmentId)
+  for (const shipmentId of await mainShipmentsOf(db, 'impor', deferred.id))
+    await billDifference(context, { shipmentId })
   return deferred
 }

@@ -78,6 +78,7 @@ const doorFault = async (cartCode: string) => {
   return guardFault('later_invoices_paid', {
     db: db(),
     now: await app.deps.clock(),
+    reactions: app.deps.reactions,
     shipment,
     reason: undefined,
     details: {},
@@ -159,10 +160,10 @@ describe('pay on arrival', () => {
     const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
     const id = shipment?.id ?? ''
     const before = (await rowOf(code)).dueAt
-    await inWriteOf(app, (context) => billDueOnArrival(context, id))
+    await inWriteOf(app, (context) => billDueOnArrival(context, { shipmentId: id }))
     expect((await rowOf(code)).dueAt).toEqual(before)
     await db().update(shipments).set({ status: 'inbound' }).where(eq(shipments.id, id))
-    await inWriteOf(app, (context) => billDueOnArrival(context, id))
+    await inWriteOf(app, (context) => billDueOnArrival(context, { shipmentId: id }))
     const days = ((await rowOf(code)).dueAt.getTime() - Date.now()) / dayMs
     expect(Math.round(days)).toBe(app.deps.config.deferred.arrivalDays)
     await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.id, id))

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { shipmentIntakes, shipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { boxesOf, currentOf, intakesOf, receivedAlready } from './intake'
-import { addUp, billMeasures } from './measures'
+import { addUp, emitMeasured } from './measures'
 import { moveShipment, recordInPlace, type ShipmentRow } from '../shipment/move'
 import { type WriteContext } from '../../../jobs/write'
 import { assertAtWarehouse, movesOn, type Receiving } from './receive'
@@ -73,7 +73,7 @@ export const measureAgain = async (
       ...measures.details,
     },
   })
-  await billMeasures(context, shipment, measures)
+  await emitMeasured(context, shipment, measures)
   return shipment
 }
 
@@ -96,6 +96,6 @@ export const waiveRest = async (
   const to = movesOn[before.status]
   if (to === undefined) await recordInPlace(context, before, set, { act: 'rest_waived', ...told })
   else await moveShipment(context, { shipmentId, from: before.status, to, set, ...told })
-  await billMeasures(context, before, measures)
+  await emitMeasured(context, before, measures)
   return before
 }

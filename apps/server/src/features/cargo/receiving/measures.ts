@@ -1,13 +1,14 @@
 import { gramsOf } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { shipmentPackagings, shipmentProducts, type IntakeBox } from '../../../db/schema'
-import { billDifference, billedCharge } from '../../billing/invoice/difference'
-import { billDueAfterMeasuring } from '../../billing/invoice/due'
+import { ask, emit } from '../../../jobs/event'
+import type { WriteContext } from '../../../jobs/write'
 import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
+import { shipmentMeasured, shipmentRemeasured } from './events'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
 import type { ShipmentRow } from '../shipment/move'
-import type { WriteContext } from '../../../jobs/write'
 import { priceShipment, type ShipmentPrice } from '../shipment/price'
+import { billedCharge } from './questions'
 
 /** What the intakes of a shipment come to. */
 export interface Measures {
@@ -63,7 +64,7 @@ const isBilledOtherwise = async (
   boxes: readonly IntakeBox[],
   price: ShipmentPrice,
 ): Promise<boolean> => {
-  const billed = await billedCharge(context.db, shipment.id)
+  const billed = await ask(context, billedCharge, { shipmentId: shipment.id })
   if (billed === undefined) return beyondThreshold(shipment.currency, chargeMinorOf(shipment), chargeMinorOf(price))
   const then = await priceMeasured({ ...context, now: billed.billedAt }, shipment, boxes)
   return beyondThreshold(shipment.currency, billed.chargeMinor, chargeMinorOf(then))
@@ -105,13 +106,13 @@ export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promi
   }
 }
 
-/** Once the measures are on the shipment: its first invoice falls due, and what differs from the bill is billed. */
-export const billMeasures = async (
+/** Tells of measures once they are on the shipment; not while something is missing. */
+export const emitMeasured = async (
   context: WriteContext,
   before: ShipmentRow,
   { isComplete }: Measures,
 ): Promise<void> => {
   if (!isComplete) return
-  if (before.measuredAt === null) await billDueAfterMeasuring(context, before.id)
-  await billDifference(context, before.id)
+  const measured = before.measuredAt === null ? shipmentMeasured : shipmentRemeasured
+  await emit(context, measured, { shipmentId: before.id })
 }

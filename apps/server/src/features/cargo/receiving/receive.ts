@@ -1,10 +1,17 @@
 import type { ReceiveInput } from '@layar/contract'
-import { countrySettings, gramsOf, parseReceiptNumber, shipmentLabel, type Language, type QuarantineReason } from '@layar/domain'
+import {
+  countrySettings,
+  gramsOf,
+  parseReceiptNumber,
+  shipmentLabel,
+  type Language,
+  type QuarantineReason,
+} from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import { shipmentIntakes, shipmentReceipts, shipments, unclaimedParcels } from '../../../db/schema'
 import { fail, type Failure } from '../../../request/fail'
 import { boxesOf, receivedAlready } from './intake'
-import { addUp, billMeasures, type Measures } from './measures'
+import { addUp, emitMeasured, type Measures } from './measures'
 import { moveShipment, recordInPlace, type ShipmentMove, type ShipmentRow } from '../shipment/move'
 import { type WriteContext } from '../../../jobs/write'
 import { receiptToBook } from './receipt-choice'
@@ -133,7 +140,7 @@ const receiveDeclared = async (
   if (to === shipment.status) await recordInPlace(context, shipment, set, { ...told, act: 'booked_in' })
   else if (shipment.status === 'pending' && to === 'quarantine') await holdDeclared(context, shipment, set, told)
   else await moveShipment(context, { shipmentId: shipment.id, from: shipment.status, to, set, ...told })
-  await billMeasures(context, shipment, measures)
+  await emitMeasured(context, shipment, measures)
   return {
     outcome: to === 'quarantine' ? 'quarantined' : 'received',
     created: false,

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentProducts, type shipments } from '../../../db/schema'
+import { ask } from '../../../jobs/event'
+import type { Reactions } from '../../../jobs/reactions'
 import {
   askGuard,
   hasReason,
@@ -9,8 +11,8 @@ import {
   type Guards,
   type Refusal,
 } from '../transition/guard'
-import { isGivenBack } from '../../billing/refund/goods'
 import { missingReceipts } from '../receiving/intake'
+import { moneyGivenBack } from './questions'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
@@ -18,6 +20,7 @@ type ShipmentRow = typeof shipments.$inferSelect
 export interface GuardInput {
   readonly db: Db
   readonly now: Date
+  readonly reactions: Reactions
   readonly shipment: ShipmentRow
   readonly reason: string | undefined
   readonly details: Readonly<Record<string, unknown>>
@@ -75,8 +78,8 @@ const guards: Guards<GuardInput> = {
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>
     now.getTime() - shipment.statusAt.getTime() >= daysToObject * storageDay ? null : 'move_not_allowed',
-  refund_sent: async ({ db, shipment }) =>
-    (await isGivenBack(db, { service: 'impor', shipmentId: shipment.id })) ? null : 'refund_not_sent',
+  refund_sent: async ({ db, reactions, shipment }) =>
+    (await ask({ db, reactions }, moneyGivenBack, { shipmentId: shipment.id })) ? null : 'refund_not_sent',
 }
 
 export const guardNames: readonly string[] = Object.keys(guards)

@@ -38,7 +38,7 @@ export const movesOfRoles = (status: ShipmentStatus, roles: readonly StaffRole[]
 
 /** Why staff may not send a shipment of the warehouse abroad yet; null when nothing stands against it. */
 export const sendingFault = (
-  context: Pick<WriteContext, 'db' | 'now'>,
+  context: Pick<WriteContext, 'db' | 'now' | 'reactions'>,
   shipment: ShipmentRow,
 ): Promise<Refusal | null> =>
   guardFault('all_in_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
@@ -49,7 +49,7 @@ export const sendingFault = (
  * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
  */
 export const moveShipment = async (context: WriteContext, move: ShipmentMove): Promise<ShipmentRow> => {
-  const { db } = context
+  const { db, now, reactions } = context
   const [before] = await db.select().from(shipments).where(eq(shipments.id, move.shipmentId)).for('update')
   if (before === undefined) throw fail('not_found')
   if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
@@ -58,7 +58,7 @@ export const moveShipment = async (context: WriteContext, move: ShipmentMove): P
 
   const shipment = { ...before, ...move.set }
   const entry = await chooseMove(shipmentTable, before.status, move, (guard) =>
-    guardFault(guard, { db, now: context.now, shipment, reason: move.reason, details: move.details ?? {} }),
+    guardFault(guard, { db, now, reactions, shipment, reason: move.reason, details: move.details ?? {} }),
   )
   const [after] = await db
     .update(shipments)

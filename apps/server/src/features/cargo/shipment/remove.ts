@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { invoices, invoiceShipments, shipments } from '../../../db/schema'
+import { shipments } from '../../../db/schema'
+import { emit } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { cancelInvoice } from '../../billing/invoice/settle'
-import { askForCancelled } from '../../billing/refund/cancelled'
+import { cancellationStarted, shipmentCancelled } from './events'
 import { lockCarts } from './lock'
 import { moveShipment } from './move'
 import { closeReceipts } from './save'
@@ -38,14 +38,7 @@ export const cancelCarts = async (context: CustomerContext, cartCodes: readonly 
   const open = chosen.filter(({ status }) => status !== 'cancelled')
   if (open.length === 0) return
   const ids = open.map(({ id }) => id)
-  const billed = await db
-    .selectDistinct({ invoiceId: invoiceShipments.invoiceId })
-    .from(invoiceShipments)
-    .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
-    .where(
-      and(inArray(invoiceShipments.shipmentId, ids), eq(invoiceShipments.isLive, true), eq(invoices.status, 'pending')),
-    )
-  for (const { invoiceId } of billed) await cancelInvoice(context, { invoiceId, cause: 'customer', except: ids })
+  await emit(context, cancellationStarted, { shipmentIds: ids })
   for (const { id, status } of open) {
     await moveShipment(context, {
       shipmentId: id,
@@ -54,6 +47,6 @@ export const cancelCarts = async (context: CustomerContext, cartCodes: readonly 
       actor: { kind: 'customer', id: customer.id },
     })
     await closeReceipts(db, id)
-    await askForCancelled(context, { service: 'impor', shipmentId: id }, null)
+    await emit(context, shipmentCancelled, { shipmentId: id, staffId: null })
   }
 }

@@ -1,13 +1,10 @@
 import type { staffMove } from '@layar/contract'
 import { isFinal, shipmentLabel, shipmentTable } from '@layar/domain'
-import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { invoices, invoiceShipments } from '../../../db/schema'
+import { emit } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { billDueOnArrival } from '../../billing/invoice/due'
-import { cancelInvoice } from '../../billing/invoice/settle'
-import { askForCancelled } from '../../billing/refund/cancelled'
+import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
 import { moveShipment } from './move'
 import { claimCourierNumber } from '../transition/courier-number'
 import { closeReceipts } from './save'
@@ -29,22 +26,6 @@ export const assertComplete = (input: Omit<MoveInput, 'tracking_number'>): void 
     throw failFields({ quarantine_reason: 'quarantine_reason_needed' })
   if (input.customs_status === 'hold' && givenText(input.reason) === undefined)
     throw failFields({ reason: 'reason_needed' })
-}
-
-/** An unpaid invoice ends with a shipment on it: its other shipments go back to the cart. */
-const endUnpaidInvoice = async (context: StaffContext, shipmentId: string): Promise<void> => {
-  const billed = await context.db
-    .select({ id: invoices.id })
-    .from(invoiceShipments)
-    .innerJoin(invoices, eq(invoices.id, invoiceShipments.invoiceId))
-    .where(
-      and(
-        eq(invoiceShipments.shipmentId, shipmentId),
-        eq(invoiceShipments.isLive, true),
-        eq(invoices.status, 'pending'),
-      ),
-    )
-  for (const { id } of billed) await cancelInvoice(context, { invoiceId: id, cause: 'customer', except: [shipmentId] })
 }
 
 /** The number goes with the shipment to its carrier; who collects at our counter needs none. */
@@ -74,7 +55,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   if (input.to !== row.status) assertComplete(input)
   const isBilled = row.invoice_code !== null
   if (row.status === 'quarantine' && input.to === 'pending_locker' && isBilled) throw fail('invoice_still_open')
-  if (input.to === 'cancelled') await endUnpaidInvoice(context, row.id)
+  if (input.to === 'cancelled') await emit(context, cancellationStarted, { shipmentIds: [row.id] })
   const way = wayOf(input)
   const number = await claimNumber(context, row, input)
   const after = await moveShipment(context, {
@@ -94,8 +75,8 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   })
   if (after.version === row.version) return
   if (input.to === 'cancelled')
-    await askForCancelled(context, { service: 'impor', shipmentId: row.id }, context.staff.id)
-  if (input.to === 'inbound' && row.status !== 'inbound') await billDueOnArrival(context, row.id)
+    await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })
+  if (input.to === 'inbound' && row.status !== 'inbound') await emit(context, shipmentArrived, { shipmentId: row.id })
   // A cancelled shipment whose money must still go back has ended for the warehouse all the same.
   if (isFinal(shipmentTable, input.to) || input.to === 'cancelled') await closeReceipts(context.db, row.id)
   await audit(context.db, {

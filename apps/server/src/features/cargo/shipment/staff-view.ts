@@ -1,16 +1,15 @@
 import { errorText, type StaffEvent, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
-import { asc, desc, eq } from 'drizzle-orm'
-import { invoiceShipments, shipmentEvents, shipments, staff } from '../../../db/schema'
+import { asc, eq } from 'drizzle-orm'
+import { shipmentEvents, shipments, staff } from '../../../db/schema'
+import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { invoiceRows } from '../../billing/invoice/rows'
-import { summaryView } from '../../billing/invoice/view'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { cartDetailView, eventView } from './detail'
 import { customsMovesOfRoles, movesOfRoles, sendingFault } from './move'
+import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
 import type { Reader } from './view'
-import { shipmentRefunds } from '../../billing/refund/staff-rows'
 import { fileUrl } from '../../platform/upload/store'
 import type { StaffRow } from './staff-rows'
 
@@ -104,23 +103,16 @@ const eventsOf = async (context: StaffContext, shipmentId: string): Promise<Staf
 }
 
 export const staffShipmentDetail = async (context: StaffContext, row: StaffRow): Promise<StaffShipmentDetail> => {
-  const { db, language, now } = context
+  const { db, language } = context
   const [cart] = await cartRows.byIds(db, [language, [row.id]])
   if (cart === undefined) throw fail('not_found')
-  const billed = await db
-    .select({ id: invoiceShipments.invoiceId })
-    .from(invoiceShipments)
-    .where(eq(invoiceShipments.shipmentId, row.id))
-    .orderBy(desc(invoiceShipments.invoiceId))
   const detail = await cartDetailView(db, cart, staffReader(context))
-  const invoices = billed.length === 0 ? [] : await invoiceRows.byIds(db, [billed.map(({ id }) => id)])
   return {
     shipment: await staffShipmentView(context, row),
     cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },
     events: await eventsOf(context, row.id),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
-    invoices: invoices.map((invoice) => summaryView(invoice, now)),
-    refunds: await shipmentRefunds(db, { service: 'impor', shipmentId: row.id }),
+    ...(await ask(context, shipmentBilling, { shipmentId: row.id })),
     customer_email: row.customer_email,
     ...phoneForStaff(context, row.customer_phone),
     id_card_validation_status: row.id_card_status === 'verified' ? 'verified' : 'unverified',

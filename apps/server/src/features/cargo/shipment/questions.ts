@@ -1,0 +1,19 @@
+import type { StaffShipmentDetail } from '@layar/contract'
+import { question } from '../../../jobs/event'
+import type { WriteContext } from '../../../jobs/write'
+
+interface OfShipment {
+  readonly shipmentId: string
+}
+
+/** Whether the money of a shipment went back to its customer. */
+export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, 'db' | 'reactions'>>(
+  'cargo.money_given_back',
+)
+
+/** The invoices that bill a shipment, and what goes back of its money, as staff read them. */
+export const shipmentBilling = question<
+  OfShipment,
+  Pick<StaffShipmentDetail, 'invoices' | 'refunds'>,
+  Pick<WriteContext, 'db' | 'now' | 'reactions'>
+>('cargo.shipment_billing')
