@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { BlogPost } from '../adapters/blog/port'
-import { blogPosts } from '../features/support/content/posts'
+import { blogPosts } from '../features/support/public'
 import { countHits } from '../request/limits'
 import { addressBucket } from '../request/client-address'
 import { fail } from '../request/fail'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bookEvent } from '../features/billing/gateway/book'
+import { bookEvent } from '../features/billing/public'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
 import { unusableFields } from './usable-text'

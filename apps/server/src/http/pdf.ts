@@ -1,6 +1,6 @@
 import { creditNotePdfPath, creditNotePdfQuery, pdfPath, pdfQuery } from '@layar/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { printCreditNote, printPdf } from '../features/billing/document/print-pdf'
+import { printCreditNote, printPdf } from '../features/billing/public'
 import { fail } from '../request/fail'
 import type { Deps } from './deps'
 import { sendFailure } from './errors'

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { codeBytes, codeFromBytes } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { reactions } from '../features/events'
-import { findAddress } from '../features/customer/address/store'
-import { addressView } from '../features/customer/address/view'
-import { billExports } from '../features/export/shipment/bill'
-import { addExport } from '../features/export/shipment/save'
+import { findAddress, addressView } from '../features/customer/public'
+import { billExports, addExport } from '../features/export/public'
 import type { Db } from '../db/open'
 import {
   customers,

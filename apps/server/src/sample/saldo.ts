@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { codeBytes, codeFromBytes } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
-import { insertInvoice } from '../features/billing/invoice/store'
-import { balanceChoice } from '../features/billing/balance/choice'
-import { creditBalance, spendBalance, type Booked, type Movement } from '../features/billing/balance/ledger'
-import { topUpLine, topUpSnapshot } from '../features/billing/balance/top-up'
+import {
+  insertInvoice,
+  balanceChoice,
+  creditBalance,
+  spendBalance,
+  type Booked,
+  type Movement,
+  topUpLine,
+  topUpSnapshot,
+} from '../features/billing/public'
 import type { Db } from '../db/open'
 import { balanceCorrections, balanceEntries, invoices, payments } from '../db/schema'
 import { customerIds, invoiceIds, staffIds } from './ids'

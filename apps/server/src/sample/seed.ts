@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openFileStore } from '../adapters/files/open'
 import type { Config } from '../config/config'
-import { hashPassword } from '../features/access/account/password-hash'
+import { hashPassword } from '../features/access/public'
 import type { Database } from '../db/open'
 import { agents, customers } from '../db/schema'
 import { seedAccounts } from './account'

@@ -1,6 +1,6 @@
 import type { UserId } from '@layar/domain'
 import type { RequestContext } from '../../../request/context'
-import { notify, notifyContact } from '../../platform/message/notify'
+import { notify, notifyContact } from '../../platform/public'
 import type { Sending } from './code-store'
 
 const channelOf = ({ kind }: UserId): 'email' | 'sms' => (kind === 'email' ? 'email' : 'sms')

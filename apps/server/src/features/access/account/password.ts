@@ -14,7 +14,7 @@ import { tellPasswordChanged } from './notices'
 import { hashPassword, isPassword, noPassword } from './password-hash'
 import { replaySeconds, secretKey, sendToRecover } from './register'
 import { findCustomer, replacePassword, type CustomerRow } from './store'
-import { verifiedContacts } from '../../platform/message/contact-book'
+import { verifiedContacts } from '../../platform/public'
 import { otpView } from './view'
 
 const ownData = (row: CustomerRow) => [row.email, row.phone, row.phone2, row.firstName, row.lastName, row.birthday]

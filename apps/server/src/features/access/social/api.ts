@@ -4,7 +4,7 @@ import { feature, prepared } from '../../../request/implement'
 import { tellSignInLinked } from '../account/notices'
 import { ownRow } from '../account/password'
 import { noPassword } from '../account/password-hash'
-import { verifiedContacts } from '../../platform/message/contact-book'
+import { verifiedContacts } from '../../platform/public'
 import { appleSignIn, googleSignIn, personOf, providerOf } from './sign-in'
 import { addIdentity, findByIdentity, listIdentities, lockPerson, removeIdentity } from './store'
 

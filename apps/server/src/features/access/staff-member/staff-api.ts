@@ -9,11 +9,10 @@ import { newToken, tokenHash } from '../../../request/secrets'
 import { clearAttempts } from '../account/attempts'
 import { assertPassword } from '../account/input'
 import { hashPassword, noPassword } from '../account/password-hash'
-import { notifyContact } from '../../platform/message/notify'
+import { notifyContact, audit } from '../../platform/public'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { staffSubject } from '../staff/login'
 import { type StaffRow } from '../staff/store'
-import { audit } from '../../platform/audit/audit'
 
 const pageSize = 50
 const linkHours = 48

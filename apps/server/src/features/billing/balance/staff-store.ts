@@ -8,7 +8,7 @@ import { creditBalance, spendBalance } from './ledger'
 import { tellAboutEntry } from './tell'
 import { newerThan, type Cursor } from '../../../request/cursor'
 import { moneyOf } from '../../../request/money'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 
 const decider = alias(staff, 'decider')
 

@@ -1,4 +1,4 @@
-import { notify } from '../../platform/message/notify'
+import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { BalanceEntryRow } from './ledger'
 

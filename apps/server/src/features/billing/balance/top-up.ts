@@ -10,7 +10,7 @@ import { tellAboutInvoice } from '../invoice/settle'
 import type { ChargeLine, InvoiceSnapshot } from '../invoice/snapshot'
 import { insertInvoice, type InvoiceRow } from '../invoice/store'
 import { startPayment, usableMethod } from '../payment/store'
-import { lockCarts } from '../../cargo/shipment/lock'
+import { lockCarts } from '../../cargo/public'
 import { bringsMoney } from './choice'
 import { readBalance } from './ledger'
 

@@ -12,7 +12,7 @@ import { deferredKindOf } from '../payment/deferred-methods'
 import { startPayment, usableMethod } from '../payment/store'
 import { isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
-import { moveShipment, type ShipmentRow } from '../../cargo/shipment/move'
+import { moveShipment, type ShipmentRow } from '../../cargo/public'
 import { redeemVouchers } from '../voucher/store'
 import { findChosen, priceCheckout, type CheckoutPrice } from './price'
 

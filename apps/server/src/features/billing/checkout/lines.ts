@@ -1,7 +1,7 @@
 import { taxCodeOf, type Country } from '@layar/domain'
 import type { ChargeLine } from '../invoice/snapshot'
 import type { OpenCreditNote } from '../refund/store'
-import type { ShipmentRow } from '../../cargo/shipment/move'
+import type { ShipmentRow } from '../../cargo/public'
 import type { DeliveryOffer } from './offers'
 
 const facts = { params: {}, quantity: null, unit: null } as const

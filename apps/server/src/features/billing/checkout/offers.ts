@@ -1,7 +1,7 @@
 import type { Address } from '@layar/contract'
 import type { Track } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
-import { domesticOffers } from '../../pricing/freight/quote'
+import { domesticOffers } from '../../pricing/public'
 
 /** A way to the door for all the shipments together. */
 export interface DeliveryOffer {

@@ -1,7 +1,7 @@
 import { errorText, type CheckoutInput, type PriceBreakdown, type PricedCart, type PriceLine } from '@layar/contract'
 import type { BillingCurrency, Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
-import { quoteLineView, quoteView } from '../../pricing/freight/view'
+import { quoteLineView, quoteView } from '../../pricing/public'
 import type { ChargeLine } from '../invoice/snapshot'
 import { majorOf, moneyOf } from '../../../request/money'
 import type { DeliveryOffer } from './offers'

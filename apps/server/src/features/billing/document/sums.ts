@@ -1,7 +1,7 @@
 import { fill, type Invoice, type Language } from '@layar/contract'
 import { countrySettings, formatMoney, taxCodes, type Country } from '@layar/domain'
 import type { Paper } from '../../../adapters/paper-printer/port'
-import { isServiceTax } from '../../pricing/tax/own-tax'
+import { isServiceTax } from '../../pricing/public'
 import { paperWords, taxMeanings } from './words'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>

@@ -10,7 +10,7 @@ import { settleSuspense } from './suspense'
 import { gatewayVendors } from '../payment/gateway-methods'
 import { positiveMinor } from '../payment/proof'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 import { staffPaymentDetailOf } from '../payment/staff-detail'
 import { suspenseById, suspensePage, suspenseViews } from './staff-view'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { moveShipment } from '../../cargo/shipment/move'
+import { moveShipment } from '../../cargo/public'
 import { billDifference } from './difference'
 import { mainShipmentsOf } from './links'
 import type { InvoiceRow } from './store'

@@ -2,7 +2,7 @@ import type { Address, Invoice } from '@layar/contract'
 import { countryName, type ExportStatus } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { statement } from '../../../db/statement'
-import { type Reader } from '../../cargo/shipment/view'
+import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { InvoiceRow } from './store'
 

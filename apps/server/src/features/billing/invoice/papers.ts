@@ -2,8 +2,8 @@ import type { InvoicePaper } from '@layar/contract'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { files } from '../../../db/schema'
-import type { Reader } from '../../cargo/shipment/view'
-import type { FileRow } from '../../platform/upload/store'
+import type { Reader } from '../../cargo/public'
+import type { FileRow } from '../../platform/public'
 import type { InvoiceRow } from './store'
 
 /** The files of an invoice's papers, oldest first. */

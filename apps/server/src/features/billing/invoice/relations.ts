@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
 import { measuredLess, openCreditNotes, shipmentCancelled, type RefundRow } from '../refund/store'
-import { type Reader } from '../../cargo/shipment/view'
+import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { InvoiceRow } from './store'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@layar/contract'
 import type { TaxCode } from '@layar/domain'
-import type { ChosenDomestic } from '../../cargo/shipment/rows'
+import type { ChosenDomestic } from '../../cargo/public'
 
 export type LineKind =
   | 'freight'

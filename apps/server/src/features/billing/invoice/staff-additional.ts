@@ -17,7 +17,7 @@ import {
 import type { Service } from './links'
 import type { ChargeLine } from './snapshot'
 import { positiveMinor } from '../payment/proof'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 import { staffInvoiceView } from './staff-view'
 
 const replaySeconds = 600

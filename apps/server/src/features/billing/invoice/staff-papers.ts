@@ -9,12 +9,16 @@ import { isPicture, redrawPicture } from '../../../request/picture'
 import { paperFiles } from './papers'
 import { invoicePath } from './path'
 import type { InvoiceRow } from './store'
-import { notify } from '../../platform/message/notify'
-import { audit } from '../../platform/audit/audit'
-import { checkDocument } from '../../platform/upload/document'
-import { forgetFiles } from '../../platform/upload/jobs'
-import { displayName, keepBytes, type Stored } from '../../platform/upload/keep'
-import { addFile } from '../../platform/upload/store'
+import {
+  notify,
+  audit,
+  checkDocument,
+  forgetFiles,
+  displayName,
+  keepBytes,
+  type Stored,
+  addFile,
+} from '../../platform/public'
 import { staffInvoiceView } from './staff-view'
 
 const mostPapers = 6

@@ -8,7 +8,7 @@ import { invoiceView } from './view'
 import { refundableMinor } from '../refund/store'
 import { moneyOf } from '../../../request/money'
 import { refundsOfInvoice, refundView } from '../refund/staff-rows'
-import { staffReader } from '../../cargo/shipment/staff-view'
+import { staffReader } from '../../cargo/public'
 
 export const staffInvoiceView = async (context: StaffContext, invoice: InvoiceRow): Promise<StaffInvoice> => {
   const [owner] = await context.db.select().from(customers).where(eq(customers.id, invoice.customerId))

@@ -12,7 +12,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, payments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import { lockCarts } from '../../cargo/shipment/lock'
+import { lockCarts } from '../../cargo/public'
 import { linkShipments, lockBilled, type Service } from './links'
 import type { ChargeLine, InvoiceSnapshot } from './snapshot'
 

@@ -9,7 +9,7 @@ import { positiveMinor } from '../payment/proof'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
 import { moneyOf } from '../../../request/money'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 
 const pageSize = 30
 

@@ -14,7 +14,7 @@ import {
   paymentsOf,
   type InvoiceRow,
 } from '../invoice/store'
-import { ownFile } from '../../platform/upload/store'
+import { ownFile } from '../../platform/public'
 import { gatewayVendors } from './gateway-methods'
 import { dayInSingapore } from './instructions'
 import { proofOf, type StoredProof } from './view'

@@ -8,7 +8,7 @@ import { rejectPayment, settleInvoice } from '../invoice/settle'
 import { positiveMinor } from './proof'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 import {
   findStaffPayment,
   staffPaymentDetailOf,

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { invoiceView } from '../invoice/view'
 import { paymentView, proofOf } from './view'
-import { staffReader } from '../../cargo/shipment/staff-view'
+import { staffReader } from '../../cargo/public'
 
 export const staffPaymentRows = ({ db }: StaffContext) =>
   db

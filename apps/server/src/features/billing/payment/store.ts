@@ -49,11 +49,12 @@ export const usableMethod = (
  * and what `usableMethod` throws
  */
 export const startPayment = async (
-  { db, now, config, enqueue }: WriteContext,
+  context: WriteContext,
   invoice: InvoiceRow,
   choice: { vendor: string; method: string },
   orderTracking: 'CO' | 'CP',
 ): Promise<PaymentRow> => {
+  const { db, now, config } = context
   if (isBalanceChoice(choice) || deferredKindOf(choice) !== null) throw fail('payment_method_not_possible')
   const method = usableMethod(invoice.country, choice, invoice.totalMinor)
   const isCollected = method.settles === 'gateway'
@@ -85,6 +86,6 @@ export const startPayment = async (
     .onConflictDoNothing()
     .returning()
   if (payment === undefined) throw fail('conflict')
-  if (isCollected) await enqueue(prepareCharge, { payment_id: payment.id })
+  if (isCollected) await context.enqueue(prepareCharge, { payment_id: payment.id })
   return payment
 }

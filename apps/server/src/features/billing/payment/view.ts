@@ -1,6 +1,6 @@
 import type { Payment, PaymentProof } from '@layar/contract'
 import type { PaymentRow } from '../invoice/store'
-import { type Reader } from '../../cargo/shipment/view'
+import type { Reader } from '../../cargo/public'
 import { moneyOf } from '../../../request/money'
 import type { StoredInstructions } from './instructions'
 import { methods } from './methods'

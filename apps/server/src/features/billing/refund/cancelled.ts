@@ -3,7 +3,7 @@ import { exportShipments, invoices, refunds, shipments } from '../../../db/schem
 import { billedBy } from '../invoice/links'
 import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 import { goodsColumns, shareLeftMinor, type RefundGoods } from './goods'
 import { givenWay, refundableMinor, shipmentCancelled } from './store'
 

@@ -15,7 +15,7 @@ import type { Db } from '../../../db/open'
 import { voucherRedemptions, vouchers } from '../../../db/schema'
 import type { Customer } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import type { TaxedDiscount } from '../../pricing/tax/own-tax'
+import type { TaxedDiscount } from '../../pricing/public'
 
 export type VoucherRow = typeof vouchers.$inferSelect
 export type VoucherService = VoucherRow['service']

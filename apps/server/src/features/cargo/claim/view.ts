@@ -4,7 +4,7 @@ import { customers, parcelClaims, shipments, staff, unclaimedParcels } from '../
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { parcelRows, parcelView } from '../receiving/parcels'
-import { attachmentsOf, findFiles, staffUrls } from '../../platform/upload/attachments'
+import { attachmentsOf, findFiles, staffUrls } from '../../platform/public'
 
 export const claimRows = ({ db }: StaffContext) =>
   db

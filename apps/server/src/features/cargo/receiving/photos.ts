@@ -1,6 +1,6 @@
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
-import { fileIdOf, findFile } from '../../platform/upload/store'
+import { fileIdOf, findFile } from '../../platform/public'
 
 /**
  * The files of photos that staff took here, each once.

@@ -10,9 +10,8 @@ import {
 import type { Db } from '../../../db/open'
 import type { Customer } from '../../../request/context'
 import { failFields } from '../../../request/fail'
-import { faultFields } from '../../pricing/agent/check-code'
-import { allAgents, allCategories, allPackages } from '../../pricing/agent/store'
-import { requireIdCard } from '../../customer/identity/require'
+import { faultFields, allAgents, allCategories, allPackages } from '../../pricing/public'
+import { requireIdCard } from '../../customer/public'
 import {
   checkCategories,
   ownFileIds,

@@ -13,8 +13,8 @@ import {
   type Track,
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
-import type { allCategories } from '../../pricing/agent/store'
-import { ownFile, type FilePurpose } from '../../platform/upload/store'
+import type { allCategories } from '../../pricing/public'
+import { ownFile, type FilePurpose } from '../../platform/public'
 
 export interface DeclaredBox {
   readonly weightGrams: number

@@ -1,6 +1,6 @@
 import type { Country, Currency, Track, ContainerType } from '@layar/domain'
 import { fail } from '../../../request/fail'
-import { quoteShipment, type ShipmentQuote } from '../../pricing/freight/quote'
+import { quoteShipment, type ShipmentQuote } from '../../pricing/public'
 import type { DeclaredBox } from './goods'
 import type { WriteContext } from '../../../jobs/write'
 

@@ -8,7 +8,7 @@ import { cancellationStarted, shipmentArrived, shipmentCancelled } from './event
 import { moveShipment } from './move'
 import { claimCourierNumber } from '../transition/courier-number'
 import { closeReceipts } from './save'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 import type { StaffRow } from './staff-rows'
 import { givenText, wayOf } from './staff-way'
 

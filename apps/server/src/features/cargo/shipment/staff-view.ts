@@ -10,7 +10,7 @@ import { customsMovesOfRoles, movesOfRoles, sendingFault } from './move'
 import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
 import type { Reader } from './view'
-import { fileUrl } from '../../platform/upload/store'
+import { fileUrl } from '../../platform/public'
 import type { StaffRow } from './staff-rows'
 
 export const staffReader = (context: StaffContext): Reader => ({

@@ -3,7 +3,7 @@ import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import type { BoxRow } from '../parcel/rows'
 import { majorOf, moneyOf } from '../../../request/money'
-import { fileUrl } from '../../platform/upload/store'
+import { fileUrl } from '../../platform/public'
 import type { CartRow } from './rows'
 
 const flagOf = (country: string): string =>

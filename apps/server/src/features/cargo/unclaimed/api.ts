@@ -7,7 +7,7 @@ import { fail, failFields } from '../../../request/fail'
 import { feature, prepared, type Limit } from '../../../request/implement'
 import { countHits, takeBackHit } from '../../../request/limits'
 import { cutPage, readCursor } from '../../../request/cursor'
-import { ownFile } from '../../platform/upload/store'
+import { ownFile } from '../../platform/public'
 import { claimPage, claimView, findPending, findWaiting, waitingPage, waitingView } from './store'
 
 const pageSize = 20

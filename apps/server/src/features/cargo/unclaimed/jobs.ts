@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { auditEvents, parcelClaims, unclaimedParcels } from '../../../db/schema'
 import { job, type JobContext } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
-import { notify } from '../../platform/message/notify'
+import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
 import { parcelSubject } from './store'
 

@@ -4,11 +4,8 @@ import { files, idempotencyKeys } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { feature, prepared } from '../../../request/implement'
 import { redrawPicture } from '../../../request/picture'
-import { ownRow } from '../../access/account/password'
-import { updateCustomer } from '../../access/account/store'
-import { keepBytes, recordFile, uploadKey } from '../../platform/upload/keep'
-import { checkUploadShare, fileUrl } from '../../platform/upload/store'
-import { forgetFiles } from '../../platform/upload/jobs'
+import { ownRow, updateCustomer } from '../../access/public'
+import { keepBytes, recordFile, uploadKey, checkUploadShare, fileUrl, forgetFiles } from '../../platform/public'
 
 const replaySeconds = 600
 /** Shown at 48 px and, on the settings screen, at 96: sharp on a dense screen at both. */

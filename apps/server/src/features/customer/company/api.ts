@@ -4,10 +4,16 @@ import type { CustomerContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
 import { isPicture, redrawPicture } from '../../../request/picture'
-import { fileStored } from '../../platform/upload/answers'
-import { checkDocument } from '../../platform/upload/document'
-import { keepBytes, recordFile, uploadKey } from '../../platform/upload/keep'
-import { checkUploadShare, fileUrl, type FileRow } from '../../platform/upload/store'
+import {
+  fileStored,
+  checkDocument,
+  keepBytes,
+  recordFile,
+  uploadKey,
+  checkUploadShare,
+  fileUrl,
+  type FileRow,
+} from '../../platform/public'
 import {
   companyDocumentTypes,
   companyView,

@@ -5,10 +5,8 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { companyView } from './store'
-import { notify } from '../../platform/message/notify'
+import { notify, audit, fileUrl } from '../../platform/public'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
-import { audit } from '../../platform/audit/audit'
-import { fileUrl } from '../../platform/upload/store'
 
 const pageSize = 30
 const replaySeconds = 600

@@ -12,8 +12,7 @@ import type { Db } from '../../../db/open'
 import { companies, customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { attachmentsOf, findFiles } from '../../platform/upload/attachments'
-import { ownFile, type FileRow } from '../../platform/upload/store'
+import { attachmentsOf, findFiles, ownFile, type FileRow } from '../../platform/public'
 
 export type CompanyRow = typeof companies.$inferSelect
 type CompanyData = Pick<

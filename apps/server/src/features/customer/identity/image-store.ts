@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FileStore } from '../../../adapters/files/port'
 import type { Config } from '../../../config/config'
 import { keyFor, newKey, seal, unseal } from '../../../request/seal'
-import type { FileRow } from '../../platform/upload/store'
+import type { FileRow } from '../../platform/public'
 
 export interface SealedImage {
   fileId: string

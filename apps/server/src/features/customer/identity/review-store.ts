@@ -3,8 +3,7 @@ import { nikWarnings, parseNik, type NikWarning } from '@layar/domain'
 import { auditEvents } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { notify } from '../../platform/message/notify'
-import { shortFileUrl } from '../../platform/upload/store'
+import { notify, shortFileUrl } from '../../platform/public'
 import { rejectionText } from './rejection'
 import {
   addIdCardView,

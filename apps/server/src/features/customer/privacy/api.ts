@@ -4,15 +4,21 @@ import { dataRequests } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
-import { consumeCode, findCode, makeCode, type CodeRow } from '../../access/account/code-store'
-import { assertCode } from '../../access/account/input'
-import { sendVerificationCode, tellDeleted } from '../../access/account/notices'
-import { assertOwnPassword, ownRow } from '../../access/account/password'
-import { noPassword } from '../../access/account/password-hash'
-import type { CustomerRow } from '../../access/account/store'
-import { verifiedContacts } from '../../platform/message/contact-book'
-import { otpView } from '../../access/account/view'
-import { forgetFiles } from '../../platform/upload/jobs'
+import {
+  consumeCode,
+  findCode,
+  makeCode,
+  type CodeRow,
+  assertCode,
+  sendVerificationCode,
+  tellDeleted,
+  assertOwnPassword,
+  ownRow,
+  noPassword,
+  type CustomerRow,
+  otpView,
+} from '../../access/public'
+import { verifiedContacts, forgetFiles } from '../../platform/public'
 import { exportData } from './jobs'
 import { deletionBars, erase, exportView, latestExport, personBehind, queueExport } from './store'
 

@@ -5,12 +5,19 @@ import type { customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
-import { consumeCode, findCode, type CodeRow } from '../../access/account/code-store'
-import { assertCode } from '../../access/account/input'
-import { tellContactChanged } from '../../access/account/notices'
-import { assertOwnPassword, ownRow } from '../../access/account/password'
-import { noPassword } from '../../access/account/password-hash'
-import { isContactTaken, updateCustomer, type CustomerRow } from '../../access/account/store'
+import {
+  consumeCode,
+  findCode,
+  type CodeRow,
+  assertCode,
+  tellContactChanged,
+  assertOwnPassword,
+  ownRow,
+  noPassword,
+  isContactTaken,
+  updateCustomer,
+  type CustomerRow,
+} from '../../access/public'
 import { profileOf } from './view'
 
 interface Body {

@@ -13,9 +13,7 @@ import {
   tickets,
 } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
-import { deviceName } from '../../access/account/device'
-import type { CustomerRow } from '../../access/account/store'
-import { listSessions } from '../../access/session/store'
+import { deviceName, type CustomerRow, listSessions } from '../../access/public'
 
 const newest = 10
 const stateOf = { queued: 'waiting', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const

@@ -2,13 +2,12 @@ import type { CustomerProfile } from '@layar/contract'
 import { countrySettings, idCardValidation } from '@layar/domain'
 import { ask } from '../../../jobs/event'
 import type { RequestContext } from '../../../request/context'
-import { noPassword } from '../../access/account/password-hash'
+import { noPassword, type CustomerRow } from '../../access/public'
 import { cardFields } from '../identity/card-view'
 import { latestCard, type CardRow } from '../identity/store'
 import { majorOf } from '../../../request/money'
 import { customerBalance } from './questions'
-import { fileUrl } from '../../platform/upload/store'
-import type { CustomerRow } from '../../access/account/store'
+import { fileUrl } from '../../platform/public'
 
 const plus = (phone: string | null): string | null => (phone === null ? null : `+${phone}`)
 

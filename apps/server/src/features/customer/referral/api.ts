@@ -3,7 +3,7 @@ import { countrySettings, formatMoney, type Country } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
-import { notify } from '../../platform/message/notify'
+import { notify } from '../../platform/public'
 import { addReferral, countFriends, findReferrer, grantReward, ownCode, referrerOf } from './store'
 
 const rewardOf = ({ config }: CustomerContext, country: Country) => ({

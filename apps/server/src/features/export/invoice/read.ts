@@ -1,8 +1,7 @@
 import type { Invoice, PaymentInstructions } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { findInvoice, type InvoiceRow } from '../../billing/invoice/store'
-import { readInvoice } from '../../billing/invoice/view'
+import { findInvoice, type InvoiceRow, readInvoice } from '../../billing/public'
 
 /** An export invoice of this customer; one of the import is as absent as a foreign one. @throws `not_found` */
 export const findExportInvoice = async (

@@ -3,11 +3,16 @@ import { exportShipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { billExports, repriceExports } from '../shipment/bill'
-import { findMainInvoice } from '../../billing/invoice/additional'
-import { mainShipmentsOf } from '../../billing/invoice/links'
-import { cancelInvoice } from '../../billing/invoice/settle'
-import { snapshotOf } from '../../billing/invoice/snapshot'
-import { canLapse, lockInvoice, paymentsOf, type InvoiceRow } from '../../billing/invoice/store'
+import {
+  findMainInvoice,
+  mainShipmentsOf,
+  cancelInvoice,
+  snapshotOf,
+  canLapse,
+  lockInvoice,
+  paymentsOf,
+  type InvoiceRow,
+} from '../../billing/public'
 import { findExportInvoice } from './read'
 
 /** Time ended it, or is about to. */

@@ -1,9 +1,8 @@
 import type { ExportNotice } from '@layar/contract'
 import type { messages } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
-import { invoiceRows } from '../../billing/invoice/rows'
-import { countUnread, noticePage } from '../../platform/message/store'
-import { noticeView } from '../../platform/message/view'
+import { invoiceRows } from '../../billing/public'
+import { countUnread, noticePage, noticeView } from '../../platform/public'
 import { cutPage, readCursor } from '../../../request/cursor'
 
 const pageSize = 10

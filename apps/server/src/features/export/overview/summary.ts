@@ -2,7 +2,7 @@ import type { Address, ExportHistoryItem } from '@layar/contract'
 import { countryName, exportDashboardGroups, type ExportStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
 import type { CustomerContext } from '../../../request/context'
-import { customerReader } from '../../cargo/shipment/view'
+import { customerReader } from '../../cargo/public'
 
 interface StatusCount {
   status: ExportStatus

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { countRead } from '../../../request/read-limit'
 import { requireExport } from '../../../request/export-mode'
-import { findExportTariff } from '../../pricing/freight/store'
+import { findExportTariff } from '../../pricing/public'
 import { matching } from './match'
 
 /** Cities that one answer names at most: who has more letters finds the rest. */

@@ -6,7 +6,7 @@ import { categories, exportRestrictions } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 
 const everywhere = '*'
 

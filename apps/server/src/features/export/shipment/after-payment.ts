@@ -1,7 +1,7 @@
 import type { ExportStatus } from '@layar/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoiceExportShipments, type invoices } from '../../../db/schema'
-import type { Mover } from '../../cargo/transition/mover'
+import type { Mover } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { moveExport, type ExportMove } from './move'
 

@@ -1,7 +1,5 @@
 import type { WriteContext } from '../../../jobs/write'
-import { refundDetails, refundedShipments } from '../../billing/refund/after-refund'
-import type { InvoiceRow } from '../../billing/invoice/store'
-import type { RefundRow } from '../../billing/refund/store'
+import { refundDetails, refundedShipments, type InvoiceRow, type RefundRow } from '../../billing/public'
 import { moveExport } from './move'
 
 /** Shipments abroad whose money went back are refunded. */

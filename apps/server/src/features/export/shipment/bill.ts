@@ -5,17 +5,22 @@ import type { Db } from '../../../db/open'
 import { customers, exportRequests, exportShipments } from '../../../db/schema'
 import type { Customer } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { dueAt } from '../../billing/invoice/due'
-import { completeInvoice } from '../../billing/invoice/settle'
-import type { InvoiceSnapshot } from '../../billing/invoice/snapshot'
-import { insertInvoice, type InvoiceRow } from '../../billing/invoice/store'
-import type { Mover } from '../../cargo/transition/mover'
-import { deferredKindOf } from '../../billing/payment/deferred-methods'
-import { findMethod } from '../../billing/payment/methods'
-import { amountFault, startPayment } from '../../billing/payment/store'
-import { isBalanceChoice } from '../../billing/balance/choice'
+import {
+  dueAt,
+  completeInvoice,
+  type InvoiceSnapshot,
+  insertInvoice,
+  type InvoiceRow,
+  deferredKindOf,
+  findMethod,
+  amountFault,
+  startPayment,
+  isBalanceChoice,
+  lockVouchers,
+  redeemVouchers,
+} from '../../billing/public'
+import type { Mover } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
-import { lockVouchers, redeemVouchers } from '../../billing/voucher/store'
 import type { ExportRow } from './lock'
 import { moveExport } from './move'
 import { blockOf, priceEach, priceExportRequest, type ExportRequestPrice, type PricedExport } from './price'

@@ -2,10 +2,8 @@ import type { Address, ExportItemInput, ExportShipmentReceived } from '@layar/co
 import { countryName, isCountry, type Currency, type Track } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { findAddress } from '../../customer/address/store'
-import { addressView } from '../../customer/address/view'
-import { allCategories } from '../../pricing/agent/store'
-import { requireIdCard } from '../../customer/identity/require'
+import { findAddress, addressView, requireIdCard } from '../../customer/public'
+import { allCategories } from '../../pricing/public'
 import {
   checkCategories,
   ownFileIds,
@@ -14,7 +12,7 @@ import {
   readPieceValue,
   type DeclaredBox,
   type Faults,
-} from '../../cargo/shipment/goods'
+} from '../../cargo/public'
 import { restrictionsFor } from './restrictions'
 
 interface ExportItem {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open'
-import { askGuard, hasReason, invoiceQuestions, type Guards, type Refusal } from '../../cargo/transition/guard'
-import { isGivenBack } from '../../billing/refund/goods'
+import { askGuard, hasReason, invoiceQuestions, type Guards, type Refusal } from '../../cargo/public'
+import { isGivenBack } from '../../billing/public'
 import type { ExportRow } from './lock'
 
 /** What a guard looks at: the shipment as it will be, and what the mover gave. */

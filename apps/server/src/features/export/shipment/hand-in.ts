@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { exportShipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { ownFileIds, type Faults } from '../../cargo/shipment/goods'
+import { ownFileIds, type Faults } from '../../cargo/public'
 import { lockExports } from './lock'
 import { moveExport } from './move'
 

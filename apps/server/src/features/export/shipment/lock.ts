@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import { lockCarts } from '../../cargo/shipment/lock'
+import { lockCarts } from '../../cargo/public'
 
 export type ExportRow = typeof exportShipments.$inferSelect
 

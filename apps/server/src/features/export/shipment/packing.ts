@@ -1,8 +1,7 @@
 import type { PackingCopy } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
-import { exportShipmentsOf } from '../../billing/invoice/export-shipments'
-import type { InvoiceRow } from '../../billing/invoice/store'
-import { packedBoxes, packedItem } from '../../cargo/parcel/packing'
+import { exportShipmentsOf, type InvoiceRow } from '../../billing/public'
+import { packedBoxes, packedItem } from '../../cargo/public'
 import { exportRows, type ExportCardRow } from './rows'
 
 type Packed = PackingCopy['shipments'][number]

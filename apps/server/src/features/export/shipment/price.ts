@@ -5,12 +5,14 @@ import type { Db } from '../../../db/open'
 import { exportItems, exportPackages } from '../../../db/schema'
 import type { Customer } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { creditNoteLines, discountLine } from '../../billing/checkout/lines'
-import { quoteExport, type ExportQuote, type ExportQuoteRequest } from '../../pricing/freight/export-quote'
-import { ownTaxLines, serviceTaxKind } from '../../pricing/tax/own-tax'
-import type { ChargeLine } from '../../billing/invoice/snapshot'
-import { openCreditNotes } from '../../billing/refund/store'
-import { evaluateVouchers } from '../../billing/voucher/store'
+import { creditNoteLines, discountLine, type ChargeLine, openCreditNotes, evaluateVouchers } from '../../billing/public'
+import {
+  quoteExport,
+  type ExportQuote,
+  type ExportQuoteRequest,
+  ownTaxLines,
+  serviceTaxKind,
+} from '../../pricing/public'
 import type { ExportRow } from './lock'
 import { restrictionsFor, type Restriction } from './restrictions'
 

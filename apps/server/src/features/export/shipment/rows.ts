@@ -1,7 +1,7 @@
 import type { Address } from '@layar/contract'
 import type { ExportStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
-import { afterCursor, boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/parcel/rows'
+import { afterCursor, boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
 
 interface ExportItemRow extends GoodsRow {
   name: string

@@ -5,9 +5,8 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { cancelExports } from './cancel'
 import { moveExport } from './move'
-import { claimCourierNumber, givenCourierNumber } from '../../cargo/transition/courier-number'
-import { audit } from '../../platform/audit/audit'
-import { givenText, wayOf } from '../../cargo/shipment/staff-way'
+import { claimCourierNumber, givenCourierNumber, givenText, wayOf } from '../../cargo/public'
+import { audit } from '../../platform/public'
 import type { StaffExportRow } from './staff-rows'
 
 type MoveInput = z.output<typeof exportMoveInput>

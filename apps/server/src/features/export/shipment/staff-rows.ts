@@ -2,10 +2,10 @@ import type { ExportQueueName, StaffExport } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/parcel/staff-rows'
+import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
 import type { Cursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { exportQueueCondition } from '../../platform/queue/queues'
+import { exportQueueCondition } from '../../platform/public'
 
 /** An export shipment as a row of a staff list. */
 export interface StaffExportRow extends StaffParcelRow {

@@ -8,10 +8,9 @@ import { exportDetailView, exportEventView } from './detail'
 import { exportMovesOfRoles } from './move'
 import { priceEach } from './price'
 import { exportRows } from './rows'
-import { addressForStaff, phoneForStaff } from '../../cargo/parcel/staff-address'
+import { addressForStaff, phoneForStaff, staffReader } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
-import { shipmentRefunds } from '../../billing/refund/staff-rows'
-import { staffReader } from '../../cargo/shipment/staff-view'
+import { shipmentRefunds } from '../../billing/public'
 import type { StaffExportRow } from './staff-rows'
 
 /**

@@ -1,7 +1,6 @@
 import type { ExportAction, ExportBox, ExportShipment } from '@layar/contract'
 import { canMove, exportTable, type ExportStatus } from '@layar/domain'
-import type { BoxRow } from '../../cargo/parcel/rows'
-import { type Reader } from '../../cargo/shipment/view'
+import type { BoxRow, Reader } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import type { ExportCardRow } from './rows'
 

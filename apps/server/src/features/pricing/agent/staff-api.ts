@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import type { AgentRow } from './store'
-import { audit } from '../../platform/audit/audit'
+import { audit } from '../../platform/public'
 
 /** The same click twice means one. */
 const twinSeconds = 120

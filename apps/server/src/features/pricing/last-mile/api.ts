@@ -3,8 +3,7 @@ import { findZone, parsePostalCode } from '@layar/domain'
 import type { RequestContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 import { countRead } from '../../../request/read-limit'
-import { mayExist } from '../../customer/address/place'
-import { postalAreaView, sectorView } from '../../customer/address/view'
+import { mayExist, postalAreaView, sectorView } from '../../customer/public'
 import { findTariff } from '../freight/store'
 
 const mostFound = 20

@@ -2,7 +2,7 @@ import { checkTariff } from '@layar/domain'
 import type { ErrorCode } from '@layar/contract'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
-import { assertOtherPerson, lockDraft, publishVersion } from '../../platform/version/versions'
+import { assertOtherPerson, lockDraft, publishVersion } from '../../platform/public'
 import { readContent, type TariffVersionRow } from './content'
 import { tariffVersionTable } from './store'
 

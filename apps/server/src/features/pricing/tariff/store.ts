@@ -5,9 +5,7 @@ import type { Db } from '../../../db/open'
 import { staff, tariffVersions } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { isOpen, versionWrites } from '../../platform/version/version-table'
-import { versionLife } from '../../platform/version/version-view'
-import type { Versions } from '../../platform/version/versions'
+import { isOpen, versionWrites, versionLife, type Versions } from '../../platform/public'
 import type { TariffVersionRow } from './content'
 
 const publisher = alias(staff, 'publisher')

@@ -1,7 +1,7 @@
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { isContentPicture } from './store'
-import { fileIdOf, findFile } from '../../platform/upload/store'
+import { fileIdOf, findFile } from '../../platform/public'
 
 /** @throws `period_ends_before_it_begins` at `active_to` */
 export const periodOf = (body: { active_from: string; active_to?: string | null | undefined }) => {

@@ -1,7 +1,7 @@
 import { leadCalls } from '@layar/contract'
 import { feature, prepared } from '../../../request/implement'
 import { sameBody } from '../../../request/same-body'
-import { uploadKey } from '../../platform/upload/keep'
+import { uploadKey } from '../../platform/public'
 import { keepLeadFile, leadFileHandle, recordLeadFile } from './file'
 import { leadFileLimits, leadLimits } from './guard'
 import { storeLead } from './store'

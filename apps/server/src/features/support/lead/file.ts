@@ -7,9 +7,7 @@ import type { RequestContext, UploadedFile } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { isPicture, redrawPicture } from '../../../request/picture'
 import { keyedMac, sameBytes } from '../../../request/secrets'
-import { checkDocument } from '../../platform/upload/document'
-import { displayName, keepBytes, type Stored } from '../../platform/upload/keep'
-import { addFile, type FileRow } from '../../platform/upload/store'
+import { checkDocument, displayName, keepBytes, type Stored, addFile, type FileRow } from '../../platform/public'
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

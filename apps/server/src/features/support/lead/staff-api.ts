@@ -7,8 +7,7 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { audit } from '../../platform/audit/audit'
-import { attachmentsOf, findFiles, staffUrls } from '../../platform/upload/attachments'
+import { audit, attachmentsOf, findFiles, staffUrls } from '../../platform/public'
 
 const pageSize = 30
 const exportSize = 5000

@@ -6,10 +6,16 @@ import { failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
 import { isPicture, redrawPicture } from '../../../request/picture'
 import { attachable } from './store'
-import { fileStored } from '../../platform/upload/answers'
-import { checkDocument } from '../../platform/upload/document'
-import { displayName, keepBytes, uploadKey } from '../../platform/upload/keep'
-import { addFile, fileIdOf, type FileRow } from '../../platform/upload/store'
+import {
+  fileStored,
+  checkDocument,
+  displayName,
+  keepBytes,
+  uploadKey,
+  addFile,
+  fileIdOf,
+  type FileRow,
+} from '../../platform/public'
 
 const replaySeconds = 600
 

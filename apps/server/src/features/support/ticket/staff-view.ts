@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { filesOfThread, threadOf } from './store'
 import { messageView } from './view'
-import { staffUrls } from '../../platform/upload/attachments'
+import { staffUrls } from '../../platform/public'
 
 const holder = { id: staff.id, name: staff.name }
 

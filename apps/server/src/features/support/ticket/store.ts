@@ -7,8 +7,7 @@ import { staff, ticketMessages, tickets } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { olderThan, type Cursor } from '../../../request/cursor'
-import { findFiles } from '../../platform/upload/attachments'
-import { ownFile, type FileRow } from '../../platform/upload/store'
+import { findFiles, ownFile, type FileRow } from '../../platform/public'
 import { recordTicketEvent, type TicketRow } from './move'
 
 export type MessageRow = typeof ticketMessages.$inferSelect

@@ -1,7 +1,6 @@
 import type { Ticket, TicketMessage, TicketThread } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
-import { attachmentsOf } from '../../platform/upload/attachments'
-import { fileUrl, type FileRow } from '../../platform/upload/store'
+import { attachmentsOf, fileUrl, type FileRow } from '../../platform/public'
 import { reopenDays, type TicketRow } from './move'
 import { filesOfThread, threadOf, type ThreadRow } from './store'
 

@@ -1,0 +1,10 @@
+// What other businesses may use of access.
+export { type CodeRow, consumeCode, findCode, makeCode } from './account/code-store'
+export { deviceName } from './account/device'
+export { assertCode } from './account/input'
+export { sendVerificationCode, tellContactChanged, tellDeleted } from './account/notices'
+export { assertOwnPassword, ownRow } from './account/password'
+export { hashPassword, noPassword } from './account/password-hash'
+export { type CustomerRow, findCustomer, isContactTaken, markingBrand, updateCustomer } from './account/store'
+export { otpView } from './account/view'
+export { endSessions, listSessions } from './session/store'

@@ -1,0 +1,30 @@
+// What other businesses may use of cargo.
+export { packedBoxes, packedItem } from './parcel/packing'
+export { afterCursor, boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
+export { addressForStaff, phoneForStaff } from './parcel/staff-address'
+export { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
+export { billingInvoiceView, eventFieldsOf, receivedOf } from './parcel/view'
+export { receivedAlready } from './receiving/intake'
+export { showToOwner } from './receiving/parcels'
+export { inspectionPhotoIds, photosKey } from './receiving/photos'
+export type { BilledCharge } from './receiving/questions'
+export {
+  checkCategories,
+  type DeclaredBox,
+  type Faults,
+  ownFileIds,
+  readBox,
+  readHsCode,
+  readPieceValue,
+} from './shipment/goods'
+export { lockCarts } from './shipment/lock'
+export { moveShipment, type ShipmentRow } from './shipment/move'
+export { priceShipment, type ShipmentPrice } from './shipment/price'
+export { type CartRow, cartRows, type ChosenDomestic } from './shipment/rows'
+export { closeReceipts } from './shipment/save'
+export { staffReader } from './shipment/staff-view'
+export { givenText, wayOf } from './shipment/staff-way'
+export { customerReader, type Reader } from './shipment/view'
+export { claimCourierNumber, givenCourierNumber } from './transition/courier-number'
+export { askGuard, type Guards, hasReason, invoiceQuestions, type Refusal } from './transition/guard'
+export { actorId, chooseMove, type Mover, movesInTable } from './transition/mover'

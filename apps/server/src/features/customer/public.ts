@@ -1,0 +1,11 @@
+// What other businesses may use of customer.
+export { mayExist } from './address/place'
+export { findAddress } from './address/store'
+export { addressView, postalAreaView, sectorView } from './address/view'
+export { keepCardImage, openCardImage } from './identity/image-store'
+export { requireIdCard } from './identity/require'
+export { addCard, numberMac, sealNumber } from './identity/store'
+export { watermark } from './identity/watermark'
+export { packArchive } from './privacy/archive'
+export { collect, personBehind } from './privacy/store'
+export { addReferral, grantReward } from './referral/store'

@@ -1,0 +1,29 @@
+// What other businesses may use of platform.
+export { audit, auditByDefault } from './audit/audit'
+export { verifiedContacts } from './message/contact-book'
+export { notify, notifyContact } from './message/notify'
+export type { TemplateName } from './message/render'
+export { countUnread, noticePage } from './message/store'
+export { noticeView } from './message/view'
+export { exportCountries, exportQueueCondition, queueCondition, type ShipmentQueue } from './queue/queues'
+export { fileStored, imageStored } from './upload/answers'
+export { attachmentsOf, findFiles, staffUrls } from './upload/attachments'
+export { checkDocument } from './upload/document'
+export { forgetFiles } from './upload/jobs'
+export { displayName, keepBytes, recordFile, type Stored, uploadKey } from './upload/keep'
+export {
+  addFile,
+  checkUploadShare,
+  fileIdOf,
+  type FilePurpose,
+  type FileRow,
+  fileUrl,
+  type FileViewer,
+  findFile,
+  ownFile,
+  readLink,
+  shortFileUrl,
+} from './upload/store'
+export { isOpen, versionWrites } from './version/version-table'
+export { versionLife } from './version/version-view'
+export { assertOtherPerson, lockDraft, publishVersion, retireVersion, type Versions } from './version/versions'
