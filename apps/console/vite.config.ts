@@ -35,7 +35,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     emptyOutDir: true,
-    // Every browser of the target preloads modules by itself, and the content policy forbids data: fonts and styles.
+    // All target browsers preload modules natively, and the content security policy forbids data: fonts and styles.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -11,7 +11,7 @@ import { withoutUnusedStyles } from '../../scripts/parts/without-unused-styles.m
 
 const api = `http://localhost:${devPorts.api}`
 
-// What the first screen of every visit needs, in few files: seventy small ones compress 10 KB worse.
+// Modules of every visit's first screen, in few files: as seventy small ones they compress 10 KB worse.
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|zod|zustand|idb-keyval|clsx|use-sync-external-store)/',
@@ -22,12 +22,12 @@ const base = new RegExp(
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
     'apps/web/src/(main|route-tree|routes/[^?]*$|shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names))',
     'apps/web/src/frame/(portal|router|drawn/take-over|error-page|search|chunk-reload|footer|text/(area|error))',
-    // Small, and on both sides of the login.
+    // Small, and used on both sides of the login.
     'icons/IconCheck\\.mjs$',
   ].join('|'),
 )
 
-// What reads, on either side of the login.
+// Data fetching, used on both sides of the login.
 const reading = new RegExp(
   [
     '@tanstack/(query-core|react-query)/',
@@ -35,18 +35,18 @@ const reading = new RegExp(
   ].join('|'),
 )
 
-// What every screen behind the login needs: a hundred small files in one, for the same reason.
+// Modules of every screen behind the login: a hundred small files in one, for the same reason.
 const signedIn = new RegExp(
   [
     'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|menu-overlay|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|old-version-banner|voucher-carousel|use-)',
     'apps/web/src/frame/tour/use-tour',
-    // Style sheets alone: in one file with the others they cost half.
+    // Style sheets only: in one file with the others they take half the size.
     'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
     'apps/web/src/shared/(disclosure|flag|customer/identity(?!/use-id-card-first)|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact|todo|billing/voucher|support/content/lazy)/?[^/]*$',
     'packages/ui/src/(rail|mark|display|status-badge|dialog|voucher/ticket-stub)',
     'packages/contract/src/calls/(cargo/shipment|billing/(invoice|voucher)|export/overview)',
     '@mantine/hooks/esm/use-merged-ref/',
-    // On many screens, and too small for a file each.
+    // Used on many screens, and too small for separate files.
     'icons/Icon(Trash|Share2|ChevronUp)\\.mjs$',
   ].join('|'),
 )
@@ -56,7 +56,7 @@ const codeSplitting = {
     { name: 'base', test: base, priority: 3 },
     { name: 'reading', test: reading, priority: 2 },
     { name: 'signed-in', test: signedIn, priority: 1 },
-    // The sidebar of export mode stands beside many screens: one style sheet.
+    // The sidebar of export mode is shown with many screens: one style sheet.
     {
       name: 'export',
       test: /apps\/web\/src\/(frame\/(export\/[\w-]+|notices)|shared\/export\/card\/[\w-]+)\.module\.css/,
@@ -64,7 +64,9 @@ const codeSplitting = {
   ],
 }
 
-/** Class names that repeat within a file, so that they compress: its own name and four letters of its file's. */
+/**
+ * Class names that compress well, since they share a suffix: the original name and four characters of the file's hash.
+ */
 const scopedName = (name: string, file: string): string => {
   const place = relative(import.meta.dirname, file.split('?')[0] ?? file).replaceAll('\\', '/')
   return `${name}_${createHash('sha256').update(place).digest('hex').slice(0, 4)}`
@@ -95,24 +97,24 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     proxy: {
       '/api': api,
       '/files': api,
-      // The console's own dev server stands behind the same address, hot reload included.
+      // Proxies the console's own dev server at the same address, including hot reload.
       '/ops': { target: `http://localhost:${devPorts.console}`, ws: true },
     },
   },
   css: { modules: { generateScopedName: scopedName } },
-  // The pages that the server draws bring along all they need: it installs no part of the portal.
+  // The server-rendered pages bundle their dependencies: the server does not install the portal's.
   ssr: { noExternal: true },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
-    // Every browser of the target preloads modules by itself, and the content policy forbids data: fonts and styles.
+    // Every target browser supports module preloading, and the content policy forbids data: fonts and styles.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every guest loads names each screen's files twice: few letters tell them and their versions apart as well.
+        // Every guest's first load names each screen's files twice: short names still distinguish files and versions.
         chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         ...(isSsrBuild ? {} : { codeSplitting }),

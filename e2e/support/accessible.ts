@@ -3,7 +3,7 @@ import { askAxe } from './axe'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Loaded and at rest: a reveal that is half through would be judged by its faded colours. */
+/** Waits for load and animations: a half-finished reveal would be judged by its faded colours. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
@@ -11,14 +11,14 @@ export const settled = async (page: Page): Promise<void> => {
 
 const seenRule = 'label-title-only'
 
-/** A label that is scrolled out of a dialog counts as hidden with this one rule: such a field is judged in view. */
+/** This rule treats a label scrolled out of a dialog as hidden, so such a field is checked in view. */
 const isUnlabelled = async (page: Page, target: string): Promise<boolean> => {
   await page.locator(target).scrollIntoViewIfNeeded()
   const found = await askAxe(page, { runOnly: { type: 'rule', values: [seenRule] }, within: target })
   return found.length > 0
 }
 
-/** Rules whose verdict hangs on words and their length; the others judge one language as well as another. */
+/** Rules that depend on text and its length; the other results are the same in every language. */
 const wordRules = [
   'aria-command-name',
   'aria-dialog-name',
@@ -38,14 +38,16 @@ const wordRules = [
   'target-size',
 ]
 
-/** What axe finds, one line for each rule. Of a screen that was judged in another language only the words are. */
+/**
+ * Axe violations, one line for each rule. For a screen already checked in another language, only the text rules run.
+ */
 export const axeFaults = async (page: Page, isJudgedBefore = false): Promise<string[]> => {
   const runOnly = isJudgedBefore
     ? ({ type: 'rule', values: wordRules } as const)
     : ({ type: 'tag', values: rules } as const)
   let violations = await askAxe(page, { runOnly })
   if (violations.some(({ id }) => id === 'color-contrast')) {
-    // What fades in (the vouchers turn every five seconds) is judged once it stands.
+    // Content that fades in (the vouchers rotate every five seconds) is checked once visible.
     await settled(page)
     violations = await askAxe(page, { runOnly })
   }
@@ -58,11 +60,11 @@ export const axeFaults = async (page: Page, isJudgedBefore = false): Promise<str
   return faults
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What reaches out of the window, what comes last in the page first: where a page that is too wide has to be mended. */
+/** The elements that extend beyond the window, last in the document first, to locate the cause of an overflow. */
 export const stickingOut = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement
@@ -77,7 +79,7 @@ export const stickingOut = (page: Page): Promise<string> =>
       .join(' < ')
   })
 
-/** Axe finds nothing, and nothing is wider than the window. */
+/** Expects no axe violations and no horizontal overflow. */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   await settled(page)
   expect(await axeFaults(page), `axe on ${screen}`).toEqual([])

@@ -3,12 +3,12 @@ import type { Page, Request } from '@playwright/test'
 type IsAsked = (url: URL, request: Request) => boolean
 
 /**
- * What the server answers to the call that an act leads to. It is listened for before the act, and the body is taken as
- * it comes: a page that is left takes the bodies of its answers with it.
+ * The server's response to the call that `act` triggers. Starts listening before `act`, and reads the body on arrival:
+ * navigating away discards the response bodies of the previous page.
  */
 export const answerTo = async <Body>(page: Page, isAsked: IsAsked, act: () => Promise<unknown>): Promise<Body> => {
   const isAnswer = page.waitForResponse((answer) => isAsked(new URL(answer.url()), answer.request()), {
-    // As long as the act itself may take on a slow machine.
+    // Matches the time that `act` itself may take on a slow machine.
     timeout: 60_000,
   })
   const [body] = await Promise.all([isAnswer.then((answer) => answer.json() as Promise<Body>), act()])
@@ -16,8 +16,8 @@ export const answerTo = async <Body>(page: Page, isAsked: IsAsked, act: () => Pr
 }
 
 /**
- * Opens a page and gives what it reads by a call. The page before is left first: it may still be asking the same, and
- * what it was answered is neither this page's nor to be had once it is gone.
+ * Opens a page and returns the response to one of its calls. Leaves the previous page first: it may still be making the
+ * same call, and its response is neither this page's nor readable after navigation.
  */
 export const readBy = async <Body>(page: Page, isAsked: IsAsked, open: () => Promise<unknown>): Promise<Body> => {
   await page.goto('about:blank')

@@ -2,21 +2,21 @@ import type { Page, Request } from '@playwright/test'
 import { freshDigits } from './fresh'
 import type { Portal } from './portal'
 
-/** Asks the API for what a screen does not offer a test, or not in time. */
+/** Calls the API for what the screens offer a test not at all or not in time. */
 export interface Caller {
-  /** The answer's body; throws with it when the answer is no good one. */
+  /** Returns the response body; throws with it if the response is not successful. */
   readonly ask: <Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<Body>
 }
 
-/** Sent with session and access token: on its way to the first, a page has neither or one of them. */
+/** Whether session and access token are sent: while a page gets its first token, one or both are missing. */
 export const isOfCustomer = (request: Request): boolean =>
   'authorization' in request.headers() && 'accesstoken' in request.headers()
 
 const ofOneRequest = /^(:|cookie$|content-|host$|idempotency-key$|referer$)/
 
-/** Speaks as the customer who is signed in on the page: with the headers that the page itself sends. */
+/** Calls the API as the customer signed in on the page, with the headers that the page itself sends. */
 export const asCustomerOf = async (page: Page, portal: Portal): Promise<Caller> => {
-  // What the page before asks on its way out may never tell its headers.
+  // Requests sent while the previous page unloads may never expose their headers.
   await page.goto('about:blank')
   const [own] = await Promise.all([
     page.waitForRequest(isOfCustomer, { timeout: 60_000 }),
@@ -57,7 +57,7 @@ interface Marks {
   readonly results: readonly { readonly agent_id: string; readonly marking_code: string }[]
 }
 
-/** Declares shipments by air from the first warehouse, in one box each; their numbers in the same order. */
+/** Declares one-box air shipments from the first warehouse; returns their numbers in the same order. */
 export const declareAll = async ({ ask }: Caller, parcels: readonly Parcel[]): Promise<string[]> => {
   const { results } = await ask<Marks>('GET', '/marking_code/list?track=udara')
   const [first] = results

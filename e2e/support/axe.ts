@@ -1,22 +1,22 @@
 import axeCore from 'axe-core'
 import type { Page } from '@playwright/test'
 
-/** What breaks one of axe's rules, as selectors. */
+/** The elements that violate an axe rule, as selectors. */
 export interface AxeViolation {
   readonly id: string
   readonly targets: readonly string[]
 }
 
 export interface AxeQuestion {
-  /** Which rules: by their tags, or by their names. */
+  /** Which rules, by tag or by name. */
   readonly runOnly: { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
-  /** The part of the page to judge; all of it if left out. */
+  /** The part of the page to check; the whole page if omitted. */
   readonly within?: string
 }
 
 /**
- * Asks axe in the page itself: it is brought in once a page, and gathers in place. The portal has no frames, so nothing
- * is missed, at a quarter of what a second page for the gathering costs.
+ * Runs axe inside the page, injected once per page. The portal has no frames, so nothing is missed, at a quarter of the
+ * cost of a second page that collects the results.
  */
 export const askAxe = async (page: Page, { runOnly, within }: AxeQuestion): Promise<AxeViolation[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)

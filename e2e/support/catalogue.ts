@@ -15,8 +15,8 @@ const textsOf = async (file: string): Promise<string[]> => {
 }
 
 /**
- * What the portal says in English and differently in this language: where it stands on a screen of this language,
- * somebody forgot to translate. One word alone may be a name that a customer typed, so only texts of several count.
+ * English texts whose translation into this language differs: such a text on a screen in this language is untranslated.
+ * Excludes single words, which may be a name that a customer typed.
  */
 export const onlyEnglish = async (language: 'id' | 'cn'): Promise<ReadonlySet<string>> => {
   const english = new Set<string>()

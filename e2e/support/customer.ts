@@ -5,15 +5,15 @@ import type { Portal } from './portal'
 
 export const password = 'quiet-harbour-2026'
 
-/** Chooses the country of the demo before the first page. */
+/** Sets the demo's country before the first page. */
 export const inCountry = (page: Page, portal: Portal, country: 'sg' | 'id'): Promise<void> =>
   page.context().addCookies([{ name: 'layar_country', value: country, url: portal.address }])
 
 const signIns = new Map<string, number>()
-/** How often somebody was signed in so far by this worker, which has a portal of its own. */
+/** Number of sign-ins so far by this worker, which has its own portal. */
 export const signInsOf = (userId: string): number => signIns.get(userId) ?? 0
 
-/** Signs a customer of the sample world in on the login page. Works in every language. */
+/** Signs in a customer of the sample data on the login page. Works in every language. */
 export const logIn = async (page: Page, userId: string): Promise<void> => {
   signIns.set(userId, signInsOf(userId) + 1)
   await page.locator('input[name=user_id]').fill(userId)
@@ -22,14 +22,14 @@ export const logIn = async (page: Page, userId: string): Promise<void> => {
   await page.waitForURL((url) => !url.pathname.includes('login'))
 }
 
-/** A customer of the sample world, signed in at the portal of a country. */
+/** Signs in a customer of the sample data at the portal of a country. */
 export const signIn = async (page: Page, portal: Portal, country: 'sg' | 'id', userId: string): Promise<void> => {
   await inCountry(page, portal, country)
   await page.goto(`${portal.address}/login`)
   await logIn(page, userId)
 }
 
-/** From the first visit to a signed-in customer: contact, code from the outbox, password. Works in every language. */
+/** Registers a customer: contact, code from the outbox, password. Works in every language. */
 export const register = async (page: Page, portal: Portal, email: string, name: string): Promise<void> => {
   await page.goto(`${portal.address}/register`)
   await page.locator('input[name=user_id]').fill(email)
@@ -37,7 +37,7 @@ export const register = async (page: Page, portal: Portal, email: string, name: 
   await page.waitForURL(/contact-verification/)
   const code = await portal.codeFor(email)
   await page.locator('input[autocomplete="one-time-code"]').first().click()
-  // The sixth digit sends it.
+  // The sixth digit submits the code.
   await page.keyboard.type(code)
   await page.waitForURL(/add-password/)
   await page.locator('input[autocomplete="given-name"]').fill(name)
@@ -46,7 +46,7 @@ export const register = async (page: Page, portal: Portal, email: string, name: 
   await page.waitForURL((url) => !url.pathname.includes('add-password'))
 }
 
-/** Hands in the proof of a transfer on the invoice's page. */
+/** Submits the proof of a transfer on the invoice's page. */
 export const uploadProof = async (page: Page, bank: string, sender: string): Promise<void> => {
   const form = page.locator('form').filter({ has: page.locator('input[name=sender_name]') })
   await form.locator('input[type=file]').setInputFiles(picture(freshNumber()))

@@ -3,13 +3,13 @@ import { picture } from './picture'
 import type { Portal } from './portal'
 
 export interface Declaration {
-  /** 1 air, 2 sea: the order of the choices on the first step. */
+  /** 1 air, 2 sea: the order of the options on the first step. */
   readonly way: 'air' | 'sea'
   readonly weightKg: string
   readonly sidesCm: readonly [string, string, string]
   readonly boxes: string
   readonly item: string
-  /** Its name, in the language of the screen. */
+  /** Category name in the language of the screen. */
   readonly category: string
   readonly price: string
   readonly receiptNumber: string
@@ -17,7 +17,7 @@ export interface Declaration {
 
 export const next = (page: Page) => page.locator('button[type=submit]:visible').last()
 
-/** A click while the former step still stands would be lost, so the next one is waited for. */
+/** Waits for the next step, since a click while the previous one is still shown would be lost. */
 export const goOn = async (page: Page): Promise<void> => {
   const station = page.locator('[aria-current="step"]:visible').first()
   const before = (await station.textContent()) ?? ''
@@ -25,7 +25,7 @@ export const goOn = async (page: Page): Promise<void> => {
   await expect(station).not.toHaveText(before)
 }
 
-/** The five steps of the wizard, to the shipment's number. Reads no words, so it walks in every language. */
+/** Completes the wizard's five steps; returns the shipment's number. Reads no text, so it works in every language. */
 export const declare = async (
   page: Page,
   portal: Portal,
@@ -64,7 +64,7 @@ export const declare = async (
   if (what.way === 'sea') {
     await next(page).click()
     await expect(page.locator('[aria-labelledby], [role=group]').filter({ hasText: /./ }).first()).toBeVisible()
-    // The list of faults has a row as well: only the answer tells that the invoice is there.
+    // The error list also has a row: only the response shows that the invoice was uploaded.
     const uploaded = page.waitForResponse((response) => response.url().includes('/file/upload'))
     await page.locator('form input[type=file]').setInputFiles(picture(23))
     await uploaded

@@ -1,6 +1,6 @@
 import type { Language } from './language'
 
-/** What a customer reads and writes on the way of a shipment abroad, where no role or name leads there. */
+/** Texts read and written during an export, where no role or name is available. */
 interface ExportWords {
   readonly category: string
   readonly lamp: string
@@ -13,7 +13,7 @@ interface ExportWords {
   readonly askedPapers: string
   readonly rejectedBecause: string
   readonly underReview: string
-  /** Whether or not one is chosen. */
+  /** Matches with and without a chosen method. */
   readonly howToPay: RegExp
   readonly useThisWay: string
   readonly qrisByHand: RegExp

@@ -13,7 +13,7 @@ const codeOnScreen = async (page: Page): Promise<string> => {
   return exportCode.exec(await mark.innerText())?.[0] ?? ''
 }
 
-/** In its first minute a portal has work of its own to catch up with. */
+/** A new portal is busy with background work in its first minute. */
 const addressesAreChosen = (page: Page): Promise<void> =>
   expect(page.locator('#recipient_address_id input[type=radio]:checked')).toHaveCount(1, { timeout: 30_000 })
 
@@ -23,7 +23,7 @@ const unseen: LookAt = () => Promise.resolve()
 export const openExport = (walk: Walk, code: string): Promise<void> =>
   walk.goto(`/export/Shipment?shipment_code=${code}`)
 
-/** The five steps, over addresses that are there; answers the new shipment's code. */
+/** Completes the five steps with existing addresses; returns the new shipment's code. */
 export const sendAbroad = async (walk: Walk, item: string, look: LookAt = unseen): Promise<string> => {
   const { page, language } = walk
   const { category } = exportWords[language]
@@ -60,7 +60,7 @@ export const sendAbroad = async (walk: Walk, item: string, look: LookAt = unseen
   return code
 }
 
-/** Takes a rejected shipment for a new one, whose item is called otherwise; answers the new one's code. */
+/** Copies a rejected shipment under another item name; returns the new shipment's code. */
 export const sendAgain = async (walk: Walk, code: string, [before, after]: readonly [string, string]) => {
   const { page } = walk
   await openExport(walk, code)
@@ -76,7 +76,7 @@ export const sendAgain = async (walk: Walk, code: string, [before, after]: reado
   return codeOnScreen(page)
 }
 
-/** Asks for the review of nothing in the cart but these, with a voucher if one is named. */
+/** Requests the review of only these shipments in the cart, with the voucher if one is given. */
 export const askForReview = async (
   walk: Walk,
   codes: readonly string[],
@@ -87,7 +87,7 @@ export const askForReview = async (
   await walk.goto('/export/Cart')
   await page.getByRole('button', { name: words.resetChoice }).click()
   for (const [index, code] of codes.entries()) {
-    // Asked for at the price of another choice, it would only be priced anew.
+    // With the price of another selection, checkout would only reprice it.
     const priced = page.waitForResponse((answer) => {
       if (!answer.url().endsWith('/checkout-preview')) return false
       const { shipment_ids: ids } = answer.request().postDataJSON() as { shipment_ids: string[] }
@@ -107,7 +107,7 @@ export const askForReview = async (
   await look('a review asked for')
 }
 
-/** Hands in the paper that staff asked for. */
+/** Submits the document that staff requested. */
 export const handInPaper = async (walk: Walk): Promise<void> => {
   const { page, language } = walk
   await page.locator('main form input[type=file]').setInputFiles(picture(57))
@@ -116,7 +116,7 @@ export const handInPaper = async (walk: Walk): Promise<void> => {
   await expect(page.getByText(exportWords[language].underReview).first()).toBeVisible()
 }
 
-/** On the page of an invoice without a way to pay: QRIS, checked by hand. */
+/** Selects manually verified QRIS on the page of an invoice without a payment method. */
 export const payByQris = async (walk: Walk, invoiceCode: string): Promise<void> => {
   const { page, language } = walk
   const words = exportWords[language]
@@ -126,7 +126,7 @@ export const payByQris = async (walk: Walk, invoiceCode: string): Promise<void> 
   await expect(page.getByRole('img', { name: new RegExp(invoiceCode) })).toBeVisible()
 }
 
-/** Tells how the paid boxes travel to the warehouse. */
+/** Submits the inbound tracking details of the paid cartons. */
 export const tellTracking = async (walk: Walk): Promise<void> => {
   const { page, language } = walk
   const words = exportWords[language]

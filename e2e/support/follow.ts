@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const isOps = ({ pathname }: URL): boolean => pathname.startsWith('/ops')
 
 /**
- * Goes on to another screen as a link of the portal does, without loading the page anew; false where it stays on the same
- * screen, or leaves for the other app.
+ * Navigates to another screen like a portal link, without a page load; returns false if it is the same screen or
+ * belongs to the other app.
  */
 export const follow = async (page: Page, path: string): Promise<boolean> => {
   if (page.url() === 'about:blank') return false
@@ -21,7 +21,7 @@ export const follow = async (page: Page, path: string): Promise<boolean> => {
   if (leaves)
     await page.waitForFunction((before) => {
       const left = document.querySelector<HTMLElement>('h1[data-left]')
-      // Whoever may not go there is led back.
+      // Users without access are redirected back.
       return left === null || left.textContent !== left.dataset['left'] || window.location.pathname === before
     }, here.pathname)
   return leaves

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { picture } from './picture'
 
 interface IdCard {
-  /** Makes the photo unlike any other. */
+  /** Makes the photo unique. */
   readonly seed: number
   readonly number: string
   readonly name: string
   readonly street: string
 }
 
-/** On the page of the ID card: a photo, what was read of it corrected, and the consent; all but handing it in. */
+/** Fills the ID card page without submitting it: a photo, corrections to the recognised values, and the consent. */
 export const fillIdCard = async (page: Page, card: IdCard): Promise<void> => {
   await page.locator('input[type=file]').first().setInputFiles(picture(card.seed, 600))
   await page.locator('input[name=id_card_number]').waitFor({ timeout: 90_000 })

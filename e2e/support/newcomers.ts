@@ -1,6 +1,8 @@
 import { startPortal, test as base, type Portal } from './portal'
 
-/** Codes are limited by address and hour: journeys that ask for several share a portal that no other journey uses. */
+/**
+ * Codes are rate-limited by address and hour: journeys that request several share a portal that no other journey uses.
+ */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [
     async ({}, use) => {

@@ -19,7 +19,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A real PNG of stripes; `seed` makes each one different, as photos are. */
+/** A real PNG of stripes; `seed` makes each one unique, like photos. */
 export const picture = (seed: number, size = 240): { name: string; mimeType: string; buffer: Buffer } => {
   const rows = Buffer.alloc(size * (size * 3 + 1))
   for (let y = 0; y < size; y += 1)

@@ -10,9 +10,9 @@ const patienceMs = 300_000
 
 export interface Portal {
   readonly address: string
-  /** The 6-digit code of the last message to a contact, read where a newcomer's demo puts it: the outbox folder. */
+  /** The 6-digit code of the last message to a contact, read from the outbox folder, where the demo delivers it. */
   readonly codeFor: (contact: string) => Promise<string>
-  /** The text of a message to a contact that holds these words, once it is sent. */
+  /** Waits for a message to a contact that matches `words`, and returns its text. */
   readonly mailTo: (contact: string, words: RegExp) => Promise<string>
 }
 
@@ -57,12 +57,15 @@ const untilThere = async <Found>(look: () => Found | undefined, what: string): P
 type Environment = Readonly<Record<string, string>>
 
 interface Started extends Portal {
-  /** Ends the server and starts it again over the same data at the same address, as a deployment does. */
+  /** Restarts the server with the same data at the same address, as a deployment does. */
   readonly deploy: (environment: Environment) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Runs the built server until it serves a page; what comes back ends it, and fails where it has to be killed. */
+/**
+ * Starts the built server and waits for it to serve a page; the returned function stops it, and fails if it must be
+ * killed.
+ */
 const runServer = async (address: string, environment: Environment): Promise<() => Promise<void>> => {
   let said = ''
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
@@ -94,7 +97,7 @@ const runServer = async (address: string, environment: Environment): Promise<() 
   throw new Error(`The server did not come up. It said:\n${said}`)
 }
 
-/** Starts the built server over the sample world, as a newcomer's `npm start` does, on a port of its own. */
+/** Starts the built server with the sample data, as `npm start` does, on its own port. */
 export const startPortal = async (): Promise<Started> => {
   const port = await freePort()
   const data = newSeededFolder()
@@ -130,7 +133,7 @@ const servePortal = async (use: (portal: Portal) => Promise<void>): Promise<void
   await stop()
 }
 
-/** One server for all journeys of a worker; an own one for what happens in a portal only once. */
+/** One server for all journeys of a worker; a separate one for events that can occur only once per portal. */
 export const test = base.extend<{ ownPortal: Portal }, { portal: Portal }>({
   portal: [({}, use) => servePortal(use), { scope: 'worker', timeout: patienceMs }],
   ownPortal: [({}, use) => servePortal(use), { scope: 'test', timeout: patienceMs }],

@@ -7,7 +7,7 @@ const firstBuild = join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist')
 
 export interface SecondBuild {
   readonly folder: string
-  /** Paths of the scripts and style sheets of both builds: none of one is among those of the other. */
+  /** Paths of the scripts and style sheets of both builds; the two lists do not overlap. */
   readonly first: readonly string[]
   readonly second: readonly string[]
   readonly remove: () => void
@@ -17,12 +17,12 @@ const isCode = (name: string): boolean => /\.(js|css)$/.test(name)
 const isText = (name: string): boolean => /\.(js|css|html|json)$/.test(name)
 
 /**
- * The built portal once more, as the next build leaves it when every script and every style sheet has changed: under other
- * names, in all places that speak of them, the service worker's list included.
+ * A copy of the built portal that simulates the next build with every script and style sheet changed: files are renamed
+ * in all references, including the service worker's list.
  */
 export const secondBuild = (): SecondBuild => {
   const folder = mkdtempSync(join(tmpdir(), 'layar-build-'))
-  // What is compressed beside a file would still speak of the former names.
+  // Precompressed files would still contain the former names.
   cpSync(firstBuild, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   const assets = join(folder, 'assets')
   const first = readdirSync(assets).filter(isCode)

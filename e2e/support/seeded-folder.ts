@@ -6,7 +6,10 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..', '..')
 const variable = 'LAYAR_SEEDED_FOLDER'
 
-/** Migrates and seeds one folder before the journeys begin: to do it anew for each portal would take most of its start. */
+/**
+ * Migrates and seeds one folder before the journeys start: doing so for each portal would take most of its startup
+ * time.
+ */
 export default (): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'layar-seeded-'))
   const forget = (): void => rmSync(folder, { recursive: true, force: true })
@@ -23,7 +26,7 @@ export default (): (() => void) => {
   return forget
 }
 
-/** A folder of its own with the sample world, as the server's first start leaves it. */
+/** Creates a folder with the sample data, as the server's first start leaves it. */
 export const newSeededFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'layar-journey-'))
   cpSync(process.env[variable] ?? '', folder, { recursive: true })

@@ -4,12 +4,12 @@ import { freshDigits, freshNumber } from './fresh'
 import { picture } from './picture'
 import type { Portal } from './portal'
 
-/** Cards of the first page that lead to shipments. */
+/** Cards of the console's first page that link to shipments. */
 type Queue = 'Ready to ship' | 'Arrived at hub' | 'Out for delivery'
 
 export type Role = 'warehouse' | 'hub' | 'finance' | 'support' | 'admin'
 
-/** A clerk at a desk of their own: a new window, signed in to the console. */
+/** Opens a new window signed in to the console as a staff member of the given role. */
 export const atDesk = async (browser: Browser, portal: Portal, role: Role): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -26,7 +26,7 @@ export interface Box {
   sidesCm: readonly [string, string, string]
 }
 
-/** Weighs, measures, photographs and books in what is on the screen, or in a dialog of it. */
+/** Fills in weight, measures, photos and shelf on the screen or in a dialog, and books the box in. */
 export const bookIn = async (place: Page | Locator, box: Box): Promise<void> => {
   await place.getByLabel('Weight (kg)').fill(box.weightKg)
   await place.getByLabel('Length (cm)').fill(box.sidesCm[0])
@@ -41,7 +41,7 @@ export const bookIn = async (place: Page | Locator, box: Box): Promise<void> => 
   await place.getByRole('button', { name: 'Book in' }).click()
 }
 
-/** The receiving desk: scan (or go on with what is on the screen when `scanned` is empty), then book in. */
+/** Receiving desk: scans a code (or continues on the current screen if `scanned` is empty), then books in. */
 export const receive = async (desk: Page, portal: Portal, scanned: string, box: Box): Promise<void> => {
   if (scanned !== '') {
     await desk.goto(`${portal.address}/ops/receiving`)
@@ -51,7 +51,7 @@ export const receive = async (desk: Page, portal: Portal, scanned: string, box: 
   await bookIn(desk, box)
 }
 
-/** Finds a shipment as a clerk does: by the card of its queue on the first page, then in the list behind it. */
+/** Opens a shipment the way staff do: from the card of its queue on the first page, then from the list. */
 const takeFromQueue = async (desk: Page, portal: Portal, queue: Queue, code: string): Promise<void> => {
   await desk.goto(`${portal.address}/ops`)
   await desk.getByRole('main').getByRole('link', { name: queue }).click()
@@ -62,7 +62,7 @@ const takeFromQueue = async (desk: Page, portal: Portal, queue: Queue, code: str
 
 type Fields = Readonly<Record<string, string>>
 
-/** Moves the shipment on the screen one step, filling in what the step asks for. */
+/** Makes one status transition of the open shipment, filling in the required fields. */
 const moveOpen = async (desk: Page, to: RegExp, fields: Fields = {}): Promise<void> => {
   await desk.getByRole('button', { name: to }).click()
   const dialog = desk.getByRole('dialog')
@@ -71,13 +71,13 @@ const moveOpen = async (desk: Page, to: RegExp, fields: Fields = {}): Promise<vo
   await expect(dialog).toBeHidden()
 }
 
-/** Moves a shipment one step on its own page. */
+/** Makes one transition of a shipment on its own page. */
 export const move = async (desk: Page, portal: Portal, code: string, to: RegExp, fields?: Fields): Promise<void> => {
   await desk.goto(`${portal.address}/ops/${code.startsWith('EXP-') ? 'exports' : 'shipments'}/${code}`)
   await moveOpen(desk, to, fields)
 }
 
-/** Finance finds the money on the bank account. */
+/** Confirms a bank transfer as finance. */
 export const verifyPayment = async (desk: Page, portal: Portal, invoiceCode: string): Promise<void> => {
   await desk.goto(`${portal.address}/ops/payments`)
   await desk.getByRole('link', { name: new RegExp(invoiceCode) }).click()
@@ -86,7 +86,7 @@ export const verifyPayment = async (desk: Page, portal: Portal, invoiceCode: str
   await expect(desk.getByRole('heading', { name: 'Payments' })).toBeVisible()
 }
 
-/** The same at a desk that is opened for it. */
+/** Same as `verifyPayment`, in a new finance session. */
 export const findPayment = async (browser: Browser, portal: Portal, invoiceCode: string): Promise<void> => {
   const finance = await atDesk(browser, portal, 'finance')
   await verifyPayment(finance, portal, invoiceCode)
@@ -100,7 +100,7 @@ interface WayHome {
   readonly carrier: string
 }
 
-/** A paid import from the warehouse abroad to the courier at home, as warehouse and hub find it in their queues. */
+/** Takes a paid import from the warehouse abroad to the domestic courier, through the warehouse and hub queues. */
 export const bringHome = async (browser: Browser, portal: Portal, cartCode: string, way: WayHome): Promise<void> => {
   const warehouse = await atDesk(browser, portal, 'warehouse')
   await receive(warehouse, portal, cartCode, way.box)

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 
-/** What an API call is answered with in the server's place. */
+/** A mocked response to an API call. */
 export interface StandIn {
   readonly status?: number
   readonly json: object
 }
 
-/** Answers one call of the API in the server's place, by the end of its path; every other method goes through. */
+/** Mocks one API call by method and path ending; other methods reach the server. */
 export const answerInstead = (
   page: Page,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT',
@@ -21,7 +21,10 @@ export const answerInstead = (
     },
   )
 
-/** Changes what the server itself answers a call with; a refusal, such as of an access token that has ended, stays one. */
+/**
+ * Modifies the server's own response to a call; error responses, such as for an expired access token, pass through
+ * unchanged.
+ */
 export const changeAnswer = (
   page: Page,
   pathEnd: string,
@@ -35,7 +38,7 @@ export const changeAnswer = (
     await route.fulfill({ response, json })
   })
 
-/** Another deployment: what the server writes into its pages, with some of the settings changed. */
+/** Simulates another deployment by overriding some of the settings in the server's pages. */
 export const withSettings = (page: Page, settings: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.route(
     () => true,
@@ -51,7 +54,7 @@ export const withSettings = (page: Page, settings: Readonly<Record<string, unkno
     },
   )
 
-/** A build with faults in it: in its scripts each of these words is replaced by what stands beside it. */
+/** Simulates a faulty build: replaces each key with its value in the scripts. */
 export const withFaultyScripts = (page: Page, faults: Readonly<Record<string, string>>): Promise<unknown> =>
   page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()

@@ -11,12 +11,12 @@ interface SentFile {
   readonly type: string
   readonly bytes: number
   readonly sha256: string
-  /** Pixels; absent where it is no picture. */
+  /** In pixels; undefined if the file is not an image. */
   readonly width?: number
   readonly height?: number
 }
 
-/** Keeps every file that the pages of this browser send from now on. Call before the first page is opened. */
+/** Records every file that this browser's pages send from now on. Call before opening the first page. */
 export const keepSentFiles = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const kept: File[] = []
@@ -30,7 +30,7 @@ export const keepSentFiles = async (page: Page): Promise<void> => {
   })
 }
 
-/** What was sent of this page so far. */
+/** The files sent from this page so far. */
 export const sentFiles = (page: Page): Promise<SentFile[]> =>
   page.evaluate(async () => {
     const told: SentFile[] = []
@@ -49,7 +49,7 @@ export const sentFiles = (page: Page): Promise<SentFile[]> =>
     return told
   })
 
-/** A photo of pure noise, which compresses badly: with 2400 × 1800 pixels more than 3 MB. */
+/** A photo of pure noise, which compresses badly: more than 3 MB at 2400 × 1800 pixels. */
 export const noisyPhoto = async (
   page: Page,
   { width, height, type }: { width: number; height: number; type: 'image/jpeg' | 'image/png' },

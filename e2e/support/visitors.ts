@@ -6,23 +6,23 @@ import { test as onPortal, type Portal } from './portal'
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-/** Of more than ten sessions of a customer the oldest ends: before that, one that is handed on is opened anew. */
+/** Beyond ten sessions per customer, the oldest is ended: a shared session is renewed before that. */
 const signInsOutlived = 6
 
 interface SignedIn {
   readonly page: Page
-  /** Which of the customer's sign-ins it was. */
+  /** Ordinal among the customer's sign-ins. */
   readonly signIn: number
 }
 
 interface Visitors {
-  /** A page without a session, in the country's first language; its scripts come straight from the server. */
+  /** A page without a session, in the country's default language; its scripts bypass the service worker. */
   readonly guest: (country: 'sg' | 'id') => Promise<Page>
-  /** The page of a sample customer in English at a desk, signed in once and handed from test to test. */
+  /** The desktop page of a sample customer in English, signed in once and shared between tests. */
   readonly customer: (country: 'sg' | 'id', userId: string) => Promise<Page>
 }
 
-/** Signs a sample customer in, in English. */
+/** Signs in a sample customer in English. */
 export const signInEnglish = async (page: Page, portal: Portal, userId: string): Promise<void> => {
   await page.goto(`${portal.address}/login`)
   await chooseLanguage(page, 'en')
@@ -30,8 +30,8 @@ export const signInEnglish = async (page: Page, portal: Portal, userId: string):
 }
 
 /**
- * What journeys begin with: the portal, and a few visitors for those that look at single rules. One for all files: another
- * set of fixtures would be another worker, with another server to start.
+ * Base fixtures of the journeys: the portal, and a few visitors for tests of single rules. Shared by all files: another
+ * set of fixtures would require another worker and server.
  */
 export const test = onPortal.extend<{ visitors: Visitors }, { signedIn: Map<string, SignedIn> }>({
   signedIn: [({}, use) => use(new Map()), { scope: 'worker' }],
@@ -65,7 +65,7 @@ export const test = onPortal.extend<{ visitors: Visitors }, { signedIn: Map<stri
     }
     for (const { page } of signedIn.values()) {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      // What this test's page still asks is none of the next one's.
+      // Pending requests of this test must not reach the next one.
       await page.goto('about:blank')
       await page.setViewportSize(desk)
     }

@@ -3,7 +3,7 @@ import type { Portal } from './portal'
 import type { Language } from './language'
 import { signInAs, walkIn, type Walk } from './walk'
 
-/** A sample customer, signed in, in the country of the address. */
+/** Signs in a sample customer, in the country of their e-mail address. */
 export const walkAs = async (
   browser: Browser,
   portal: Portal,
@@ -15,7 +15,7 @@ export const walkAs = async (
   return walk
 }
 
-/** Nothing was found wrong on the way. */
+/** Expects no errors during the walk. */
 export const endWell = async (walk: Walk): Promise<void> => {
   expect(walk.faults).toEqual([])
   await walk.close()

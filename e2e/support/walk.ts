@@ -9,51 +9,54 @@ import type { Portal } from './portal'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
-/** Between the two, where nothing but the width is looked at, and in Indonesian alone: its words are the longest. */
+/** Intermediate sizes, where only overflow is checked, and only in Indonesian, which has the longest words. */
 const tablets = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
 ]
 
 /**
- * How axe judges the screens: `fully`, by every rule at both widths; `once`, so in English, and in the other languages
- * by the rules that read words, on a phone; `never`, where that was done elsewhere.
+ * How axe checks the screens: `fully`, with every rule at both widths; `once`, the same in English, and in the other
+ * languages with the text rules only, on a phone; `never`, if checked elsewhere.
  */
 export type Judged = 'fully' | 'once' | 'never'
 
 export interface Look {
-  /** Where an overlay is open that lives at one width only. */
+  /** For an open overlay that exists at one width only. */
   readonly only?: 'phone' | 'desk'
 }
 
 export interface WalkOptions {
   readonly judged?: Judged
   readonly colorScheme?: 'light' | 'dark'
-  /** Whether the service worker is let in: it fetches more than it is asked for, and one test tells what it keeps. */
+  /** Whether the service worker is enabled: it fetches additional files; one test checks what it caches. */
   readonly withWorker?: boolean
 }
 
 export interface Walk {
   readonly page: Page
   readonly language: Language
-  /** Opens a place and looks at it. */
+  /** Opens a path and checks the screen. */
   readonly visit: (path: string) => Promise<void>
-  /** Goes on as a link does where it can. How each page loads anew is told by the budgets, which load them all. */
+  /** Navigates like a link where possible. Full page loads are covered by the budget tests, which load every page. */
   readonly goto: (path: string) => Promise<void>
-  /** Waits until all of the screen is there. */
+  /** Waits until the screen is fully loaded. */
   readonly arrived: () => Promise<void>
-  /** Looks at what is shown now at both widths. */
+  /** Checks the current screen at both widths. */
   readonly look: (screen: string, options?: Look) => Promise<void>
   readonly atPhone: () => Promise<void>
   readonly atDesk: () => Promise<void>
-  /** Everything wrong so far, each with its screen and width. */
+  /** Every error so far, each with its screen and width. */
   readonly faults: readonly string[]
-  /** Adds a fault of a journey's own finding. */
+  /** Adds an error found by the journey itself. */
   readonly note: (fault: string) => void
   readonly close: () => Promise<void>
 }
 
-/** Marks of a text that was not made: names of keys, places not filled in, values that are none. What is no text to translate may hold them. */
+/**
+ * Finds unrendered texts: key names, unfilled placeholders, invalid values. Elements marked as not translatable are
+ * exempt.
+ */
 const rawTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -69,7 +72,7 @@ const rawTexts = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Texts on the screen that are among these. */
+/** The texts on the screen that are in this set. */
 const textsAmong = (page: Page, texts: ReadonlySet<string>): Promise<string[]> =>
   page.evaluate(
     (list) => {
@@ -85,7 +88,7 @@ const textsAmong = (page: Page, texts: ReadonlySet<string>): Promise<string[]> =
     [...texts],
   )
 
-/** One visitor in one language, looked at on a phone and at a desk. `address` is the portal's or the console's. */
+/** One visitor in one language, checked on a phone and a desktop. `address` is the portal's or the console's. */
 export const walkIn = async (
   browser: Browser,
   portal: Portal,
@@ -94,7 +97,7 @@ export const walkIn = async (
   { judged = 'once', colorScheme = 'light', withWorker = false }: WalkOptions = {},
 ): Promise<Walk> => {
   const isFully = judged === 'fully' || language === 'en'
-  // What moves was seen in English; it costs time and tells nothing of words.
+  // Animations are checked in English; they take time and do not affect texts.
   const reducedMotion = isFully ? 'no-preference' : 'reduce'
   const context = await browser.newContext({
     viewport: phone,
@@ -120,7 +123,7 @@ export const walkIn = async (
     const at = `${screen} (${language}, ${width})`
     await page.setViewportSize(width === 'phone' ? phone : desk)
     await settled(page)
-    // What was there while the next screen loaded may be gone.
+    // The loading placeholder of the next screen may be gone.
     await page.locator('h1').first().waitFor()
     const overflow = await overflowOf(page)
     if (overflow > 0) faults.push(`${at}: ${overflow} px too wide: ${await stickingOut(page)}`)
@@ -150,7 +153,7 @@ export const walkIn = async (
     },
     arrived: async () => {
       await page.locator('h1').first().waitFor()
-      // After the first load of a page the browser tells no more of its network.
+      // After a page's first load the browser reports no further network idle state.
       await expect.poll(() => underWay).toBe(0)
       await expect(page.locator('[role=status][class*=waiting]')).toHaveCount(0)
       await settled(page)
@@ -179,20 +182,20 @@ export const walkIn = async (
   return walk
 }
 
-/** Chooses the language where the page offers it: the sign-in pages of portal and console. */
+/** Chooses the language on pages that offer it: the sign-in pages of portal and console. */
 export const speak = ({ page, language }: Walk): Promise<void> => chooseLanguage(page, language)
 
-/** Signs a seeded customer in, in the walk's language. */
+/** Signs in a seeded customer, in the walk's language. */
 export const signInAs = async (walk: Walk, userId: string): Promise<void> => {
   await walk.goto('/login')
   await speak(walk)
   await logIn(walk.page, userId)
 }
 
-/** Of the same list the sidebar reads its newest two. */
+/** The sidebar reads the newest two of the same list. */
 const isOfSidebar = ({ searchParams }: URL): boolean => searchParams.get('count') === '2'
 
-/** Opens a place and tells what it read from the server by `call`. */
+/** Opens a path and returns the rows that the page read by `call`. */
 export const rowsAt = async <Row>(walk: Walk, path: string, call: RegExp): Promise<Row[]> => {
   const { results } = await readBy<{ results: Row[] }>(
     walk.page,

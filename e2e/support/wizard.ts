@@ -12,7 +12,7 @@ export const agent = (page: Page, name: string): Locator =>
 export const way = (page: Page, name: 'air' | 'sea'): Locator =>
   page.locator('input[name=shipment_track]').nth(name === 'air' ? 0 : 1)
 
-/** What the wizard sends to make shipments, as it is sent. */
+/** The requests that the wizard sends to create shipments. */
 export const declarationsOf = (page: Page): Request[] => {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ export const declarationsOf = (page: Page): Request[] => {
   return sent
 }
 
-/** Sides, weight and number of the boxes of the line that is open. */
+/** Fills in sides, weight and quantity of the boxes of the open line. */
 export const fillBoxes = async (
   page: Page,
   line: number,

@@ -1,4 +1,4 @@
-// The steps of `deploy/Containerfile`, done in an empty folder of a machine that has no containers.
+// Runs the steps of `deploy/Containerfile` in an empty folder on a machine without containers.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 import { root, run } from '../parts/run.mjs'
 import { ignoredByImage, imageStages, settingsOfEnv } from './image-files.mjs'
 
-/** What a build makes beside its sources. */
+/** Output folders of a build. */
 const builtFolders = ['apps/web/dist', 'apps/web/dist-pages', 'apps/console/dist', 'apps/server/dist']
 
-/** Whom the image's `USER` is here: nobody where we are root, as in a container; else whoever walks. */
+/** The account for the image's `USER`: `nobody` when running as root, as in a container; else our own. */
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return { uid: process.getuid?.(), gid: process.getgid?.(), isOwn: true }
   const [uid, gid] = ['-u', '-g'].map((what) => Number(spawnSync('id', [what, 'nobody'], { encoding: 'utf8' }).stdout))
@@ -23,8 +23,8 @@ const succeed = async (command, args, options) => {
 }
 
 /**
- * What is done for a command of `RUN` unless the walk is whole: a third of the time, for the same tree. The packages that
- * the prune would take away again are not installed at all, and the build is the one that the checkout has.
+ * Replacements for `RUN` commands unless `isWhole`: a third of the time for the same tree. Packages that the prune
+ * would remove are not installed at all, and the checkout's build is copied.
  */
 const shortened = {
   'npm ci --include=dev': (cwd, command) =>
@@ -36,7 +36,7 @@ const shortened = {
 
 const ownerless = (text, { uid, gid }) => text.replaceAll('node:node', `${uid}:${gid}`)
 
-/** One step after the other; a word that is not known here stops the walk. */
+/** Runs the steps in order; an unknown instruction stops the build. */
 function walker({ base, user, isWhole, tell }) {
   const image = { cwd: base, env: {}, user: undefined, command: undefined, volumes: [] }
   let earlier = {}
@@ -60,7 +60,7 @@ function walker({ base, user, isWhole, tell }) {
       const [source, target] = parts.slice(from === undefined ? 0 : 1)
       if (from === undefined && source === '.' && target === '.') return copySources(image.cwd)
       if (from === undefined || earlier[from] === undefined) throw new Error(`The walk cannot copy: ${rest}`)
-      // Moved, so that what is left behind cannot be found from the image.
+      // Moved, so that the image cannot find what is left behind.
       const name = target === './' ? source.split('/').at(-1) : target
       renameSync(join(earlier[from], source), join(image.cwd, name))
       if (rest.includes('--chown=node:node'))
@@ -95,14 +95,14 @@ function walker({ base, user, isWhole, tell }) {
 }
 
 /**
- * Walks the steps of the image in an empty folder. Needs the build of the checkout unless it is `isWhole`: then every
- * command is done as it is written.
+ * Runs the steps of the image in an empty folder. Needs the build of the checkout unless `isWhole`: then every command
+ * runs as written.
  * @param {{ isWhole?: boolean, tell?: (line: string) => void }} [options]
  */
 export async function buildImage({ isWhole = false, tell = () => {} } = {}) {
   const base = mkdtempSync(join(tmpdir(), 'layar-image-'))
   const remove = () => rmSync(base, { recursive: true, force: true })
-  // The server's user passes through it.
+  // The server's user must traverse it.
   chmodSync(base, 0o755)
   try {
     const user = unprivilegedUser()

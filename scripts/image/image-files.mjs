@@ -1,4 +1,4 @@
-// What the files of `deploy` say: the steps of the image, the services that run it, the settings they get.
+// Parses the files of `deploy`: the steps of the image, the services that run it, their settings.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -18,7 +18,7 @@ const settingsIn = (lines) =>
 /** @typedef {{ word: string, rest: string }} Step */
 
 /**
- * The steps of each stage in the order of the file, lines that go on joined.
+ * The steps of each stage in file order, with continuation lines joined.
  * @returns {{ name: string, steps: Step[] }[]}
  */
 export function imageStages(text = textOf('deploy/Containerfile')) {
@@ -44,7 +44,7 @@ export const settingsOfEnv = (rest) => settingsIn(rest.split(/\s+/))
 /** The names that `deploy/.env.example` lists, each with what stands after it. */
 export const exampleSettings = () => settingsIn(textOf('deploy/.env.example').split('\n'))
 
-/** What `.dockerignore` keeps out of the image, as a question about a path of the repository. */
+/** Returns a predicate: whether `.dockerignore` excludes a repository path from the image. */
 export function ignoredByImage(text = textOf('.dockerignore')) {
   const patterns = text.split('\n').filter((line) => line !== '')
   const matches = (name, pattern) => (pattern.startsWith('*.') ? name.endsWith(pattern.slice(1)) : name === pattern)
@@ -58,7 +58,7 @@ export function ignoredByImage(text = textOf('.dockerignore')) {
   }
 }
 
-/** `${NAME:-given}` by the environment of whoever starts it. */
+/** Resolves `${NAME:-given}` with the environment of the caller. */
 const withDefaults = (value, env) =>
   String(value).replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (whole, name, given) => {
     const found = env[name] ?? given

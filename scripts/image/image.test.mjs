@@ -9,7 +9,7 @@ import { sampleCustomer } from './sample-customer.mjs'
 import { startImage } from './start-image.mjs'
 
 describe('compose.yaml', () => {
-  test('the demo needs nothing that is not in the file, and only this machine reaches it', () => {
+  test('runs the demo from the file alone and exposes it to this machine only', () => {
     const services = Object.values(composeServices('demo'))
     expect(services.map(({ envFile }) => envFile)).toEqual([undefined, undefined])
     expect(imageService('demo')).toMatchObject({
@@ -22,7 +22,7 @@ describe('compose.yaml', () => {
     })
   })
 
-  test('production gets every setting of deploy/.env and covers none of them', () => {
+  test('gives production every setting of deploy/.env and overrides none of them', () => {
     const { envFile, environment } = imageService('production')
     expect(envFile).toBe('.env')
     expect(Object.keys(exampleSettings()).filter((name) => name in environment)).toEqual([])
@@ -30,7 +30,7 @@ describe('compose.yaml', () => {
   })
 })
 
-describe('the image, walked step by step in an empty folder', () => {
+describe('image built step by step in an empty folder', () => {
   let image
   let postgres
   let server
@@ -62,7 +62,7 @@ describe('the image, walked step by step in an empty folder', () => {
     expect(server.writtenOutside()).toEqual([])
   }
 
-  test('keeps its files in a folder that its user alone can read', () => {
+  test('keeps its files in a folder that only its user can read', () => {
     expect(image.user).toBe('node')
     expect(image.volumes).toHaveLength(1)
     const { mode, uid } = statSync(image.volumes[0])
@@ -70,7 +70,7 @@ describe('the image, walked step by step in an empty folder', () => {
     expect(uid === 0).toBe(false)
   })
 
-  test('starts the demo with no secret set, says that it is one, and writes nowhere but into its data folder', async () => {
+  test('starts the demo with no secret set, labels it as a demo, and writes only into its data folder', async () => {
     server = await startImage(image, demoEnvironment(postgres))
     await expectFirstPage()
     expect(server.said()).toContain('This is a demo')
@@ -78,8 +78,8 @@ describe('the image, walked step by step in an empty folder', () => {
     await expectNothingLeftOutside()
   }, 120_000)
 
-  test('holds what is read only when it is asked for: the letters of a paper, the data that reads an ID card', async () => {
-    // The longest that can be set: how quick this machine reads is no matter here.
+  test('contains files read on demand: the fonts of a document, the data for reading ID cards', async () => {
+    // The maximum: the reading speed of this machine is not under test.
     server = await startImage(image, { ...demoEnvironment(postgres), ID_CARD_READING_MS: '30000' })
     const mei = await sampleCustomer(server, { contact: 'mei@example.sg', country: 'sg', language: 'cn' })
     const { results } = await mei('/api/impor/invoices')
@@ -96,7 +96,7 @@ describe('the image, walked step by step in an empty folder', () => {
     await expectNothingLeftOutside()
   }, 120_000)
 
-  test('starts production by a filled-in deploy/.env, and writes nowhere but into its data folder', async () => {
+  test('starts production with a filled-in deploy/.env and writes only into its data folder', async () => {
     server = await startImage(image, productionEnvironment(postgres))
     await expectFirstPage()
     expect(server.said()).not.toContain('This is a demo')
@@ -104,7 +104,7 @@ describe('the image, walked step by step in an empty folder', () => {
     await expectNothingLeftOutside()
   }, 120_000)
 
-  test('refuses the untouched example and names every setting at once', async () => {
+  test('rejects the untouched example and names every setting at once', async () => {
     server = await startImage(image, productionEnvironment(postgres, { isFilledIn: false }))
     expect(await server.ended).toBe(1)
     for (const name of Object.keys(exampleSettings())) expect(server.said()).toContain(name)

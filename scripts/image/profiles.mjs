@@ -1,4 +1,4 @@
-// What a container of each profile gets: the environment of `deploy/compose.yaml`, with a database of this machine.
+// The environment of each profile's container: that of `deploy/compose.yaml`, with a database on this machine.
 import { productionSettings } from '../parts/production-settings.mjs'
 import { composeServices, exampleSettings } from './image-files.mjs'
 

@@ -1,5 +1,5 @@
 /**
- * A customer of the sample world, signed in to a server that was started from the image.
+ * A customer of the sample data, signed in to a server started from the image.
  * @param {{ page: (path: string, request?: RequestInit) => Promise<Response> }} server
  */
 export async function sampleCustomer(server, { contact, country, language }) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../parts/free-port.mjs'
 
-/** Another address of this machine than the one that a server shows to itself, where the system has one. */
+/** A loopback address other than the server's own, if the system has one. */
 const fromOutside = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 const patienceMs = 90_000
 
-/** Node as the image has it: for everybody. The one that runs us may lie in a home folder. */
+/** A Node that every user can run, as in the image. The current one may be in a home folder. */
 const nodeFor = ({ base, runsAs: { uid, gid, isOwn } }) => {
   if (isOwn || spawnSync(process.execPath, ['-v'], { uid, gid }).status === 0) return process.execPath
   const copy = join(base, 'node')
@@ -16,7 +16,7 @@ const nodeFor = ({ base, runsAs: { uid, gid, isOwn } }) => {
   return copy
 }
 
-/** Everything but the data folders that was written since the server started. */
+/** Files written since the server started, outside the data folders. */
 const writtenOutside = ({ base, volumes }, marker) =>
   execFileSync(
     'find',
@@ -29,8 +29,8 @@ const writtenOutside = ({ base, volumes }, marker) =>
     .filter((path) => path !== '')
 
 /**
- * Runs the image's command with fresh volumes, as its user, with its environment and this one and nothing else.
- * `ready` answers once it can serve, or has ended.
+ * Runs the image's command with fresh volumes, as its user, with only its own environment and `env`. Returns once it
+ * can serve, or has ended.
  */
 export async function startImage(image, env) {
   const { base, cwd, volumes, command, runsAs } = image
@@ -48,7 +48,7 @@ export async function startImage(image, env) {
   const port = await freePort()
   const marker = join(base, 'started')
   writeFileSync(marker, '')
-  // Of the same moment as the marker would count as before it.
+  // A file with the marker's own timestamp would not count as newer.
   await pause(20)
   const child = spawn(node, args, {
     cwd,

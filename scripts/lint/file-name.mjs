@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|js|mjs)$/
 
-/** One spelling for files, so that a name is found without looking and works where letter case does not count. */
+/** One spelling for files, so that names are predictable and work on case-insensitive file systems. */
 export const fileName = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

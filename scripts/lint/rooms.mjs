@@ -1,15 +1,15 @@
-// The rooms of the house and the arrows between them (docs/architecture.md), as one lint rule that says what to do instead.
+// The rooms and the imports allowed between them (docs/architecture.md), as one lint rule that says what to do instead.
 import { posix } from 'node:path'
 
 /** @typedef {{ workspace: string, room: string, business: string, noun: string, path: string }} Place */
 
-/** The businesses by floor, from the ground up: one knows those below it, and none beside or above it. */
+/** The businesses by level, from the bottom: each may import those below it, none beside or above it. */
 const floors = [['platform'], ['access'], ['customer'], ['pricing'], ['cargo'], ['billing'], ['export', 'support']]
 const businesses = floors.flat()
 const floorOf = (business) => floors.findIndex((floor) => floor.includes(business))
 
 /**
- * Where a file of the repository belongs.
+ * The place of a file in the architecture.
  * @param {string} path repository path, with or without extension
  * @returns {Place | undefined}
  */
@@ -48,7 +48,7 @@ const packageMessages = {
   server: 'The server uses @layar/domain and @layar/contract; nothing that draws screens.',
 }
 
-/** Which rooms of the server a room may use, beside itself and the settings. */
+/** The server rooms that a room may import, besides itself and the settings. */
 const serverArrows = {
   commands: ['sample', 'db'],
   sample: ['features', 'request', 'jobs', 'adapters', 'db'],
@@ -66,7 +66,7 @@ const isTest = (path) => /\.test\.tsx?$|\/testing\/|\/testing[-.]/.test(path)
 
 const isApi = (path) => /(^|\/)(staff-)?api$/.test(path)
 
-/** The tables of contents at the top of features/ (features.ts, events.ts, jobs.ts) name whatever they put together. */
+/** The registries at the top of features/ (features.ts, events.ts, jobs.ts) import everything they register. */
 const isTable = ({ room, business, noun }) => room === 'features' && business === '' && noun === ''
 
 function featureFault(from, to) {
@@ -118,9 +118,9 @@ function siteFault(from, to) {
 }
 
 /**
- * Why a file may not import this, or undefined when it may.
+ * The reason a file may not import a source, or undefined if it may.
  * @param {string} file repository path of the importing file
- * @param {string} source what stands between the quotes
+ * @param {string} source the import specifier
  */
 export function arrowFault(file, source) {
   const from = placeOf(file)

@@ -1,4 +1,4 @@
-// That the tools which read the whole repository find what they are there for, with the configuration they have here.
+// Tests that the tools that read the whole repository find their faults with our configuration.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -36,7 +36,7 @@ const unusedAndCycles = async (files) => {
   return tool(folder, 'knip/bin/knip.js', '--no-progress', '--no-config-hints')
 }
 
-test('a cycle of imports is found, also over an import at run time; one of types alone is none', async () => {
+test('reports an import cycle, also through a dynamic import, but not one of types alone', async () => {
   const clean = await unusedAndCycles({
     'main.ts': "import { a } from './a'\nimport type { C } from './c'\na satisfies C['a']\n",
     'a.ts': "import type { C } from './c'\nexport const a = (): C['a'] | undefined => undefined\n",
@@ -60,7 +60,7 @@ test('a cycle of imports is found, also over an import at run time; one of types
   expect(later.code).toBe(1)
 })
 
-test('what nothing uses is found: an export, a file, a package', async () => {
+test('reports an unused export, file and package', async () => {
   const { code, output } = await unusedAndCycles({
     'package.json': '{ "name": "sample", "type": "module", "dependencies": { "esbuild": "*" } }',
     'main.ts': "import { used } from './a'\nused()\n",
@@ -72,7 +72,7 @@ test('what nothing uses is found: an export, a file, a package', async () => {
     expect(output).toContain(found)
 })
 
-/** One fault a rule that needs types, by the rule's name. */
+/** One violation per rule that needs types, by rule name. */
 const typedFaults = {
   'await-thenable': 'export const f = async (): Promise<number> => await 1',
   'no-array-delete': 'export const f = (list: number[]): void => {\n  delete list[0]\n}',
@@ -100,7 +100,7 @@ const typedFaults = {
   'unbound-method': 'class A {\n  m(): void {\n    void this\n  }\n}\nexport const f = new A().m',
 }
 
-/** One fault a rule of React, by the rule's name. */
+/** One violation per React rule, by rule name. */
 const reactFaults = {
   'error-boundaries':
     'export const View = ({ make }: { make: () => string }) => {\n  try {\n    return <p>{make()}</p>\n  } catch {\n    return null\n  }\n}',
@@ -134,7 +134,7 @@ const configuredRules = (plugin) => {
   return [...configured].flatMap(([, of, rule]) => (of === plugin ? [rule] : [])).sort()
 }
 
-test('every rule of React finds its fault where React is, and nowhere else', async () => {
+test('reports every React rule in React code and nowhere else', async () => {
   const faults = Object.entries(reactFaults).map(([rule, text]) => [`apps/web/src/${rule}.tsx`, `${text}\n`])
   const folder = repository({
     ...Object.fromEntries(faults),
@@ -150,7 +150,7 @@ test('every rule of React finds its fault where React is, and nowhere else', asy
   expect(Object.keys(reactFaults).sort()).toEqual(configuredRules('react'))
 })
 
-test('every rule that needs types finds its fault, and a test may do what tests may', async () => {
+test('reports every rule that needs types, with the exceptions for tests', async () => {
   const folder = repository({
     'tsconfig.json': JSON.stringify({
       compilerOptions: { target: 'es2023', module: 'esnext', moduleResolution: 'bundler', strict: true, types: [] },

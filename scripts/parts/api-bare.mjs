@@ -1,5 +1,5 @@
-// The peer of the measurements: bare `node:http` and `pg`, which send the statements that the product sends, in the same
-// order and transactions, make the same answer of the rows, and do nothing else.
+// The baseline of the measurements: bare `node:http` and `pg`, which send the product's statements in the same order
+// and transactions, build the same response from the rows, and do nothing else.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -30,7 +30,7 @@ export async function signIn(port) {
   return (await ask(port, { method: 'POST', path: '/api/impor/customer/login', headers, body }, 200)).token
 }
 
-/** The two requests that are measured, for one signed-in customer. */
+/** The two measured requests, for one signed-in customer. */
 export async function requestsOf(port, session) {
   const headers = {
     ...common,

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * One kept connection that sends raw HTTP/1.1 requests one after the other. It reads no more of an answer than its status
- * and its length, so that what is measured is the server: a client that parses costs as much as a fast server.
+ * A keep-alive connection that sends raw HTTP/1.1 requests one after the other. It parses only the status and length of
+ * a response, so that the server is measured: a client that parses more costs as much as a fast server.
  */
 function openConnection(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -73,8 +73,8 @@ export async function askOnce(port, request) {
 }
 
 /**
- * A closed loop of so many connections for so long, or until `most` were asked; each request is what `next` makes. Any answer but `status` ends it:
- * a server that only fails looks fast.
+ * A closed loop over `connections` for `seconds`, or until `most` requests; `next` makes each request. Any status but
+ * `status` ends it: a server that only fails looks fast.
  * @returns {Promise<{ perSecond: number, p50Ms: number, p99Ms: number, count: number }>}
  */
 export async function load({ port, connections, seconds, most = Infinity, status, next, pauseMs = 0 }) {

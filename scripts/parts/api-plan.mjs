@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Where a text of the recording comes from that must be another one in each request. */
+/** The sources of the recorded texts that must differ in each request. */
 function sourcesOf(recorded, other, { key, code }) {
   const sources = new Map([
     [key, { from: 'key' }],
@@ -40,10 +40,10 @@ function planValue(value, sources) {
 }
 
 /**
- * What a request sends to the database, ready to be sent again and again: of two recordings of one request, all that
- * differs is either made anew, or taken from a row that came back before.
+ * The statements of a request, ready to be replayed: whatever differs between two recordings of the request is either
+ * generated or taken from a row returned earlier.
  * @param {Recorded[]} recorded @param {Recorded[]} other the same request once more
- * @param {{ key?: string, code?: string }} own its Idempotency-Key, the code of what it made
+ * @param {{ key?: string, code?: string }} own its Idempotency-Key, the code of what it created
  * @returns {Planned[]}
  */
 export function planOf(recorded, other, { key = ' no key ', code = ' no code ' } = {}) {
@@ -51,7 +51,7 @@ export function planOf(recorded, other, { key = ' no key ', code = ' no code ' }
   if (shapes[0] !== shapes[1]) throw new Error(`A request sent other statements the second time:\n${shapes.join('\n')}`)
   const sources = sourcesOf(recorded, other, { key, code })
   return recorded.map(({ text, rowMode, values }) => ({
-    // Every one is named, whether or not the product names it: that is the better way to send it again.
+    // Every statement is named, whether or not the product names it: named statements are better to resend.
     ...(!/^(begin|commit)/.test(text) && { name: createHash('sha1').update(text).digest('hex') }),
     text,
     ...(rowMode !== undefined && { rowMode }),

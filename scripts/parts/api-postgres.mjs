@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { findOrInstallPostgres } from './postgres.mjs'
 import { freePort } from './free-port.mjs'
 
-/** PostgreSQL refuses to run as root: the account to run it as then. */
+/** PostgreSQL refuses to run as root: the account to use instead. */
 function account() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -16,8 +16,9 @@ function account() {
 }
 
 /**
- * A PostgreSQL server of its own on this machine, as durable as a real one, in a folder that goes away with it.
- * @returns {Promise<{ pid: number, version: string, url: (database: string) => string, sql: (database: string, text: string) => string, stop: () => void }>}
+ * A separate PostgreSQL server on this machine, as durable as a real one, in a folder that is removed with it.
+ * @returns {Promise<{ pid: number, version: string, url: (database: string) => string, sql: (database: string, text:
+ * string) => string, stop: () => void }>}
  */
 export async function startPostgres() {
   const folder = await findOrInstallPostgres()

@@ -14,7 +14,7 @@ const statOf = (pid) => {
   return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond }
 }
 
-/** Seconds of processor time that a process has used, and all that came of it while they live. Linux; else NaN. */
+/** Seconds of processor time used by a process and its live children. Linux; else NaN. */
 export function cpuSeconds(pid) {
   try {
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -42,7 +42,7 @@ const memoryLine = (pid, name) => {
     return Number.NaN
   }
 }
-/** Resident memory in MB, now and at its highest. */
+/** Resident memory in MB, current and peak. */
 export const residentMegabytes = (pid) => ({ now: memoryLine(pid, 'VmRSS'), highest: memoryLine(pid, 'VmHWM') })
 
 export function openFiles(pid) {
@@ -54,9 +54,9 @@ export function openFiles(pid) {
 }
 
 /**
- * Starts a program on a free port and waits until `readyPath` answers 200.
- * @param {readonly string[]} args what Node is given
- * @param {Record<string, string>} env the whole environment but PATH and PORT
+ * Starts a program on a free port and waits until `readyPath` returns 200.
+ * @param {readonly string[]} args arguments of Node
+ * @param {Record<string, string>} env the whole environment except PATH and PORT
  */
 export async function startProgram(args, env, readyPath) {
   const port = await freePort()

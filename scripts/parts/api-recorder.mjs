@@ -1,5 +1,5 @@
-// Preloaded into a server (`node --import`): writes every statement that it sends to its database into RECORD_FILE, with
-// the first row that came back, so that a bare server can be given the very same work.
+// Preloaded into a server (`node --import`): writes every statement that it sends to its database into RECORD_FILE,
+// with the first row returned, so that a bare server can do exactly the same work.
 import { appendFileSync } from 'node:fs'
 import pg from 'pg'
 

@@ -1,4 +1,4 @@
-/** One shipment of ten belongs to the customer who is measured. */
+/** One shipment in ten belongs to the measured customer. */
 const shareOfCustomer = 10
 
 const rowsOf = (from, to) => `
@@ -28,7 +28,7 @@ export function fill(postgres, database, from, to) {
   postgres.sql(database, 'vacuum analyze')
 }
 
-/** Cursors of so many pages of the customer, spread over the whole list. */
+/** Cursors of `count` pages of the customer, spread over the whole list. */
 export function cursorsOf(postgres, database, count) {
   const found = postgres.sql(
     database,

@@ -9,10 +9,10 @@ const own = (databaseUrl) => ({
   MASTER_KEY: '0123456789abcdef'.repeat(4),
 })
 
-/** The demo: it tells the sample story to an empty database. */
+/** The demo: it seeds an empty database with sample data. */
 export const demo = (databaseUrl) => own(databaseUrl)
 
-/** As an operator would start it. Nobody listens at its peers: what is measured sends nothing to them. */
+/** As an operator would start it. Its peers are unreachable: the measured requests send nothing to them. */
 export const production = (databaseUrl) => ({
   ...own(databaseUrl),
   NODE_ENV: 'production',

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root, run } from './run.mjs'
 import { installSystemPackage } from './system-package.mjs'
 
-// First the one without windows: it does the same in five sixths of the time.
+// The headless one first: it does the same in five sixths of the time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const usualPlaces = [
 ]
 const fromE2e = createRequire(join(root, 'e2e/package.json'))
 
-/** On some systems the name exists and only points to a shop, so a browser counts once it has told its version. */
+/** On some systems the name is a stub that points to a shop, so a browser counts only if it prints its version. */
 async function tellsVersion(file) {
   if (!file || !existsSync(file)) return false
   if (process.platform === 'win32') return true
@@ -53,7 +53,10 @@ async function carriedByPackage() {
   }
 }
 
-/** Path of a Chromium that runs: the machine's own, else a system package, else one that a package carries or Playwright fetches. */
+/**
+ * Path of a working Chromium: the machine's own, else a system package, else one from an npm package or from
+ * Playwright.
+ */
 export async function findOrInstallBrowser() {
   const own = await onThisMachine()
   if (own) return own

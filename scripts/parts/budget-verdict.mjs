@@ -6,12 +6,12 @@ const gates = { guest: { js: 150, css: 14 }, first: { js: 185, css: 16 }, other:
 const fontGate = 30
 const shiftGate = 0.02
 
-/** What is over its gate. @param {Measured} measured @returns {string[]} */
+/** The values over their gate. @param {Measured} measured @returns {string[]} */
 export function budgetFaults({ gate, js, css, font, fonts, cls, shifts, plain, errors }) {
   const most = gates[gate]
   const [jsKb, cssKb, fontKb] = [js / kilobyte, css / kilobyte, font / kilobyte]
   return [
-    // A page without scripts is no page of ours: nothing was measured.
+    // A page without scripts is not ours: nothing was measured.
     js === 0 && 'no script arrived',
     jsKb > most.js && `JavaScript over ${most.js} KB: ${jsKb.toFixed(1)}`,
     cssKb > most.css && `style sheets over ${most.css} KB: ${cssKb.toFixed(1)}`,
@@ -36,7 +36,7 @@ export function budgetLines(measured) {
 const keyOf = ({ path, as, where }) => `${path} as ${as} at a ${where}`
 
 /**
- * What is missed each time is red; what is within at the second measuring is flaky. @param {Measured[]} first
+ * A gate missed both times is red; one met at the second measurement is flaky. @param {Measured[]} first
  * @param {Measured[]} second of those that were over a gate, in a fresh browser
  * @returns {import('../testing/second-look.mjs').Verdict}
  */

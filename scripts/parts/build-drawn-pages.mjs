@@ -9,10 +9,10 @@ import { signedInScreens } from './signed-in-screens.mjs'
 const web = join(root, 'apps/web')
 const languages = ['en', 'id', 'cn']
 
-/** Where the server finds what draws the pages: beside the site, so that nobody can ask for it. */
+/** The folder of the page renderer: beside the site, so that clients cannot request it. */
 export const drawerFolder = 'dist-pages'
 
-/** Builds the portal once more, to run in the server. */
+/** Builds the portal a second time, to run in the server. */
 export const buildDrawer = () =>
   run(
     process.execPath,
@@ -23,7 +23,7 @@ export const buildDrawer = () =>
     { cwd: web, capture: true, env: { NODE_ENV: 'production' } },
   )
 
-/** All files that chunks load with themselves, each once, in the order in which the browser would get them. */
+/** All files that chunks import statically, each once, in the order in which the browser would load them. */
 function filesOf(manifest, keys) {
   const seen = new Set()
   const found = { scripts: [], styles: [] }
@@ -40,7 +40,7 @@ function filesOf(manifest, keys) {
   return { scripts: found.scripts, styles: [...new Set(found.styles)] }
 }
 
-/** Writes down what each drawn page brings along: style sheets to stand in it, scripts to name ahead. Needs both builds. */
+/** Writes the assets of each prerendered page: style sheets to inline, scripts to preload. Needs both builds. */
 export async function listDrawnPages() {
   const dist = join(web, 'dist')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
@@ -56,14 +56,14 @@ export async function listDrawnPages() {
   const early = outputFiles[0].text.trim()
   if (early.includes('</')) throw new Error('The early script would end the element it stands in.')
 
-  // What the page itself names is there already.
+  // Files that the page itself names are loaded already.
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const first = Object.keys(manifest).filter((key) => html.includes(`/${manifest[key].file}"`))
   const entry = filesOf(manifest, first)
   const addresses = (files, known) => files.filter((file) => !known.includes(file)).map((file) => `/${file}`)
   const filesOfScreen = ({ routes, texts, isFor }) => {
     const [layout, ...inside] = routes.map((route) => `src/routes/${route}.tsx?tsr-split=component`)
-    // A layout for all asks for the customers' one when one of them comes.
+    // A layout for all loads the customers' layout on demand, for a customer.
     const layoutOfCustomers = isFor === 'customers' ? (manifest[layout]?.dynamicImports ?? []) : []
     const screens = [layout, ...layoutOfCustomers, ...inside]
     const ahead = languages.map((language) => {

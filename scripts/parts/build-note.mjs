@@ -13,7 +13,7 @@ const outputs = [
 const partOfNoBuild = /\.test\.(tsx?|mjs)$|\.gen\.ts$|\/testing[/-]/
 
 function sourceHash() {
-  // What a build is made with stands among the parts.
+  // The build tools are among the parts.
   const folders = ['apps', 'packages', 'scripts/parts']
   const sources = folders.flatMap((folder) => filesBelow(folder)).filter((path) => !partOfNoBuild.test(path))
   return hashFiles([...sources, 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json'])
@@ -21,7 +21,7 @@ function sourceHash() {
 
 export const rememberBuild = () => remember(note, sourceHash())
 
-/** Builds all apps unless the last build was made from these very sources. Returns false when a build failed. */
+/** Builds all apps unless the last build was made from the same sources. Returns false if a build failed. */
 export async function buildWhenNeeded() {
   if (recall(note) === sourceHash() && outputs.every((path) => existsSync(join(root, path)))) return true
   return (await run(process.execPath, ['scripts/build.mjs'])).code === 0

@@ -6,7 +6,7 @@ import { root } from './run.mjs'
 const source = join(root, 'apps/web/src/shared/platform/offline')
 const offlinePath = '/offline.html'
 
-/** Names a file by its content, as the rest of the build does, so that it may be kept for ever. */
+/** Names a file by its content hash, as the rest of the build does, so that it can be cached for ever. */
 function writeHashed(assets, name, text) {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const [stem, ending] = name.split('.')
@@ -15,8 +15,8 @@ function writeHashed(assets, name, text) {
 }
 
 /**
- * Adds the offline page and the service worker to a built site. The worker is told the names of all hashed files, so any
- * change of the site changes it too, and the browser fetches the new one.
+ * Adds the offline page and the service worker to a built site. The worker contains the names of all hashed files, so
+ * any change of the site changes it too, and the browser fetches the new one.
  * @param {string} dist folder of the built site
  */
 export async function buildOffline(dist) {

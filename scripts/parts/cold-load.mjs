@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
-// The longest that a page may be busy before measuring it is given up; no verdict hangs on it.
+// How long a page may be busy before measuring it is aborted; no verdict depends on it.
 const patienceMs = 60_000
 const quietMs = 300
 
-/** Runs in the page before its own scripts: keeps every layout shift that no input caused, with what moved. */
+/** Runs in the page before its own scripts: records every layout shift without input, with what moved. */
 function watchShifts() {
   const shifts = (window.layoutShifts = [])
   const nameOf = (node) => {
@@ -21,11 +21,11 @@ function watchShifts() {
   watch.observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page: true when nothing stands in for something to come. */
+/** Runs in the page: true when it has loaded and no placeholder is left. */
 const isComplete = () =>
   document.readyState === 'complete' && !document.querySelector('[data-skeleton], main [aria-busy="true"]')
 
-/** Runs in the page: waits until its fonts are there and what was put off until the browser is idle has begun. */
+/** Runs in the page: waits until its fonts have loaded and work deferred to browser idle time has begun. */
 const idle = async () => {
   await document.fonts.ready
   await new Promise((resolve) =>
@@ -33,19 +33,19 @@ const idle = async () => {
   )
 }
 
-/** Modules and fonts that a page names ahead arrive under the kind "other". */
+/** Modules and fonts that a page preloads have the resource type "other". */
 function kindOf(response) {
   const known = { script: 'js', stylesheet: 'css', font: 'font' }[response.request().resourceType()]
   const { pathname } = new URL(response.url())
   return known ?? { js: 'js', css: 'css', woff2: 'font' }[pathname.slice(pathname.lastIndexOf('.') + 1)]
 }
 
-/** Styles that stand in a page count as if a file brought them. @param {string} html */
+/** Inlined styles count as if loaded from a file. @param {string} html */
 const stylesIn = (html) =>
   [...html.matchAll(/<style>(.*?)<\/style>/gs)].reduce((sum, [, css]) => sum + gzipSync(css, { level: 9 }).length, 0)
 
 /**
- * Makes a page ready to be measured. A slow one stands for a cheap phone: a quarter of the speed, on slow 4G.
+ * Prepares a page for measuring. A slow one simulates a cheap phone: a quarter of the speed, on slow 4G.
  * @param page a page of the browser, not yet opened
  * @param {{ isSlow: boolean }} options
  */
@@ -90,9 +90,8 @@ export async function makeMeasurer(page, { isSlow }) {
   }
 
   /**
-   * Loads a page from an empty cache: the bytes of each kind as gzip sends them, what moved, and what the console was told
-   * as an error.
-   * @param {string} url @param {string} [awaited] what comes late and belongs to the state that is measured
+   * Loads a page from an empty cache: the gzipped bytes of each kind, the layout shifts and the console errors.
+   * @param {string} url @param {string} [awaited] selector of late content that belongs to the measured state
    */
   return async function coldLoad(url, awaited) {
     await page.goto('about:blank')

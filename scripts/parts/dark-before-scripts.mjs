@@ -6,8 +6,8 @@ const light = new RegExp(`\\[${attribute}=["']?light["']?\\]`, 'g')
 const undecided = `:root:not([${attribute}])`
 
 /**
- * The colour scheme is an attribute that a script sets. A page drawn ahead has none yet: there the system decides, so
- * that nobody who likes it dark sees a white page first.
+ * A script sets the colour scheme attribute. A prerendered page has none yet: there the system decides, so that users
+ * of the dark scheme do not see a white page first.
  * @param {string} css @returns {string}
  */
 export function darkBeforeScripts(css) {

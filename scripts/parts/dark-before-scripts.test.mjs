@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { darkBeforeScripts } from './dark-before-scripts.mjs'
 
-test('where no script has set the colour scheme, the system decides', () => {
+test('follows the system colour scheme until a script has set one', () => {
   const css = [
     ':root[data-mantine-color-scheme=dark]{--ink:#fff}',
     '@layer mantine{:where([data-mantine-color-scheme=light]) .m{color:red}:where([data-mantine-color-scheme=dark]) .m,.n{color:blue}}',
@@ -12,7 +12,7 @@ test('where no script has set the colour scheme, the system decides', () => {
   expect(made).toContain(':root[data-mantine-color-scheme=dark]{--ink:#fff}')
   expect(made).toContain(`@media (prefers-color-scheme:dark){${undecided}{--ink:#fff}}`)
   expect(made).toContain(`:where([data-mantine-color-scheme=light]) .m,:where(${undecided}) .m{color:red}`)
-  // Only what hangs on the scheme: what stands beside it is said once.
+  // Only scheme-dependent selectors are copied; others appear once.
   expect(made).toContain(`@media (prefers-color-scheme:dark){:where(${undecided}) .m{color:blue}}`)
   expect(made.split('green')).toHaveLength(2)
 })

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { root } from './run.mjs'
 
-/** What the server writes into its data folder: nothing else there is ours to remove. */
+/** Entries the server writes into its data folder; nothing else there may be removed. */
 const written = /^(?:db|db\.lock|files|outbox|import-\w+)$/
 
-/** The folder of `DATA_DIR`, from where the server stands. */
+/** The folder of `DATA_DIR`, as the server resolves it. */
 export const dataFolder = (env = process.env) => resolve(root, env.DATA_DIR || 'data')
 
 /**
- * Where the server that holds a database folder listens, as `apps/server/src/db/embedded/folder-lock.ts` has it: said here
- * once more, since this runs where nothing is installed or built.
+ * The address of the server that holds a database folder, as in `apps/server/src/db/embedded/folder-lock.ts`: repeated
+ * here, since this runs where nothing is installed or built.
  */
 function lockPath(folder) {
   const path = `${folder}.lock`
@@ -23,9 +23,9 @@ function lockPath(folder) {
 }
 
 /**
- * Who holds a data folder. Whoever takes the connection lives, even one that is too busy to say its number.
+ * The process that holds a data folder. One that accepts the connection is alive, even if too busy to send its id.
  * @param {string} folder absolute
- * @returns {Promise<string | undefined>} `process 4711`, or undefined when nobody answers
+ * @returns {Promise<string | undefined>} `process 4711`, or undefined without a response
  */
 export function holderOf(folder) {
   return new Promise((done) => {
@@ -45,11 +45,11 @@ export function holderOf(folder) {
   })
 }
 
-/** What of a data folder is the server's. */
+/** The server's entries in a data folder. */
 export const writtenIn = (folder) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => written.test(name)) : []
 
-/** Removes what the server wrote, and the folder where nothing else lies in it. @returns {string[]} what stays */
+/** Removes what the server wrote, and the folder if it is then empty. @returns {string[]} what remains */
 export function emptyDataFolder(folder) {
   for (const name of writtenIn(folder)) rmSync(join(folder, name), { recursive: true, force: true })
   const others = readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Where the parts listen while one develops; `scripts/dev.mjs` sets the two settings when a port is taken. */
+/** Ports of the parts in development; `scripts/dev.mjs` sets the two settings when a port is taken. */
 export const devPorts = {
   web: Number(process.env.LAYAR_WEB_PORT ?? 5173),
   console: Number(process.env.LAYAR_CONSOLE_PORT ?? 5174),

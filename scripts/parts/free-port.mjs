@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
 /**
- * Below what a system hands out by itself (from 32768 on Linux, from 49152 elsewhere): no connection that is made meanwhile
- * takes a port of these before its server has, nor while its server is started again.
+ * Below the ephemeral port range (from 32768 on Linux, from 49152 elsewhere): no outgoing connection takes one of these
+ * ports before its server does, or while its server restarts.
  */
 const first = 20_000
 const count = 12_000
@@ -17,7 +17,7 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A port that nobody listens on now, another one each time. @returns {Promise<number>} @throws when all are taken */
+/** A port that is free now, a different one each time. @returns {Promise<number>} @throws when all are taken */
 export async function freePort() {
   for (let looked = 0; looked < count; looked += 1) {
     const port = first + next

@@ -42,7 +42,7 @@ export function hashFiles(paths) {
   return hash.digest('hex')
 }
 
-/** The remembered text of a small note file, or an empty string. */
+/** The stored text of a small note file, or an empty string. */
 export const recall = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8').trim() : '')
 
 export function remember(path, text) {

@@ -5,7 +5,7 @@ import { root, runNpm, step } from './run.mjs'
 
 const note = 'node_modules/.layar-lock'
 
-/** Ends the process with a plain sentence when this Node is too old for the product. */
+/** Exits with a plain message when this Node is too old for the product. */
 export function requireNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
@@ -15,8 +15,8 @@ export function requireNode(version = process.versions.node) {
 }
 
 /**
- * Whether npm's own record of what is installed already answers the lock file: so for someone who ran `npm install`
- * by hand a start does not install everything anew. Packages meant for other machines may be missing.
+ * Whether npm's record of installed packages matches the lock file, so that a start after a manual `npm install` does
+ * not reinstall everything. Packages for other platforms may be missing.
  */
 function installedAnswersLock() {
   const record = join(root, 'node_modules/.package-lock.json')
@@ -29,7 +29,7 @@ function installedAnswersLock() {
   })
 }
 
-/** Installs what the lock file names when it is missing or the lock file changed. Returns false when npm failed. */
+/** Installs the locked packages if they are missing or the lock file changed. Returns false if npm failed. */
 export async function installWhenNeeded() {
   const lock = hashFiles(['package-lock.json'])
   if (recall(note) === lock) return true

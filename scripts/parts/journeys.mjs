@@ -7,7 +7,7 @@ import { root, run } from './run.mjs'
 
 const report = join(root, '.cache/playwright.json')
 
-/** Runs the journeys of `e2e/` in a real browser over what is built. Extra arguments go to Playwright. */
+/** Runs the journeys of `e2e/` in a real browser against the build. Extra arguments go to Playwright. */
 export async function runJourneys(extra = []) {
   const browser = await findOrInstallBrowser()
   if (!browser) {

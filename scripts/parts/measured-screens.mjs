@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * A route without a row is measured as `mei` against the gate `other`. `linked`: it needs a code, and its address is the
- * first link to it on a screen before it. `at`: its address made by hand. `skip`: why it is not measured.
+ * A route without a row is measured as `mei` against the gate `other`. `linked`: it needs a code, and its address is
+ * the first link to it on an earlier screen. `at`: a fixed address. `skip`: why it is not measured.
  */
 const rows = {
   '/login': { as: 'guest', gate: 'guest' },
@@ -43,13 +43,13 @@ const rows = {
   '/export/print/invoice-internal': { as: 'sari', linked: true },
   '/export/print/invoice-pdf': { skip: 'hands over a file instead of a page' },
 }
-/** The first screens look different for newcomers and in the other country. */
+/** The first screens differ for newcomers and in the other country. */
 const again = ['daniel', 'sari', 'rizky'].flatMap((as) => [
   { path: '/', as, gate: 'first' },
   { path: '/import', as, gate: 'first' },
 ])
 
-/** The paths of all screens that the build holds, as the router's generated file lists them; lists before details. */
+/** The paths of all screens in the build, from the router's generated file; lists before details. */
 function everyPath() {
   const tree = readFileSync(join(root, 'apps/web/src/route-tree.gen.ts'), 'utf8')
   const [, list = ''] = /\n {2}to:\n((?: {4}\| '[^']+'\n)+)/.exec(tree) ?? []
@@ -58,7 +58,10 @@ function everyPath() {
   return paths.sort((a, b) => a.split('/').length - b.split('/').length)
 }
 
-/** Every route, and who opens it. The first screens come first: whoever has been at the export keeps its sidebar at home. */
+/**
+ * Every route and its account. The first screens come first: an account that visited the export keeps its sidebar at
+ * home.
+ */
 export const measuredScreens = () => [
   ...again,
   ...everyPath().map((path) => ({ path, as: 'mei', gate: 'other', linked: false, ...rows[path] })),
@@ -73,7 +76,7 @@ export async function gatherLinks(page, address, links) {
   }
 }
 
-/** Where a screen is. @param {Map<string, string>} links @throws where no screen before links to it */
+/** The address of a screen. @param {Map<string, string>} links @throws if no earlier screen links to it */
 export function placeOf({ path, linked, at = path }, links) {
   const place = linked ? links.get(path) : at
   if (!place) throw new Error(`No screen before ${path} links to it: where does a customer find it?`)

@@ -8,7 +8,7 @@ import { requireNode } from './install.mjs'
 import { findPostgres } from './postgres.mjs'
 import { root } from './run.mjs'
 
-// Each starts other processes, beside whatever else this machine does.
+// Each starts other processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
 
 let place = ''
@@ -25,14 +25,14 @@ const put = (path, text) => {
   writeFileSync(join(place, path), text)
 }
 
-/** A program of this machine that says one line. */
+/** Creates a program that prints one line. */
 const putProgram = (path, says) => {
   put(path, `#!/bin/sh\necho '${says}'\n`)
   chmodSync(join(place, path), 0o755)
   return join(place, path)
 }
 
-describe('building when it is needed', () => {
+describe('build on demand', () => {
   const outputs = [
     'apps/web/dist/index.html',
     'apps/web/dist-pages/pages.json',
@@ -40,7 +40,7 @@ describe('building when it is needed', () => {
     'apps/server/dist/main.js',
   ]
 
-  /** A repository with the real parts and a build that only leaves what a build leaves. */
+  /** A repository with the real parts and a build that only creates the output files. */
   const putRepository = () => {
     for (const part of ['build-note', 'fresh', 'run'])
       cpSync(join(root, `scripts/parts/${part}.mjs`), join(place, `scripts/parts/${part}.mjs`))
@@ -61,7 +61,7 @@ describe('building when it is needed', () => {
     put('package-lock.json', '{}')
   }
 
-  /** In a process of its own, as each word of npm is. */
+  /** In a separate process, as each npm command is. */
   const codeOfAsking = () => {
     const words = `const { buildWhenNeeded } = await import('./scripts/parts/build-note.mjs')
                    process.exit((await buildWhenNeeded()) ? 0 : 1)`
@@ -69,13 +69,13 @@ describe('building when it is needed', () => {
     return new Promise((resolve) => child.on('close', resolve))
   }
 
-  /** @returns how many builds there were after asking */
+  /** @returns how many builds there were by then */
   const ask = async () => {
     expect(await codeOfAsking()).toBe(0)
     return readFileSync(join(place, 'builds'), 'utf8').length
   }
 
-  test('nothing is built a second time', async () => {
+  test('builds nothing a second time', async () => {
     putRepository()
     expect(await ask()).toBe(1)
     expect(await ask()).toBe(1)
@@ -92,7 +92,7 @@ describe('building when it is needed', () => {
     ['what a build is made with', 'scripts/parts/run.mjs'],
     ['the build itself', 'scripts/build.mjs'],
     ['a version of a package', 'package-lock.json'],
-  ])('%s changes: built again, once', async (_, path) => {
+  ])('rebuilds once when %s changes', async (_, path) => {
     putRepository()
     await ask()
     const before = existsSync(join(place, path)) ? readFileSync(join(place, path), 'utf8') : ''
@@ -100,7 +100,7 @@ describe('building when it is needed', () => {
     expect([await ask(), await ask()]).toEqual([2, 2])
   })
 
-  test('what a build leaves was removed: built again', async () => {
+  test('rebuilds when an output file was removed', async () => {
     putRepository()
     await ask()
     for (const [at, path] of outputs.entries()) {
@@ -109,7 +109,7 @@ describe('building when it is needed', () => {
     }
   })
 
-  test('a build that fails is told, and tried again', async () => {
+  test('reports a failed build and retries it', async () => {
     putRepository()
     put('scripts/build.mjs', "import { appendFileSync } from 'node:fs'\nappendFileSync('builds', '.')\nprocess.exit(3)")
     expect([await codeOfAsking(), await codeOfAsking()]).toEqual([1, 1])
@@ -117,7 +117,7 @@ describe('building when it is needed', () => {
   })
 })
 
-describe('the version of Node', () => {
+describe('Node version', () => {
   const isTaken = (version) => {
     const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined)
     try {
@@ -128,11 +128,11 @@ describe('the version of Node', () => {
     }
   }
 
-  test.each(['20.19.0', '20.20.1', '22.0.0', '24.3.0'])('%s is taken', (version) => {
+  test.each(['20.19.0', '20.20.1', '22.0.0', '24.3.0'])('accepts %s', (version) => {
     expect(isTaken(version)).toBe(true)
   })
 
-  test.each(['20.18.3', '18.20.8', '16.0.0'])('%s is refused in words that say what to do', (version) => {
+  test.each(['20.18.3', '18.20.8', '16.0.0'])('rejects %s with instructions', (version) => {
     const said = []
     vi.mocked(console.error).mockImplementation((line) => said.push(line))
     expect(isTaken(version)).toBe(false)
@@ -140,13 +140,13 @@ describe('the version of Node', () => {
     expect(said.join('\n')).toContain('Install a newer Node')
   })
 
-  test('this one is taken', () => {
+  test('accepts the current version', () => {
     expect(isTaken(undefined)).toBe(true)
   })
 })
 
-describe.skipIf(process.platform === 'win32')('programs of this machine', () => {
-  test('PostgreSQL is taken from the folder that is named, when both programs run there', () => {
+describe.skipIf(process.platform === 'win32')('installed programs', () => {
+  test('uses PostgreSQL from the configured folder if both programs run there', () => {
     const folder = join(place, 'bin')
     vi.stubEnv('LAYAR_POSTGRES_BIN', folder)
     putProgram('bin/initdb', 'made')
@@ -157,7 +157,7 @@ describe.skipIf(process.platform === 'win32')('programs of this machine', () => 
     expect(findPostgres()).toBe(folder)
   })
 
-  test('the browser that is named comes first, then the one without windows, then the others of this machine', async () => {
+  test('prefers the configured browser, then the headless one, then the others of this machine', async () => {
     const [named, bare, full] = [
       putProgram('named/browser', 'Chromium 140.0'),
       putProgram('two/chromium-headless-shell', 'Chromium 140.0'),
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('programs of this machine', () => 
     expect(await findOrInstallBrowser()).toBe(named)
     vi.stubEnv('LAYAR_CHROMIUM', undefined)
     expect(await findOrInstallBrowser()).toBe(bare)
-    // As the name of a program that only points to a shop.
+    // Like a stub that only points to a shop.
     putProgram('two/chromium-headless-shell', 'Install it from the shop')
     expect(await findOrInstallBrowser()).toBe(full)
   })

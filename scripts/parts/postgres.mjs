@@ -24,7 +24,7 @@ export function findPostgres() {
   return folders.find((folder) => folder && runs(join(folder, 'initdb')) && runs(join(folder, 'postgres')))
 }
 
-/** The same, after an attempt to install the server where there is none. */
+/** Like `findPostgres`, but tries to install the server if there is none. */
 export async function findOrInstallPostgres() {
   const found = findPostgres()
   if (found) return found

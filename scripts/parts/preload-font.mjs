@@ -1,5 +1,5 @@
 /**
- * Names the one font file in the page's head, so that it loads beside the style sheet and not after it.
+ * Preloads the one font file from the head, so that it loads beside the style sheet and not after it.
  * @returns {import('vite').Plugin}
  */
 export function preloadFont() {

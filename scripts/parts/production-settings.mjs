@@ -1,4 +1,4 @@
-/** Made-up values for every setting that production demands. */
+/** Sample values for every setting that production requires. */
 export const productionSettings = {
   BASE_URL: 'https://portal.example.com/',
   DATABASE_URL: 'postgres://layar@db.example.com/layar',

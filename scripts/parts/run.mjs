@@ -8,8 +8,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const secondsSince = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs a command to its end. With `capture` nothing is shown and the output is returned; else it goes to this console.
- * A stop signal given to us is passed on, so that no child is left behind.
+ * Runs a command to its end. With `capture` the output is returned instead of printed. A stop signal is forwarded, so
+ * that no child process is left behind.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean }} [options]

@@ -1,5 +1,5 @@
 /**
- * The people of the sample world whose screens are measured. `guest` is nobody. A newcomer is offered the tour, once, on the
+ * The sample accounts whose screens are measured. `guest` is signed out. A newcomer is offered the tour, once, on the
  * first screen that has it.
  */
 export const accounts = {
@@ -15,7 +15,7 @@ export const chooseCountry = (context, address, as) =>
   context.addCookies([{ name: 'layar_country', value: accounts[as].country, url: address }])
 
 /**
- * Signs in over the login screen and waits until the first screen has come to rest. A newcomer arrives on a screen without
+ * Signs in through the login screen and waits until the first screen is idle. A newcomer arrives on a screen without
  * the offer of the tour, so that the next one has it.
  */
 export async function signIn(page, address, as) {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Packages stay where npm put them; our own workspaces are source, so they go into the bundle. */
+/** Packages stay in node_modules; our own workspaces are source, so they are bundled. */
 export const workspacesInside = {
   name: 'workspaces-inside',
   setup(build) {
@@ -12,7 +12,7 @@ export const workspacesInside = {
   },
 }
 
-/** `main.js`, and beside it what runs in a thread of its own and so needs a file of its own: database, printer. */
+/** `main.js`, and a separate file for each thread: database, printer. */
 const entries = {
   main: 'apps/server/src/main.ts',
   'embedded-worker': 'apps/server/src/db/embedded/worker.ts',
@@ -20,8 +20,9 @@ const entries = {
 }
 
 /**
- * Writes the server into an empty folder of the repository, so that its packages are found from there.
- * @param {string} folder @param {Readonly<Record<string, string>>} [more] further entries: name and path in the repository
+ * Bundles the server into an empty folder of the repository, so that its packages resolve from there.
+ * @param {string} folder @param {Readonly<Record<string, string>>} [more] further entries: name and path in the
+ * repository
  */
 export async function bundleServer(folder, more = {}) {
   const { build } = await import('esbuild')

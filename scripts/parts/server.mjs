@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 import { serverArguments } from './server-arguments.mjs'
 
 /**
- * Starts the built server on a free port over an empty data folder of its own, and waits until it serves a page.
+ * Starts the built server on a free port with an empty data folder, and waits until it serves a page.
  * @param {string} path the page to wait for
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  */

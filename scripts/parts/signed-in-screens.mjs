@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 const handsOverAFile = /-pdf\.tsx$/
 const layouts = ['_main', '_secondary', '_blue', '_open', '_print']
 
-/** The folders of the texts that a route's loader asks for; of two lists the last, which is the one of most customers. */
+/** The folders of the texts that a route's loader requests; of two lists the last, which most customers get. */
 function textsOf(folder, file) {
   const source = readFileSync(join(folder, file), 'utf8')
   const asked = [...source.matchAll(/loadText\(([^)]*)\)/g)].at(-1)?.[1] ?? ''
@@ -20,7 +20,7 @@ function textsOf(folder, file) {
 }
 
 /**
- * The screens behind the login, read from the files of their routes, so that none is forgotten.
+ * The screens behind the login, read from their route files, so that none is missed.
  * @param {string} folder the portal's `src/routes`
  * @returns {{ path: string, routes: string[], texts: string[] }[]} routes from the layout inwards
  */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { root } from './run.mjs'
 import { signedInScreens } from './signed-in-screens.mjs'
 
-test('every screen behind the login is known by its path, with its layout and the texts of both', () => {
+test('lists every screen behind the login by its path, with its layout and the texts of both', () => {
   const screens = new Map(signedInScreens(join(root, 'apps/web/src/routes')).map((screen) => [screen.path, screen]))
   expect(screens.get('/')).toEqual({
     path: '/',

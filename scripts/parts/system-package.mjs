@@ -1,6 +1,6 @@
 import { run } from './run.mjs'
 
-/** Installs a Debian or Ubuntu package where we may do that without a password. Returns whether the install ran well. */
+/** Installs a Debian or Ubuntu package if no password is needed. Returns whether the install succeeded. */
 export async function installSystemPackage(name) {
   if (process.platform !== 'linux') return false
   const asRoot = process.getuid?.() === 0

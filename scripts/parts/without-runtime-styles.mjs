@@ -1,6 +1,6 @@
 const folder = '@mantine/core/esm/core/MantineProvider/'
 
-/** The looks of a button in a colour of the theme; the widget kit's own also knows gradients, shades and bare colours. */
+/** The styles of a button in a theme colour; Mantine's own resolver also supports gradients, shades and raw colours. */
 const variants = `
 const line = 'calc(0.0625rem * var(--mantine-scale)) solid '
 const plain = 'var(--mantine-color-default'
@@ -21,15 +21,16 @@ export const defaultVariantColorsResolver = ({ color: name, variant }) => {
 }`
 
 /**
- * What stands in for files of Mantine that reckon with styles at run time, by their path below its provider. Each exports
- * the very names of the file (the test beside this one holds them together).
+ * Replacements for Mantine files that compute styles at run time, by their path below its provider. Each exports
+ * exactly the names of the file (enforced by the test beside this one).
  */
 export const standIns = {
-  // Variables and helper classes stand in a style sheet: `LayarProvider` switches this off, and a switch leaves the code.
+  // Variables and helper classes are in a style sheet: `LayarProvider` disables this, which leaves the code in the
+  // bundle.
   'MantineCssVariables/MantineCssVariables.mjs': 'export const MantineCssVariables = () => null',
   'MantineClasses/MantineClasses.mjs': 'export const MantineClasses = () => null',
-  // Colours are names of variables (`brand`, `red`, `gray`): nothing reckons with a colour's numbers, and which ten of
-  // them a palette holds is never seen.
+  // Colours are names of variables (`brand`, `red`, `gray`): no code computes with a colour's numbers, and the ten
+  // values of a palette are never shown.
   'default-colors.mjs':
     "const ten = Array.from({ length: 10 }, () => '#000'); export const DEFAULT_COLORS = { dark: ten, gray: ten, red: ten }",
   'color-functions/darken/darken.mjs': 'export const darken = (color) => color',
@@ -41,8 +42,8 @@ export const standIns = {
 }
 
 /**
- * Mantine can write its styles while it runs. Ours stand in style sheets, the content policy forbids the rest, and the
- * code for it would be 5 KB in every first load.
+ * Mantine can generate its styles at run time. Ours are in style sheets, the content policy forbids the rest, and the
+ * code for it would add 5 KB to every first load.
  * @returns {import('vite').Plugin}
  */
 export function withoutRuntimeStyles() {

@@ -8,7 +8,7 @@ import { standIns, withoutRuntimeStyles } from './without-runtime-styles.mjs'
 const provider = join(root, 'node_modules/@mantine/core/esm/core/MantineProvider')
 const load = (path) => withoutRuntimeStyles().load(join(provider, path).replaceAll('\\', '/'))
 
-test.each(Object.keys(standIns))('%s is a file of the widget kit, and its stand-in exports the same', async (path) => {
+test.each(Object.keys(standIns))('replaces %s, an existing Mantine file, with the same exports', async (path) => {
   const [, list = ''] = /export \{([^}]*)\}/.exec(readFileSync(join(provider, path), 'utf8')) ?? []
   const names = list.split(',').map((name) => name.trim().split(' as ').pop())
   const standIn = await import(`data:text/javascript,${encodeURIComponent(load(path))}`)
@@ -16,7 +16,7 @@ test.each(Object.keys(standIns))('%s is a file of the widget kit, and its stand-
 })
 
 test.each(['filled', 'light', 'outline', 'subtle', 'transparent', 'default', 'none'])(
-  'a button that is %s looks as the widget kit would have it, in each colour that may be used',
+  'styles a %s button as Mantine does, in each colour that may be used',
   async (variant) => {
     const path = 'color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs'
     const own = await import(`data:text/javascript,${encodeURIComponent(load(path))}`)
@@ -27,7 +27,7 @@ test.each(['filled', 'light', 'outline', 'subtle', 'transparent', 'default', 'no
   },
 )
 
-test('other files are left alone, and a colour is still seen through', async () => {
+test('leaves other files unchanged and keeps a colour transparent', async () => {
   expect(load('MantineProvider.mjs')).toBeUndefined()
   expect(withoutRuntimeStyles().load('/apps/web/src/main.tsx')).toBeUndefined()
   const { rgba } = await import(`data:text/javascript,${encodeURIComponent(load('color-functions/rgba/rgba.mjs'))}`)

@@ -1,19 +1,19 @@
-// What the browser never asks of a call: the server judges what arrives, and the reference is made by the server.
+// What the browser never needs of a call: the server validates input and makes the reference.
 const unasked = ['output', 'summary', 'source']
 const standIn = '\0contract-schemas'
-// Whatever is done with it, it answers itself.
+// Calls and properties return the stand-in itself.
 const standInCode =
   'export const noSchema = /* @__PURE__ */ new Proxy(() => noSchema, { get: (_, name) => typeof name === "symbol" || name === "then" ? undefined : noSchema })'
 
 /** @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node */
 
-/** The nodes right below one. @param {Node} node @returns {Node[]} */
+/** The direct child nodes. @param {Node} node @returns {Node[]} */
 const below = (node) =>
   Object.values(node)
     .flat()
     .filter((value) => typeof value?.type === 'string')
 
-/** Whether an expression starts at the schemas' name: `z.object(…)`, `z.string().check(…)`. @param {Node} node */
+/** Whether an expression starts at the schema namespace: `z.object(…)`, `z.string().check(…)`. @param {Node} node */
 function isSchema(node) {
   if (node.type === 'CallExpression') return isSchema(node.callee)
   return (
@@ -25,7 +25,7 @@ function isSchema(node) {
 /** @param {Node} property */
 const nameOf = (property) => property.key?.name ?? property.key?.value
 
-/** The properties of the call list's calls that nobody in a browser asks for. @param {Node} list @returns {Node[]} */
+/** The properties of the call list's calls that no browser needs. @param {Node} list @returns {Node[]} */
 function unaskedOf(list) {
   const calls = list.properties.map(({ value }) => value).filter((value) => value?.type === 'ObjectExpression')
   const properties = calls.flatMap((call) => call.properties)
@@ -37,8 +37,8 @@ function unaskedOf(list) {
 }
 
 /**
- * The changes that make a contract's file light: schemas become the stand-in, calls keep what a client needs, and what
- * nobody uses any more may be left out.
+ * The changes that shrink a contract file: schemas become the stand-in, calls keep what a client needs, and code that
+ * is no longer used may be dropped.
  * @param {Node} node @returns {{ start: number, end: number, text: string }[]}
  */
 function changesOf(node) {
@@ -53,9 +53,9 @@ function changesOf(node) {
 }
 
 /**
- * The browser asks of a call its method, path and file field, never its schemas: the server judges what arrives. In the
- * built site the contract comes without them, which saves every first load a dozen kilobytes.
- * Only the contract is served so; a form that imports `zod/mini` gets the real one.
+ * The browser needs the method, path and file field of a call, never its schemas: the server validates input. The built
+ * site has the contract without them, which saves a dozen kilobytes in every first load. Only the contract is affected;
+ * a form that imports `zod/mini` gets the real one.
  * @returns {import('vite').Plugin[]}
  */
 export function withoutSchemas() {
@@ -72,7 +72,7 @@ export function withoutSchemas() {
       },
     },
     {
-      // After TypeScript has become JavaScript.
+      // After TypeScript is compiled to JavaScript.
       name: 'light-calls',
       apply: 'build',
       transform(code, id) {

@@ -25,7 +25,7 @@ export const thingCalls = calls({
   },
 })`
 
-test('a call keeps what a client asks for; schemas, the summary and the answer are gone', () => {
+test('keeps what a client needs of a call and removes schemas, summary and output', () => {
   const code = light(written)
   expect(code).toContain('const note = noSchema')
   const body = code.replace(/^import .*$/gm, '').replace(/export /g, '')
@@ -47,7 +47,7 @@ test('a call keeps what a client asks for; schemas, the summary and the answer a
   })
 })
 
-test('other files stay as they are', () => {
+test('leaves other files unchanged', () => {
   const plugin = withoutSchemas().find(({ name }) => name === 'light-calls')
   expect(plugin.transform.call({ parse: parseAst }, written, '/apps/web/src/features/form.ts')).toBeUndefined()
 })

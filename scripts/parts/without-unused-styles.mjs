@@ -1,6 +1,6 @@
 import postcss from 'postcss'
 
-/** What no screen shows, by style sheet of the widget kit: the classes and movements of its parts. */
+/** Classes and keyframes that no screen uses, by Mantine style sheet. */
 export const unused = {
   // Groups of buttons.
   Button: ['m_80d6d844', 'm_70be2a01'],
@@ -8,11 +8,11 @@ export const unused = {
   Loader: ['m_7a2bd4cd', 'm_870bb79', 'm_5d2b3b9d', 'm_4e3f22d7', 'm_870c4af', 'm_aac34a1'],
 }
 
-/** The widget kit's own factor for all lengths; `theme.css` leaves it at one. */
+/** Mantine's own factor for all lengths; `theme.css` leaves it at one. */
 const scaled = /calc\(([\d.]+rem) \* var\(--mantine-scale\)\)/g
 
 /**
- * The widget kit's style sheets without what no screen shows: 0.4 KB of every first load.
+ * Removes what no screen shows from Mantine's style sheets: 0.4 KB of every first load.
  * @returns {import('vite').Plugin}
  */
 export function withoutUnusedStyles() {

@@ -8,23 +8,20 @@ const fileOf = (sheet) => join(root, `node_modules/@mantine/core/styles/${sheet}
 const sheetOf = (sheet) => readFileSync(fileOf(sheet), 'utf8')
 const built = (sheet) => withoutUnusedStyles().transform(sheetOf(sheet), fileOf(sheet)).code
 
-test.each(Object.entries(unused))(
-  '%s loses each part that nothing shows, and these are parts of it',
-  (sheet, names) => {
-    for (const name of names) {
-      expect(sheetOf(sheet)).toContain(name)
-      expect(built(sheet)).not.toContain(name)
-    }
-  },
-)
+test.each(Object.entries(unused))('removes unused parts from %s that exist in the original', (sheet, names) => {
+  for (const name of names) {
+    expect(sheetOf(sheet)).toContain(name)
+    expect(built(sheet)).not.toContain(name)
+  }
+})
 
-test('a button keeps its own rules, and its lengths stand without the factor', () => {
+test('keeps the own rules of a button and removes the factor from its lengths', () => {
   const rulesOf = (css) => (css.match(/\.m_77c9d27d[^{,]*\{/g) ?? []).filter((rule) => !rule.includes('m_80d6d844'))
   expect(rulesOf(built('Button')).length).toBeGreaterThan(8)
   expect(built('Button')).toContain('--button-height-xs: 1.875rem;')
   expect(built('Loader')).toContain('@keyframes m_f8e89c4b')
 })
 
-test('other style sheets are left alone', () => {
+test('leaves other style sheets unchanged', () => {
   expect(withoutUnusedStyles().transform('.a{}', '/apps/web/src/home.module.css')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { toast } from '../../packages/ui/src/toast/store.ts'
 
-// What jsdom lacks and every screen asks for.
+// What jsdom lacks and every screen needs.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,
@@ -27,7 +27,7 @@ vi.stubGlobal('ResizeObserver', StillObserver)
 window.HTMLElement.prototype.scrollIntoView = () => undefined
 window.scrollTo = () => undefined
 
-// On a busy machine a screen takes its time.
+// Screens render slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(() => {

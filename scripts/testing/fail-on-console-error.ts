@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What the console shows as an error is a fault that nobody asserted: an unhandled rejection, a wrong React key, a lost row.
+// A console error is a failure that no test asserted: an unhandled rejection, a wrong React key, a lost row.
 let shown: string[] = []
 
 /**
- * React's advice on how a test should wait, no fault of what is tested: screens are drawn in pieces, and a test may press
- * something before the last of them is there, as a customer may.
+ * React's advice on how a test should wait, not a fault of the tested code: screens render in pieces, and a test may
+ * press something before the last of them is there, as a customer may.
  */
 const isAdvice = (text: string): boolean => text.startsWith('A component suspended inside an `act` scope')
 

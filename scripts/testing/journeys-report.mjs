@@ -2,7 +2,7 @@ import { firstLines } from './vitest-report.mjs'
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** The verdict of Playwright's JSON report, whose own retries were the second look. */
+/** The verdict of Playwright's JSON report, whose own retries count as the second look. */
 export function journeysVerdict({ stats, suites = [], errors = [] }) {
   const specs = suites.flatMap(specsOf)
   const faultOf = ({ file, title, tests = [] }) => {
@@ -23,7 +23,7 @@ export function journeysVerdict({ stats, suites = [], errors = [] }) {
     skipped: stats.skipped,
     faults,
     flaky: having('flaky'),
-    // What stands in no journey had no second look yet.
+    // An error outside any journey has had no second look yet.
     isFinal: outside.length === 0,
   }
 }

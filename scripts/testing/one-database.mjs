@@ -1,5 +1,5 @@
-// The server's tests that run on one database: on the embedded one those that never ask which it is (`one-database.test.mjs`
-// holds them to it), on PostgreSQL those that show nothing more on the other.
+// The server tests that run on one database: on the embedded one those that do not depend on the engine (enforced by
+// `one-database.test.mjs`), on PostgreSQL those for which the other adds nothing.
 import { filesBelow } from '../parts/fresh.mjs'
 
 /** Folders (with a slash at the end) and files of the repository. */
@@ -9,19 +9,19 @@ export const withoutDatabase = [
   'apps/server/src/config/config.test.ts',
   'apps/server/src/db/embedded/',
   'apps/server/src/db/remembered.test.ts',
-  // The sample world is told to a database in memory, whichever one the suite runs on.
+  // The sample data is seeded into a database in memory, whichever one the suite runs on.
   'apps/server/src/sample/seed.test.ts',
   'apps/server/src/request/',
 ]
 
 /**
- * What the embedded database cannot show more of than PostgreSQL does. Both are sent the same text through the same client,
- * and on both a query past the open transaction is refused: the features and the request path show the same. Races show
- * less there, since it runs one transaction after the other. Whether it takes what they send stands in `afterPostgres`.
+ * Tests for which the embedded database adds nothing to PostgreSQL. Both receive the same text through the same client,
+ * and both reject a query that bypasses the open transaction: features and the request path behave the same. Races show
+ * less there, since it runs one transaction at a time. `afterPostgres` tests whether it accepts the statements.
  */
 const isOnPostgresAlone = (path) => /^apps\/server\/src\/(http\/(?!health\.)|features\/).*test\.ts$/.test(path)
 
-/** Asks the embedded database about each statement that the tests sent to PostgreSQL, so it runs after them. */
+/** Tests each statement that the tests sent to PostgreSQL on the embedded database, so it runs after them. */
 export const afterPostgres = 'apps/server/src/db/same-statements.test.ts'
 
 /** @returns {string[]} the files that run on PostgreSQL alone */

@@ -15,7 +15,7 @@ const testsIn = (path) =>
         .map((file) => path + file.replaceAll('\\', '/'))
     : [path]
 
-/** The sources that the tests read, themselves among them. */
+/** The sources that the tests import, including themselves. */
 async function sourcesOf(tests) {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -32,22 +32,22 @@ async function sourcesOf(tests) {
   return Object.keys(metafile.inputs)
 }
 
-/** Those by which a test comes to the database of the run, or learns which it is. */
+/** Sources through which a test reaches the database of the run, or learns its engine. */
 const knowsEngine = (path) => /preparedDatabase|LAYAR_TEST_DB/.test(readFileSync(join(root, path), 'utf8'))
 
-test('what runs on one database only never comes near the one of the run', async () => {
+test('keeps single-database tests away from the database of the run', async () => {
   const tests = withoutDatabase.flatMap(testsIn)
   expect(tests.length).toBeGreaterThan(withoutDatabase.length)
   expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([])
   expect((await sourcesOf(tests)).filter(knowsEngine)).toEqual([])
 })
 
-test('a test that asks it something, through others, is seen (control)', async () => {
+test('detects a test that reaches it through other sources (control)', async () => {
   const sources = await sourcesOf(['apps/server/src/features/access/account/login.test.ts'])
   expect(sources.filter(knowsEngine)).toContain('apps/server/src/db/testing.ts')
 })
 
-test('no test is left out of both', () => {
+test('leaves no test out of both', () => {
   const alone = onPostgresAlone()
   expect(alone.length).toBeGreaterThan(20)
   expect(withoutDatabase.flatMap(testsIn).filter((path) => alone.includes(path))).toEqual([])

@@ -1,4 +1,5 @@
-// One stage of `npm test` in a process of its own: `node scripts/testing/run-stage.mjs STAGE FILE` leaves its verdict in FILE.
+// Runs one stage of `npm test` in a separate process: `node scripts/testing/run-stage.mjs STAGE FILE` writes its
+// verdict to FILE.
 import { writeFileSync } from 'node:fs'
 import { stages, withShortPaths } from './stages.mjs'
 

@@ -3,7 +3,9 @@ import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path'
 import { root, secondsSince } from '../parts/run.mjs'
 
-/** Runs a process to its end; what it says goes to this console and to the log. @returns {Promise<number>} its exit code */
+/**
+ * Runs a process to its end; its output goes to this console and to the log. @returns {Promise<number>} its exit code
+ */
 function runOnce(args, log, isQuiet) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -29,7 +31,10 @@ function runOnce(args, log, isQuiet) {
   })
 }
 
-/** One stage; once more where its process ended without a verdict. @returns {Promise<import('./summary.mjs').StageResult>} */
+/**
+ * Runs one stage, and again if its process ended without a verdict. @returns
+ * {Promise<import('./summary.mjs').StageResult>}
+ */
 async function runStage(name, { folder, argsOf, isQuiet }) {
   const started = Date.now()
   const file = join(folder, `${name}.json`)
@@ -45,11 +50,11 @@ async function runStage(name, { folder, argsOf, isQuiet }) {
 }
 
 /**
- * Runs stages one after the other, each as a process of its own with its log and its verdict in `folder`. One that ends
- * badly does not stop the later ones. What was flaky stands in `flaky.json`.
+ * Runs stages in sequence, each as a separate process with its log and its verdict in `folder`. A failed stage does not
+ * stop the later ones. Flaky results are listed in `flaky.json`.
  * @param {string[]} names
- * @param {{ folder: string, argsOf: (name: string, file: string) => string[], isQuiet?: boolean }} options
- *   `argsOf`: what Node is given to run a stage that leaves its verdict in `file`
+ * @param {{ folder: string, argsOf: (name: string, file: string) => string[], isQuiet?: boolean }} options `argsOf`:
+ * arguments of Node to run a stage that writes its verdict to `file`
  */
 export async function runStages(names, options) {
   const { folder } = options

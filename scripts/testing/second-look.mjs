@@ -1,16 +1,17 @@
-// Whether a run that ended badly means that something is wrong: what went wrong is run again, alone, and what is green then
-// is told as flaky instead of failing the run. What is red each time is red.
+// Decides whether a failed run is a real failure: whatever failed is run again, alone, and is reported as flaky instead
+// of failing the run if it then passes. What fails each time is red.
 
 /**
- * @typedef {{ file: string, title?: string, error: string }} Fault `file` says where: a test file, or words
+ * @typedef {{ file: string, title?: string, error: string }} Fault `file` says where: a test file, or a description
  * @typedef {{ passed: number, failed: number, skipped: number, faults: Fault[], flaky: Fault[] }} Verdict
  * @typedef {{ title: string, error: string }} FaultInFile
- * @typedef {{ file: string, isDone: boolean, passed: number, failed: number, skipped: number, faults: FaultInFile[] }} FileResult
- * @typedef {{ code: number, files?: FileResult[], outside: { file?: string, error: string }[] }} Look
- *   what one process found; no `files` where it left no report, `outside` what belongs to no test
+ * @typedef {{ file: string, isDone: boolean, passed: number, failed: number, skipped: number, faults: FaultInFile[] }}
+ * FileResult
+ * @typedef {{ code: number, files?: FileResult[], outside: { file?: string, error: string }[] }} Look result of one
+ * process; no `files` if it left no report, `outside` for errors of no test
  */
 
-/** More files than this do not go wrong by chance. */
+/** More files than this do not fail by chance. */
 const mostSuspects = 15
 /** The first look and two more. */
 const mostLooks = 3
@@ -32,13 +33,13 @@ const unfinished = (file) => ({ file, isDone: false, passed: 0, failed: 0, skipp
 const isBad = ({ isDone, faults }) => !isDone || faults.length > 0
 
 /**
- * The files in which something went wrong, and whether they explain all that did.
+ * The files in which something failed, and whether they explain all failures.
  * @param {Look} look @returns {{ suspects: string[], isExplained: boolean }}
  */
 function suspectsIn({ code, files = [], outside }) {
   const named = outside.flatMap(({ file }) => file ?? [])
   const suspects = [...new Set([...files.filter(isBad).map(({ file }) => file), ...named])]
-  // A worker that dies leaves its file undone, and says so in a line that names no file.
+  // A worker that dies leaves its file unfinished, and reports it in a line without a file name.
   const isAnswered = outside.length - named.length <= files.filter(({ isDone }) => !isDone).length
   return { suspects, isExplained: isAnswered && (code === 0 || suspects.length > 0) }
 }
@@ -57,8 +58,7 @@ function faultsIn({ code, files, outside }) {
 }
 
 /**
- * Runs test files, and those in which something went wrong once more, twice at most. Where the file cannot be told, all of
- * them run once more.
+ * Runs test files, and reruns those that failed, twice at most. If the failed file is unknown, reruns all of them once.
  * @param {(files?: string[]) => Promise<Look>} look runs all files, or these alone and one after the other
  * @returns {Promise<Verdict>}
  */
@@ -106,8 +106,8 @@ function firstOfEach(noted, isRed) {
 }
 
 /**
- * For work whose faults lie in no test file: it runs once more as a whole where it ended badly.
- * @param {() => Promise<Verdict & { isFinal?: boolean }>} run `isFinal` where it has looked twice itself
+ * For work whose faults are in no test file: reruns it once as a whole if it failed.
+ * @param {() => Promise<Verdict & { isFinal?: boolean }>} run `isFinal` if it has already looked twice
  * @returns {Promise<Verdict>}
  */
 export async function onceMoreAsAWhole(run) {

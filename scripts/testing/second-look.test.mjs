@@ -21,7 +21,7 @@ function newFolder() {
   return folder
 }
 
-/** True the first time it is asked, whichever process asks. */
+/** True on the first evaluation, in whichever process. */
 const firstTime = `
 import { existsSync, writeFileSync } from 'node:fs'
 const mark = new URL('./mark', import.meta.url)
@@ -30,7 +30,7 @@ writeFileSync(mark, '')
 `
 const adds = `test('adds', () => expect(1 + 1).toBe(2))`
 
-/** Looks at a folder of small test files with the real runner, and counts the looks. */
+/** Runs a folder of small test files with the real runner, and counts the looks. */
 async function lookAt(sources) {
   const folder = newFolder()
   writeFileSync(
@@ -51,7 +51,7 @@ async function lookAt(sources) {
   return { ...verdict, faults: verdict.faults.map(short), flaky: verdict.flaky.map(short), looks }
 }
 
-test('a test that fails once and then passes is green, and listed', async () => {
+test('passes a test that fails once and lists it as flaky', async () => {
   const found = await lookAt({
     'a.test.mjs': `${firstTime}\ntest('sometimes', () => expect(isFirst).toBe(false))`,
     'b.test.mjs': adds,
@@ -63,7 +63,7 @@ test('a test that fails once and then passes is green, and listed', async () => 
   expect(found.looks).toEqual([undefined, ['a.test.mjs']])
 })
 
-test('a test that always fails is red after three looks, and alone is looked at again', async () => {
+test('fails a test that always fails after three looks and reruns only its file', async () => {
   const found = await lookAt({ 'a.test.mjs': `test('never', () => expect(1).toBe(2))`, 'b.test.mjs': adds })
   expect(found).toMatchObject({ passed: 1, failed: 1, flaky: [] })
   expect(found.faults).toEqual([
@@ -78,14 +78,14 @@ test('leaves something behind', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20))
 })`
 
-test('one rejection that nobody handles is green, and listed', async () => {
+test('passes one unhandled rejection and lists it as flaky', async () => {
   const found = await lookAt({ 'a.test.mjs': firstTime + rejects, 'b.test.mjs': adds })
   expect(found).toMatchObject({ passed: 2, failed: 0, faults: [] })
   expect(found.flaky).toEqual([{ file: 'a.test.mjs', error: expect.stringContaining('nobody waits for it') }])
   expect(found.looks).toEqual([undefined, ['a.test.mjs']])
 })
 
-test('a rejection in every try is red, though no test fails', async () => {
+test('fails on a rejection in every try, though no test fails', async () => {
   const found = await lookAt({ 'a.test.mjs': `const isFirst = true\n${rejects}`, 'b.test.mjs': adds })
   expect(found).toMatchObject({ passed: 2, failed: 1, flaky: [] })
   expect(found.faults[0].error).toContain('nobody waits for it')
@@ -94,14 +94,14 @@ test('a rejection in every try is red, though no test fails', async () => {
 
 const dies = `test('dies', () => { if (isFirst) process.kill(process.pid, 'SIGKILL') })`
 
-test('a worker that dies once is green, and listed', async () => {
+test('passes a worker that dies once and lists it as flaky', async () => {
   const found = await lookAt({ 'a.test.mjs': firstTime + dies, 'b.test.mjs': adds })
   expect(found).toMatchObject({ passed: 2, failed: 0, faults: [] })
   expect(found.flaky.map(({ file }) => file)).toContain('a.test.mjs')
   expect(found.looks[1]).toContain('a.test.mjs')
 })
 
-test('a worker that dies in every try is red, and what it left undone with it', async () => {
+test('fails a worker that dies in every try, along with its unfinished files', async () => {
   const found = await lookAt({ 'a.test.mjs': `const isFirst = true\n${dies}`, 'b.test.mjs': adds })
   expect(found.failed).toBeGreaterThan(0)
   expect(found.faults.map(({ file }) => file)).toContain('a.test.mjs')
@@ -110,7 +110,7 @@ test('a worker that dies in every try is red, and what it left undone with it', 
   expect(found.faults.some(({ file }) => file === 'b.test.mjs')).toBe(!done)
 })
 
-test('a file that cannot be read is red', async () => {
+test('fails a file that cannot be read', async () => {
   const found = await lookAt({ 'a.test.mjs': `import './gone.mjs'`, 'b.test.mjs': adds })
   expect(found).toMatchObject({ passed: 1, failed: 1 })
   expect(found.faults[0]).toMatchObject({ file: 'a.test.mjs' })
@@ -119,12 +119,12 @@ test('a file that cannot be read is red', async () => {
 test.each([
   ['has no file', {}],
   ['skips all', { 'a.test.mjs': `test.skip('later', () => undefined)` }],
-])('a stage that %s ran no test and is red', async (_what, sources) => {
+])('fails a stage that %s, since no test ran', async (_what, sources) => {
   const found = await lookAt(sources)
   expect(found).toMatchObject({ passed: 0, failed: 1, flaky: [] })
 })
 
-test('sixteen red files are red at once', async () => {
+test('fails sixteen red files without another look', async () => {
   const sources = Array.from({ length: 16 }, (_, n) => [`t${n}.test.mjs`, `test('no', () => expect(1).toBe(2))`])
   const found = await lookAt(Object.fromEntries(sources))
   expect(found).toMatchObject({ passed: 0, failed: 16, flaky: [] })
@@ -142,7 +142,7 @@ const file = (name, changes = {}) => ({
 })
 const clean = { code: 0, files: [file('a'), file('b')], outside: [] }
 
-/** Looks that answer one after the other, and what each was asked for. */
+/** Looks that return these results in order, and the files each was given. */
 function answering(...answers) {
   const asked = []
   return {
@@ -154,7 +154,7 @@ function answering(...answers) {
   }
 }
 
-test('where the file cannot be told, all run once more, and only once', async () => {
+test('reruns all files, only once, if the failed file is unknown', async () => {
   const nameless = { ...clean, code: 1, outside: [{ error: 'Unhandled Rejection: late' }] }
   const once = answering(nameless, clean)
   expect(await withSecondLook(once.look)).toMatchObject({
@@ -168,7 +168,7 @@ test('where the file cannot be told, all run once more, and only once', async ()
   expect(twice.asked).toEqual([undefined, undefined])
 })
 
-test('fifteen red files are looked at again', async () => {
+test('reruns fifteen red files', async () => {
   const red = (n) => file(`f${n}`, { passed: 0, failed: 1, faults: [{ title: 'x', error: 'y' }] })
   const files = Array.from({ length: 15 }, (_, n) => red(n))
   const { look, asked } = answering(...Array.from({ length: 3 }, () => ({ code: 1, files, outside: [] })))
@@ -176,7 +176,7 @@ test('fifteen red files are looked at again', async () => {
   expect(asked.map((names) => names?.length)).toEqual([undefined, 15, 15])
 })
 
-test('a run that leaves no report, or ends badly without saying why, runs once more', async () => {
+test('reruns once without a report or after an unexplained failure', async () => {
   const died = answering({ code: 137, outside: [] }, clean)
   expect(await withSecondLook(died.look)).toMatchObject({
     passed: 2,
@@ -187,14 +187,14 @@ test('a run that leaves no report, or ends badly without saying why, runs once m
   expect(await withSecondLook(silent.look)).toMatchObject({ failed: 1 })
 })
 
-test('a file that is asked for again and does not come counts as red', async () => {
+test('counts a file missing from its rerun as red', async () => {
   const failed = file('a', { passed: 0, failed: 1, faults: [{ title: 'x', error: 'y' }] })
   const gone = { code: 0, files: [], outside: [] }
   const { look } = answering({ code: 1, files: [failed, file('b')], outside: [] }, gone, gone)
   expect(await withSecondLook(look)).toMatchObject({ passed: 1, failed: 1 })
 })
 
-test('work that lies in no test file runs once more as a whole', async () => {
+test('reruns work outside test files once as a whole', async () => {
   const verdicts = [redVerdict('check', 'exit code 1'), { passed: 3, failed: 0, skipped: 0, faults: [], flaky: [] }]
   expect(await onceMoreAsAWhole(() => Promise.resolve(verdicts.shift()))).toMatchObject({
     passed: 3,
@@ -212,7 +212,7 @@ test('work that lies in no test file runs once more as a whole', async () => {
   expect(runs).toBe(3)
 })
 
-test('each stage is a process with its log and verdict; one that dies is run again, and stops no other', async () => {
+test('runs each stage as a process with its log and verdict, reruns one that dies, and continues', async () => {
   const folder = newFolder()
   const verdict = { passed: 2, failed: 0, skipped: 0, faults: [], flaky: [] }
   const leave = `require('node:fs').writeFileSync(process.argv[1], ${JSON.stringify(JSON.stringify(verdict))})`
@@ -239,7 +239,7 @@ test('each stage is a process with its log and verdict; one that dies is run aga
   expect(JSON.parse(read('flaky.json'))).toMatchObject([{ stage: 'dies-once', file: 'dies-once' }])
 })
 
-test('the last sixty lines hold stages, failures, flaky tests and the count, however many there are', () => {
+test('fits stages, failures, flaky tests and the count into the last sixty lines, however many there are', () => {
   const faults = Array.from({ length: 40 }, (_, n) => ({ file: `f${n}`, title: 't', error: 'one\ntwo\nthree\nfour' }))
   const names = ['check', 'units', 'server-embedded', 'server-postgres', 'budgets', 'journeys']
   const lines = summary(

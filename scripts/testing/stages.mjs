@@ -18,7 +18,7 @@ const script = async (path) => {
 const projects = (names, env) =>
   withSecondLook(vitestLook({ args: names.map((name) => `--project=${name}`), ...(env && { env }) }))
 
-/** The server suite on PostgreSQL, then the statements that it sent on the embedded database. */
+/** The server suite on PostgreSQL, then its statements on the embedded database. */
 async function onBothWhatOneIsAsked(env) {
   const statements = mkdtempSync(join(tmpdir(), 'layar-statements-'))
   const noting = { ...env, LAYAR_STATEMENTS: statements }
@@ -40,7 +40,7 @@ async function onPostgres() {
 const overTheBuild = async (work) =>
   (await buildWhenNeeded()) ? work() : redVerdict('npm run build', 'the build failed: nothing of it was tried')
 
-/** The script looks twice itself at what it missed; what it leaves behind tells. */
+/** The script itself measures a miss twice; its report holds the verdict. */
 async function budgets() {
   const report = join(root, '.cache/budgets.json')
   rmSync(report, { force: true })
@@ -60,7 +60,7 @@ export const stages = {
   journeys: () => overTheBuild(() => onceMoreAsAWhole(runJourneys)),
 }
 
-/** A verdict with paths as they stand in the repository. @param {import('./second-look.mjs').Verdict} verdict */
+/** A verdict with repository-relative paths. @param {import('./second-look.mjs').Verdict} verdict */
 export function withShortPaths(verdict) {
   const short = (fault) => ({ ...fault, file: fault.file.startsWith(root) ? relative(root, fault.file) : fault.file })
   return { ...verdict, faults: verdict.faults.map(short), flaky: verdict.flaky.map(short) }

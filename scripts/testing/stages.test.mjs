@@ -14,7 +14,7 @@ beforeEach(() => {
     .mockReturnValue(async () => ({ code: 0, files: [done('a.test.ts')], outside: [] }))
 })
 
-test('without a PostgreSQL server the stage is red and says so loudly; nothing is run in its place', async () => {
+test('fails the stage loudly without a PostgreSQL server and runs nothing in its place', async () => {
   const said = []
   vi.mocked(console.error).mockImplementation((line) => said.push(line))
   vi.mocked(findOrInstallPostgres).mockResolvedValue(undefined)
@@ -28,7 +28,7 @@ test('without a PostgreSQL server the stage is red and says so loudly; nothing i
   expect(vitestLook).not.toHaveBeenCalled()
 })
 
-test('the tests get the programs that were found; the statements that they send are prepared on the other database after them', async () => {
+test('passes the found programs to the tests, then prepares their statements on the other database', async () => {
   vi.mocked(findOrInstallPostgres).mockResolvedValue('/programs/bin')
   expect(await stages['server-postgres']()).toMatchObject({ passed: 4, failed: 0, faults: [] })
   const asked = vi.mocked(vitestLook).mock.calls.map(([options]) => options)

@@ -1,4 +1,4 @@
-// The end of `npm test`: everything that matters stands in its last sixty lines.
+// The end of `npm test`: everything that matters fits into its last sixty lines.
 
 /** @typedef {{ name: string, seconds: number } & import('./second-look.mjs').Verdict} StageResult */
 
@@ -30,7 +30,7 @@ export function countLine(all) {
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** @param {StageResult[]} results @param {number} seconds of all of it @returns {string[]} */
+/** @param {StageResult[]} results @param {number} seconds in total @returns {string[]} */
 export function summary(results, seconds) {
   const stage = ({ name, seconds, passed, failed, flaky }) =>
     `  ${failed === 0 ? 'ok ' : 'RED'} ${name.padEnd(16)} ${seconds.toFixed(0).padStart(5)} s  ${passed} passed, ${failed} failed` +

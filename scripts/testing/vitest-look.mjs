@@ -8,7 +8,7 @@ const reporter = join(root, 'scripts/testing/vitest-report.mjs')
 const alone = ['--maxWorkers=1', '--no-file-parallelism']
 
 /**
- * One process of vitest: over all files of its projects, or over those it is given, one after the other.
+ * One process of vitest: over all files of its projects, or over the given files, one after the other.
  * @param {{ args?: string[], cwd?: string, env?: Record<string, string>, capture?: boolean }} options
  * @returns {(files?: string[]) => Promise<import('./second-look.mjs').Look>}
  */

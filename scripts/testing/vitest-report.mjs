@@ -1,8 +1,8 @@
-// A reporter of vitest for a second look: what became of each test file, and what went wrong outside of any test.
+// A vitest reporter for a second look: the result of each test file, and the errors outside any test.
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Where the report is wanted; nothing is written without it. */
+/** Environment variable of the report path; unset, nothing is written. */
 export const reportVariable = 'LAYAR_TEST_REPORT'
 
 /** The first lines of an error, for a log of which only the end is read. */
@@ -20,7 +20,7 @@ function textOf({ name = 'Error', message = '', stack = '' }) {
   return firstLines(`${name}: ${message}`) + (frame ? `\n${frame.trim()}` : '')
 }
 
-/** An error that no test owns, with the file that ran when it came, where vitest knows it. */
+/** An error outside any test, with the file that was running, where vitest knows it. */
 export const outsideOf = ({ type = 'Error', VITEST_TEST_PATH: file, VITEST_TEST_NAME: title, ...error }) => ({
   ...(file && { file }),
   error: `${type}${title ? ` during “${title}”` : ''}: ${textOf(error)}`,
@@ -57,7 +57,7 @@ export default class VitestReport {
     this.#wanted = specifications.map(({ moduleId }) => moduleId)
   }
 
-  /** Files behind one whose worker died are missing from `modules`. */
+  /** Files queued behind one whose worker died are missing from `modules`. */
   onTestRunEnd(modules, errors) {
     const path = process.env[reportVariable]
     if (!path) return

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// A session that ended elsewhere leads to the login page from wherever the clerk is.
+// When a session ended elsewhere, any page redirects to the login page.
 useSession.subscribe((now, before) => {
   if (before.token !== null && now.token === null) void router.navigate({ to: '/login' })
 })

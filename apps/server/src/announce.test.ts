@@ -4,7 +4,7 @@ import { productionSettings } from '../../../scripts/parts/production-settings.m
 import { readConfig } from './config/read-config'
 import { sampleLogins, samplePassword } from './sample/logins'
 
-/** What stands on standard output. */
+/** Returns the standard output. */
 const saidWith = (env: Record<string, string>): string => {
   let said = ''
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -19,7 +19,7 @@ const saidWith = (env: Record<string, string>): string => {
   return said
 }
 
-test('a start prints the three addresses, where the data lies, and every sample login', () => {
+test('prints the three addresses, the data folder and every sample login at startup', () => {
   const said = saidWith({ BASE_URL: 'http://portal.test:4711/', DATA_DIR: '/srv/layar', SEED_SAMPLE: 'true' })
   const lines = said.split('\n').map((line) => line.trim().split(/ {2,}/))
   expect(lines).toContainEqual(['portal', 'http://portal.test:4711'])
@@ -31,14 +31,14 @@ test('a start prints the three addresses, where the data lies, and every sample 
     expect(said.replace(/ +/g, ' ')).toContain(`${role} ${userId} ${password}\n`)
 })
 
-test('without the sample world no login is printed, and of a database elsewhere neither address nor password', () => {
+test('prints no login without the sample data, and neither address nor password of an external database', () => {
   const said = saidWith({ SEED_SAMPLE: 'false', DATABASE_URL: 'postgres://layar:secret@db.test/layar' })
   expect(said).toContain('/api/reference')
   expect(said).not.toContain(samplePassword)
   expect(said).not.toMatch(/Sample logins|Data lives in|secret|db\.test/)
 })
 
-test('a demo says that it is one, production does not', () => {
+test('announces a demo as such, and production not', () => {
   expect(saidWith({})).toContain('This is a demo: its keys and passwords are public.')
   expect(saidWith({ NODE_ENV: 'production', ...productionSettings })).not.toContain('demo')
 })

@@ -1,7 +1,7 @@
 import type { Config } from './config/config'
 import { sampleLogins } from './sample/logins'
 
-/** Tells whoever started the server where it is and, with the sample data, how to get in. */
+/** Prints the addresses of the started server and, with the sample data, the logins. */
 export const announce = (config: Config): void => {
   const lines = [
     '',

@@ -39,7 +39,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     rewriteUrl: ({ url = '/' }) => withUsableEscapes(url),
     routerOptions: { maxParamLength: 200 },
   })
-  // Fastify reads plain text by itself; no call takes any, and a form of another site could send it.
+  // Fastify parses plain text by default; no call accepts it, and a form of another site could send it.
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   handleErrors(app, deps)

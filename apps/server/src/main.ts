@@ -66,8 +66,8 @@ const serve = async (config: Config): Promise<void> => {
     await database.close()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(report))
-  // A new engine in this process would start from caches, prepared statements and queues of the dead one. A new process
-  // starts from the disk alone, on the way that each start after a power cut takes.
+  // A new engine in this process would start with caches, prepared statements and queues of the dead one. A new process
+  // starts from the disk alone, as each start after a power cut does.
   database.embedded?.engine.onDeath(() => {
     lifecycle.isStopping = true
     process.stderr.write('The server ends with its database. Nothing acknowledged is lost: start it again.\n')
@@ -102,6 +102,6 @@ start().catch((error: unknown) => {
   process.stderr.write(
     `Layar ${commands[process.argv[2] ?? ''] === undefined ? 'did not start' : 'did not do it'}. ${message}\n`,
   )
-  // What was opened already, such as the embedded database, would keep a process alive that serves nobody.
+  // Resources already open, such as the embedded database, would keep a process alive that serves nothing.
   process.exit(1)
 })

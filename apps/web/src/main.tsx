@@ -25,14 +25,14 @@ reloadOnLostChunk(window, {
 
 const settings = readSettings(document)
 const session = await openSession(settings.version)
-// The page comes in the language that was chosen here, also when another version has wiped the rest.
+// The page keeps the language that was chosen here, also after another version has wiped the rest.
 const written = languageOfPage(document)
 if (session.read().language === null && written && written !== settings.default_language) session.keepLanguage(written)
 setActiveLanguage(session.read().language ?? settings.default_language)
 
 const queries = createQueryClient()
 const send = createPortalClient(settings, session, () => {
-  // The guard of the screen remembers where the customer was and leads to the login.
+  // The screen's guard stores the current location and redirects to the login.
   void router.invalidate().then(() => queries.clear())
 })
 const portal: Portal = { settings, session, send, queries }
@@ -46,12 +46,12 @@ const nextFromServer = (onLoad: () => void): void =>
   })
 
 const root = document.getElementById('root')
-// Who reports faults comes later; React's own words go to the console as ever.
+// Error reporting starts later; React's own messages still go to the console.
 const onCaughtError = (error: unknown): void => {
   console.error(error)
   tellFault(error)
 }
-/** In pieces that let the customer press something in between. */
+/** Renders in slices, so that the customer can interact in between. */
 const render = (place: HTMLElement, onArrive: () => void): void => {
   const app = createRoot(place, { onCaughtError })
   startTransition(() =>
@@ -64,24 +64,24 @@ const render = (place: HTMLElement, onArrive: () => void): void => {
   )
 }
 
-/** Not awaited by this module: the screens' files import this one, and would wait for it. */
+/** Not awaited by this module: the screens' files import it and would wait for it. */
 async function show(place: HTMLElement): Promise<void> {
-  // Somebody is signed in after all, or nobody is: what is not theirs must not be seen while their page comes.
+  // The visitor's sign-in state differs from the page's audience: hide the page until theirs is ready.
   if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
   if (!isDrawn(place)) return render(place, () => undefined)
-  // Guards and loaders first: the drawn page stays until the living one is complete. A failure is for the router to show.
+  // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.
   await router.load().catch(() => undefined)
   takeOver(place, render)
 }
 if (root) void show(root)
 
-// Another tab signs in or out seldom: what follows of it is fetched when it happens.
+// Sign-ins and sign-outs in other tabs are rare: the code for them loads on demand.
 window.addEventListener('storage', ({ key }) => {
   if (key === statePrefix + sessionName)
     void import('./frame/other-tabs').then(({ goAlongWithTabs }) => goAlongWithTabs(portal, router))
 })
 
-// What serves the operator, not the customer, waits until the page stands.
+// Operator features wait until the page has loaded.
 whenLoaded(window, () => {
   void import('./frame/later').then(({ startReports }) => startReports(portal))
 })

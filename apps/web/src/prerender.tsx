@@ -1,4 +1,4 @@
-/// The portal as the server runs it, to draw its pages before the browser can. Built by itself.
+// / Server build of the portal, which prerenders its pages. Built separately.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import type { Language, Settings } from '@layar/contract'
@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 export interface Drawn {
-  /** What the page's `lang` says. */
+  /** Value of the page's `lang`. */
   readonly lang: string
   readonly description: string
   /** Both empty where only the frame of the page is wanted. */
@@ -31,10 +31,10 @@ export interface Drawn {
   readonly body: string
 }
 
-/** What is read comes when somebody looks: until then the page shows what stands in for it. */
+/** Reads never resolve here: the page shows its placeholders. */
 const sendNothing: Send = () => new Promise<never>(() => undefined)
 
-/** Opens the guards of the customers' screens; nothing is sent with it. */
+/** Passes the guards of the customers' screens; nothing is sent with it. */
 const somebody = { token: 'nobody', customer_id: 'nobody' }
 
 async function draw({ path, isFor }: DrawnPage, { settings, language, mode }: Visit): Promise<string> {
@@ -53,12 +53,12 @@ async function draw({ path, isFor }: DrawnPage, { settings, language, mode }: Vi
   try {
     await router.load()
     const { prelude } = await prerender(<PortalApp portal={portal} router={router} />, {
-      // All in its place: pieces that scripts would put there are of no use.
+      // Everything in place: chunks that scripts would insert are useless here.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     })
     return await new Response(prelude).text()
   } finally {
-    // What it waits for would be kept for minutes, and a server that stops with it.
+    // Pending reads would be kept for minutes and delay the server's shutdown.
     queries.clear()
   }
 }
@@ -70,9 +70,9 @@ const drawNow = async (page: DrawnPage | undefined, visit: Visit): Promise<Drawn
   if (!page) return { lang, description: t('portal'), title: '', body: '' }
   const html = await draw(page, visit)
   const [titleElement = '', title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
-  // What React and the router add for a page that goes on in the browser: ours begins there anew.
+  // Markup that React and the router add for hydration: our page renders anew in the browser.
   const body = html.replace(titleElement, '').replaceAll(/<script>.*?<\/script>|<!--.*?-->/gs, '')
-  // The title of a customer's invoice or shipment is known when it is read; its frame is there before.
+  // The title of a customer's invoice or shipment is known only after its read; its frame is there before.
   const sign = page.isFor === 'customers' ? /<main[ >]/ : /<h1[ >]/
   if (!sign.test(body)) throw new Error(`Drawing ${page.path} gave no page.`)
   return { lang, description: t(page.description), title, body }
@@ -81,9 +81,9 @@ const drawNow = async (page: DrawnPage | undefined, visit: Visit): Promise<Drawn
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws one page as a visitor of this country and language sees it first, before anything is known of them; without a
- * page, what every other page says of itself. One after the other: the language in use is one for all.
- * @throws when the page does not hold its heading: a blank page must not be served as drawn.
+ * Prerenders the first view of a page for a country and language, before anything is known of the visitor; without a
+ * page, returns the metadata of every other page. Runs one at a time: the active language is global.
+ * @throws when the page has no heading: a blank page must not be served as prerendered.
  */
 export function drawPage(page: DrawnPage | undefined, visit: Visit): Promise<Drawn> {
   const drawing = last.then(() => drawNow(page, visit))

@@ -1,6 +1,6 @@
 import type { Text } from './define'
 
-/** What fields of cartons, departures and couriers are called. */
+/** Labels of the fields of cartons, departures and couriers. */
 export const cargoFieldLabels = {
   another_carton: { en: 'Another carton', id: 'Koli lain', cn: '再入库一箱' },
   carrier: { en: 'Courier', id: 'Kurir', cn: '快递公司' },

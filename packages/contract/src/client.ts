@@ -1,7 +1,7 @@
 import type { Answer, Call, Language, Sent } from './define'
 import type { FailureBody } from './wire'
 
-/** What every request of the clients carries besides its own input. Specification section 7, common request rules. */
+/** Values that every client request carries besides its own input. Specification section 7, common request rules. */
 export interface RequestHeaders {
   service: 'import' | 'export'
   country: 'sg' | 'id'
@@ -9,13 +9,13 @@ export interface RequestHeaders {
   sessionToken?: string | undefined
   accessToken?: string | undefined
   idempotencyKey?: string | undefined
-  /** What a captcha gave for calls that ask for one. */
+  /** The captcha token for calls that require one. */
   captchaToken?: string | undefined
 }
 
 export class CallFailure extends Error {
   constructor(
-    /** HTTP status, or 0 when no answer came. */
+    /** HTTP status, or 0 if there was no response. */
     readonly status: number,
     readonly body: FailureBody | undefined,
     readonly retryAfterSeconds: number | undefined,
@@ -24,7 +24,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** What stands in a path, a query or a form field as text. A call keeps everything deeper in its JSON body. */
+/** Values representable as text in a path, a query or a form field. Nested values are only allowed in a JSON body. */
 type Plain = string | number | boolean | null | undefined
 
 const fillPath = (path: string, svc: string, params: Record<string, Plain>): string =>
@@ -76,7 +76,9 @@ export const request = <C extends Call>(
   return { url: fillPath(call.path, svc, parts.params ?? {}) + queryString(parts.query ?? {}), init }
 }
 
-/** Sends one call once. Throws `CallFailure` for any answer that is not 2xx and for a broken connection (status 0). */
+/**
+ * Sends one call once. Throws `CallFailure` for any response that is not 2xx and for a broken connection (status 0).
+ */
 export const sendOnce = async <C extends Call>(
   call: C,
   input: Sent<C>,
@@ -96,7 +98,7 @@ export const sendOnce = async <C extends Call>(
     body = await response.json()
   } catch (error) {
     if (options.signal?.aborted) throw error
-    // A good answer torn off on its way is no answer: what it said is asked for again.
+    // A truncated 2xx response counts as no response, so that the call is retried.
     if (response.ok) throw new CallFailure(0, undefined, undefined)
   }
   if (!response.ok) {

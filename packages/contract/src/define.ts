@@ -6,9 +6,8 @@ export type Language = (typeof languages)[number]
 export type Text = Readonly<Record<Language, string>>
 
 /**
- * What a request must carry.
- * `open`: nothing. `access`: an access token. `customer`: an access token and a customer's session.
- * `staff`: a staff session (console; no access token).
+ * The credentials a request requires. `open`: none. `access`: an access token. `customer`: an access token and a
+ * customer's session. `staff`: a staff session (console; no access token).
  */
 export type Auth = 'open' | 'access' | 'customer' | 'staff'
 
@@ -23,7 +22,7 @@ export type Schema = z.ZodMiniType
 /** One uploaded file of a multipart call. `field` is the form field's name. */
 export interface FileInput {
   readonly field: string
-  /** Which set of types the server accepts, by magic bytes and by extension. */
+  /** The set of types the server accepts, checked by magic bytes and by extension. */
   readonly accept: 'image' | 'document'
 }
 
@@ -35,8 +34,8 @@ export interface CallInput {
 }
 
 /**
- * One call of the API as a plain value: the server mounts it, the clients send it, the reference is made of it.
- * `path` is the specification's text, letter for letter; `{svc}` stands for the service segment.
+ * One call of the API as a plain value: the server mounts it, the clients send it, the reference is generated from it.
+ * `path` is the specification's text, verbatim; `{svc}` is the service segment.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -46,13 +45,13 @@ export interface Call {
   readonly roles?: readonly StaffRole[]
   readonly input: CallInput
   readonly output: Schema
-  /** Status of a good answer; 200 when absent. */
+  /** Status of a successful response; 200 if omitted. */
   readonly status?: 200 | 201
-  /** True for a GET that changes something (`GET /customer/otp`). */
+  /** True for a GET with side effects (`GET /customer/otp`). */
   readonly writes?: boolean
-  /** What a captcha's token must have been made for; a request without one is served under narrower limits. */
+  /** The action that a captcha token must have been issued for; stricter limits apply to requests without one. */
   readonly captcha?: CaptchaAction
-  /** Where it stands in the specification, or `ours` where the specification names no such call. */
+  /** `specification` if the specification names the call, else `ours`. */
   readonly source: 'specification' | 'ours'
   /** One line for the reference page. */
   readonly summary: string
@@ -71,13 +70,13 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body', Side extends 'i
     : unknown
 type FilePart<C extends Call, F> = C['input'] extends { file: FileInput } ? { file: F } : unknown
 
-/** What a client gives when it sends the call. `file` is a browser `Blob` (or `File`). */
+/** The input a client passes when sending the call. `file` is a browser `Blob` (or `File`). */
 export type Sent<C extends Call> = Part<C, 'params', 'in'> &
   Part<C, 'query', 'in'> &
   Part<C, 'body', 'in'> &
   FilePart<C, Blob>
 
-/** What a handler is given after validation. `F` is the server's type of an uploaded file. */
+/** The input a handler receives after validation. `F` is the server's type of an uploaded file. */
 export type Received<C extends Call, F = never> = Part<C, 'params', 'out'> &
   Part<C, 'query', 'out'> &
   Part<C, 'body', 'out'> &

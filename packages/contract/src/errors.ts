@@ -31,7 +31,7 @@ import type { ErrorEntry } from './errors/table'
 import { type Language } from './define'
 import { fill } from './fill'
 
-/** The one table of failures: code → status and text in three languages. */
+/** The single table of errors: code → status and text in three languages. */
 export const errors = {
   ...commonErrors,
   ...fieldErrors,
@@ -67,7 +67,7 @@ export type ErrorCode = keyof typeof errors
 
 export const errorEntry = (code: ErrorCode): ErrorEntry => errors[code]
 
-/** What fills a place of a text; a moment becomes its day in Singapore, as the language writes it. */
+/** Placeholder values of a text; a `Date` becomes its day in Singapore, in the text's language. */
 export type ErrorValues = Readonly<Record<string, string | number | Date>>
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
@@ -77,7 +77,7 @@ const inWords = (value: string | number | Date, language: Language): string | nu
     ? new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Asia/Singapore' }).format(value)
     : value
 
-/** The text of a failure with its `{parameters}` filled in. */
+/** The text of an error with its `{parameters}` filled in. */
 export const errorText = (code: ErrorCode, language: Language, values: ErrorValues = {}): string =>
   fill(
     errors[code][language],

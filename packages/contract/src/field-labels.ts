@@ -2,7 +2,7 @@ import type { Text } from './define'
 import { cargoFieldLabels } from './cargo-field-labels'
 import { taxFieldLabels } from './tax-field-labels'
 
-/** What a person calls a field, for texts such as `{name} field is required`. Specification section 5. */
+/** Human-readable field labels, for texts such as `{name} field is required`. Specification section 5. */
 export const fieldLabels = {
   ...cargoFieldLabels,
   ...taxFieldLabels,

@@ -27,7 +27,7 @@ import { trackingMessages } from './messages/tracking'
 import { type Language } from './define'
 import { fill } from './fill'
 
-/** What a good answer says: code → text in three languages. */
+/** Messages of successful responses: code → text in three languages. */
 export const messages = {
   ...commonMessages,
   ...accountMessages,

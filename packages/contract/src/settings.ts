@@ -1,8 +1,8 @@
 import type { Language } from './define'
 
 /**
- * What the server tells a page with its HTML, as JSON in `<script type="application/json" id="layar-settings">`:
- * one build serves every deployment.
+ * Settings that the server embeds in its HTML, as JSON in `<script type="application/json" id="layar-settings">`, so
+ * that one build serves every deployment.
  */
 export interface Settings {
   readonly version: string
@@ -11,9 +11,9 @@ export interface Settings {
   readonly default_language: Language
   readonly brand_name: string
   readonly copyright: string
-  /** True where the visitor may change the country (the demo); sent back as cookie `layar_country`. */
+  /** True if the visitor may change the country (the demo); sent back as cookie `layar_country`. */
   readonly country_switch: boolean
-  /** The site for accounts of the other country: its brand, and its address where this deployment knows it. */
+  /** The site for accounts of the other country: its brand, and its address if known to this deployment. */
   readonly other_country: { readonly brand_name: string; readonly url: string | null }
   readonly export_mode: boolean
   /** Not offered in Singapore. */
@@ -21,18 +21,18 @@ export interface Settings {
   readonly business_account: boolean
   readonly old_version_url: string | null
   readonly social_sign_in: readonly ('google' | 'apple')[]
-  /** Sample data is served: said on every page that shows a price or an address. */
+  /** Sample data is served; stated on every page that shows a price or an address. */
   readonly is_sample: boolean
   readonly verification_in_outbox: boolean
-  /** The captcha is Google's, which wants to be named where its badge is hidden. */
+  /** The captcha is Google's, which requires attribution if its badge is hidden. */
   readonly captcha_notice: boolean
 }
 
 export const settingsElementId = 'layar-settings'
 export const countryCookie = 'layar_country'
-/** The language that the visitor has chosen, so that a page arrives written in it. */
+/** The visitor's chosen language, so that the server renders pages in it. */
 export const languageCookie = 'layar_language'
-/** `1` where somebody is signed in: such a browser is not shown the guests' pages first. No secret, and trusted for nothing. */
+/** `1` if a user is signed in: such a browser is not shown the guest pages first. Neither secret nor trusted. */
 export const signedInCookie = 'layar_signed_in'
-/** `export` where the customer was in export mode last; what belongs to both modes is shown in this one. */
+/** `export` if the customer last used export mode; content of both modes is then shown in export mode. */
 export const modeCookie = 'layar_mode'

@@ -1,6 +1,6 @@
 import type { Text } from './define'
 
-/** What fields of taxes are called. */
+/** Labels of tax fields. */
 export const taxFieldLabels = {
   air_relief_cif_minor: { en: 'Relief by air up to', id: 'Bebas lewat udara sampai', cn: '空运免税上限' },
   classes: { en: 'Classes of goods', id: 'Golongan barang', cn: '货物税类' },

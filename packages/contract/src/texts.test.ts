@@ -69,14 +69,17 @@ describe.each<[string, Readonly<Record<string, Text>>]>([
   ['messages', messages],
   ['field labels', fieldLabels],
 ])('%s', (_, table) => {
-  test.each(Object.entries(table))('%s speaks three languages with the same places [VAL-01]', (_, entry) => {
-    for (const language of languages) {
-      expect(entry[language].trim()).toBe(entry[language])
-      expect(entry[language]).not.toBe('')
-      expect(placeholders(entry[language])).toEqual(placeholders(entry.en))
-    }
-    expect(entry.cn).not.toMatch(/\.$/)
-  })
+  test.each(Object.entries(table))(
+    '%s has texts in three languages with the same placeholders [VAL-01]',
+    (_, entry) => {
+      for (const language of languages) {
+        expect(entry[language].trim()).toBe(entry[language])
+        expect(entry[language]).not.toBe('')
+        expect(placeholders(entry[language])).toEqual(placeholders(entry.en))
+      }
+      expect(entry.cn).not.toMatch(/\.$/)
+    },
+  )
 })
 
 const errorTables = [
@@ -142,13 +145,13 @@ const messageTables = [
 test.each<[string, readonly object[], object]>([
   ['errors', errorTables, errors],
   ['messages', messageTables, messages],
-])('no code of the %s is defined twice', (_, tables, merged) => {
+])('each code of the %s is defined once', (_, tables, merged) => {
   const codes = tables.flatMap((table) => Object.keys(table))
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   expect(codes.length).toBe(Object.keys(merged).length)
 })
 
-test('texts that the specification gives are its own, letter for letter [VAL-02]', () => {
+test('uses the texts of the specification verbatim [VAL-02]', () => {
   const given = [
     'You do not have authorized',
     'API route is forbidden',
@@ -178,20 +181,20 @@ test.each([
   ['address_not_selected', 'Address not selected'],
   ['service_not_selected', 'Service not selected'],
   ['package_data_not_filled', 'Package data not filled'],
-] as const)('%s says so [VAL-02]', (code, text) => {
+] as const)('%s has the specified text [VAL-02]', (code, text) => {
   expect(errorText(code, 'en')).toBe(text)
 })
 
-test('only a foreign cart code has the number 1404 [WIZ-15]', () => {
+test('only a cart code of another customer has the number 1404 [WIZ-15]', () => {
   const numbered = Object.entries<ErrorEntry>(errors).filter(([, entry]) => entry.number !== undefined)
   expect(numbered.map(([code, { number }]) => [code, number])).toEqual([['cart_code_taken', 1404]])
 })
 
-// The client signs out on 401 and fetches a new access token on 403: any other failure under them would do so too.
+// The client signs out on 401 and fetches a new access token on 403, so no other error may use these statuses.
 test.each([
   [401, ['not_authorized'], 'You do not have authorized'],
   [403, ['access_forbidden'], 'API route is forbidden'],
-])('%i is told by its own code alone [FAIL-02]', (status, codes, text) => {
+])('%i is used by its own code only [FAIL-02]', (status, codes, text) => {
   const found = Object.entries<ErrorEntry>(errors).filter(([, entry]) => entry.status === status)
   expect(found.map(([code]) => code)).toEqual(codes)
   expect(found.map(([, { en }]) => en)).toEqual([text])
@@ -204,7 +207,7 @@ const namesIn = (schema: JsonSchema): string[] => [
   ...(schema.anyOf ?? []).flatMap(namesIn),
 ]
 
-test('every field that a client can send has a name for people [VAL-01]', () => {
+test('every field that a client can send has a human-readable label [VAL-01]', () => {
   const fields = Object.values<Record<string, Call>>(allCalls)
     .flatMap((list) => Object.values(list))
     .flatMap(({ input }) => [

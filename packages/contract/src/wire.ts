@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** The answer of a write: `action` true and a message in the customer's language. Specification section 7. */
+/** The response to a write: `action` true and a message in the customer's language. Specification section 7. */
 export const done = z.object({ action: z.boolean(), message: z.string() })
 
-/** A read of one thing: `{ action, message, result }`. */
+/** A single item: `{ action, message, result }`. */
 export const one = <S extends z.ZodMiniType>(result: S) =>
   z.object({ action: z.boolean(), message: z.string(), result })
 
-/** A read of many, unpaged: `{ action, message, results }`. */
+/** An unpaged list: `{ action, message, results }`. */
 export const many = <S extends z.ZodMiniType>(item: S) =>
   z.object({ action: z.boolean(), message: z.string(), results: z.array(item) })
 
-/** A page of a list by key: `next` is the cursor of the following page, null at the end. */
+/** A page of a keyset-paginated list: `next` is the cursor of the next page, null at the end. */
 export const page = <S extends z.ZodMiniType>(item: S) =>
   z.object({ action: z.boolean(), message: z.string(), results: z.array(item), next: z.nullable(z.string()) })
 
@@ -21,23 +21,25 @@ export const pageQuery = {
   after: z.optional(z.string().check(z.maxLength(200))),
 }
 
-/** The body of every failure. `message` is a text, or field → text for faults in fields. */
+/** The body of every failed response. `message` is a text, or field → text for field errors. */
 export interface FailureBody {
   action: false
   message: string | Record<string, string>
   error_code: string | number
 }
 
-/** Money on the wire: the amount as a plain decimal string in the currency's own digits (`12.50` SGD, `12500` IDR). */
+/**
+ * Money on the wire: the amount as a plain decimal string with the currency's own decimals (`12.50` SGD, `12500` IDR).
+ */
 export const currencies = ['SGD', 'IDR'] as const
 export const currency = z.enum(currencies)
 export const money = z.object({ currency, amount_minor: z.int() })
 
-/** A point of time, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const timestamp = z.string()
 export const country = z.enum(['sg', 'id'])
 export const language = z.enum(['id', 'en', 'cn'])
-/** `impor` and `ekspor` are the specification's names of the two services; the header's names are taken as well. */
+/** `impor` and `ekspor` are the specification's names of the two services; the header's names are accepted too. */
 export const serviceName = z.enum(['impor', 'ekspor', 'import', 'export'])
 
 /** Bounded free text, trimmed. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressFormOf, parsePostalCodeAbroad } from './address-abroad'
 
-describe('postal codes of the world [ADDR-04]', () => {
+describe('international postal codes [ADDR-04]', () => {
   test.each([
     ['jp', '1500001', '150-0001'],
     ['jp', ' 150-0001 ', '150-0001'],
@@ -19,7 +19,7 @@ describe('postal codes of the world [ADDR-04]', () => {
     ['hk', '999077', ''],
     ['mn', '', ''],
     ['mn', '14200', '14200'],
-  ])('%s: %s is written %s', (country, typed, written) => {
+  ])('%s: formats %s as %s', (country, typed, written) => {
     expect(parsePostalCodeAbroad(typed, country)).toEqual({ ok: true, value: written })
   })
 
@@ -33,12 +33,12 @@ describe('postal codes of the world [ADDR-04]', () => {
     ['mn', '1'],
     ['mn', 'Ulaanbaatar 1'],
     ['mn', '<b>'],
-  ])('%s: %s is none', (country, typed) => {
+  ])('%s: rejects %s', (country, typed) => {
     expect(parsePostalCodeAbroad(typed, country)).toEqual({ ok: false, code: 'postal_code_invalid' })
   })
 })
 
-test('what an address has depends on its country [ADDR-04]', () => {
+test('address fields depend on the country [ADDR-04]', () => {
   expect(addressFormOf('us')).toMatchObject({ postalCode: 'required', needsState: true, isPostalCodeFirst: false })
   expect(addressFormOf('de')).toMatchObject({ postalMask: '99999', needsState: false, isPostalCodeFirst: true })
   expect(addressFormOf('hk')).toMatchObject({ postalCode: 'none', needsCity: false })

@@ -2,7 +2,7 @@ import { isCountry } from './country'
 import { parsePostalCode } from './postal-code'
 import { ok, refuse, type Result } from './result'
 
-/** How postal codes are written: `9` a digit, `A` a letter, `X` either; anything else stands as it is. */
+/** Postal code formats: `9` is a digit, `A` a letter, `X` either; other characters are literal. */
 const postalMasks: Readonly<Record<string, readonly string[]>> = {
   ar: ['9999', 'A9999AAA'],
   at: ['9999'],
@@ -77,20 +77,20 @@ const withoutPostalCodes = listOf(
   'ae ag an ao aw bf bi bj bo bq bs bw bz cd cf cg ci ck cm cw dj dm er fj ga gd gm gq gy hk jm ki km kn ly ml mo mr mw ' +
     'nr nu qa rw sb sc sl so sr st sx sy td tf tg tk tl to tv ug vu ye zw',
 )
-/** A letter without its state or province goes astray there. */
+/** Mail without a state or province gets lost there. */
 const withStates = listOf('ae au br ca cn in jp kr mx my tw us')
-/** The country is its city. */
+/** City states: no city in addresses. */
 const cityStates = listOf('gi hk mc mo sg va')
-/** Where the code stands before the city: `10115 Berlin`. */
+/** Countries that write the code before the city: `10115 Berlin`. */
 const codeFirst = listOf(
   'at be bg ch cz de dk ee es fi fr gr hr hu is it li lt lu lv mc mx my nl no pl pt ro rs se si sk sm tr va',
 )
 
-/** What an address of a country has, by ISO 3166-1 alpha-2 in small letters. */
+/** The fields of a country's addresses, by ISO 3166-1 alpha-2 in lower case. */
 export interface AddressForm {
-  /** `optional` where it is not known whether each place has one. */
+  /** `optional` if it is not known whether every place has one. */
   readonly postalCode: 'none' | 'optional' | 'required'
-  /** As `999-9999`: see the masks; null where none is known. */
+  /** For example `999-9999`, see the masks; null if unknown. */
   readonly postalMask: string | null
   readonly needsState: boolean
   readonly needsCity: boolean
@@ -113,7 +113,7 @@ export function addressFormOf(country: string): AddressForm {
 
 const kinds: Readonly<Record<string, RegExp>> = { '9': /\d/, A: /[A-Z]/, X: /[A-Z0-9]/ }
 
-/** The signs put into the mask with its blanks and dashes, or undefined where they do not fit. */
+/** Fits the characters into the mask with its blanks and dashes; undefined if they do not fit. */
 const intoMask = (signs: string, mask: string): string | undefined => {
   let written = ''
   let at = 0
@@ -127,8 +127,8 @@ const intoMask = (signs: string, mask: string): string | undefined => {
 }
 
 /**
- * A postal code as its country writes it (`150-0001`, `SW1A 1AA`), however it was typed. Empty where the country has none,
- * and where it is not known whether it has. Of countries that are not listed 2 to 12 letters and digits will do.
+ * Formats a postal code as its country writes it (`150-0001`, `SW1A 1AA`), however it was typed. Empty if the country
+ * has none; may be empty if that is unknown. Unlisted countries accept 2 to 12 letters and digits.
  */
 export function parsePostalCodeAbroad(text: string, country: string): Result<string, 'postal_code_invalid'> {
   if (isCountry(country)) return parsePostalCode(text, country)

@@ -4,15 +4,15 @@ import { codeBytes, codeCharacters, codeFromBytes, isCode, parseCode, randomChar
 const bytes = Uint8Array.from({ length: codeBytes }, (_, index) => (index * 73 + 11) % 256)
 const code = codeFromBytes('cart', bytes)
 
-describe('our codes', () => {
-  test('a cart code is three groups and survives sloppy typing [SHIP-01]', () => {
+describe('generated codes', () => {
+  test('a cart code has three groups and is parsed leniently [SHIP-01]', () => {
     expect(code).toMatch(/^SHP-[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/)
     expect(isCode('cart', code)).toBe(true)
     expect(parseCode('cart', ` ${code.toLowerCase().replaceAll('-', ' ')} `)).toEqual({ ok: true, value: code })
     expect(isCode('cart', code.toLowerCase())).toBe(false)
   })
 
-  test('the kinds do not mix', () => {
+  test('rejects a code of another kind', () => {
     expect(parseCode('invoice', code)).toEqual({ ok: false, code: 'code_invalid' })
     expect(codeFromBytes('invoice', bytes)).toMatch(/^INV-/)
     expect(codeFromBytes('export_shipment', bytes)).toMatch(/^EXP-/)
@@ -20,7 +20,7 @@ describe('our codes', () => {
     expect(codeFromBytes('payment', bytes)).toMatch(/^PAY-/)
   })
 
-  test('one wrong character, or two neighbours swapped, is refused', () => {
+  test('rejects a single wrong character and swapped neighbours', () => {
     const places = [4, 5, 6, 7, 8, 10, 11, 12, 13, 14]
     for (const place of places) {
       for (const other of codeCharacters) {
@@ -36,11 +36,11 @@ describe('our codes', () => {
     }
   })
 
-  test.each(['', 'SHP', 'SHP-00000-00000', 'SHP-7K2QM-4XD9P9', "SHP-'; drop"])('%j is refused', (text) => {
+  test.each(['', 'SHP', 'SHP-00000-00000', 'SHP-7K2QM-4XD9P9', "SHP-'; drop"])('rejects %j', (text) => {
     expect(parseCode('cart', text)).toEqual({ ok: false, code: 'code_invalid' })
   })
 
-  test('too few random bytes are an error of the program', () => {
+  test('throws on too few random bytes', () => {
     expect(() => codeFromBytes('cart', new Uint8Array(4))).toThrow(RangeError)
     expect(randomCharacters(new Uint8Array(4), 2)).toBe('22')
   })

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from './result'
 
-/** Digits and capital letters without those that people confuse: 0, O, 1, I and L. */
+/** Digits and capital letters without the easily confused 0, O, 1, I and L. */
 export const codeCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const prefixes = {
@@ -14,10 +14,10 @@ const prefixes = {
 export type CodeKind = keyof typeof prefixes
 
 const randomLength = 9
-/** Random bytes that one code needs. */
+/** Number of random bytes required for one code. */
 export const codeBytes = randomLength * 2
 
-/** Two bytes a character, which keeps the bias of the remainder below one in two thousand. */
+/** Two bytes per character, which keeps the modulo bias below one in two thousand. */
 export function randomCharacters(bytes: Uint8Array, length: number): string {
   if (bytes.length < length * 2) throw new RangeError(`${length} characters need ${length * 2} random bytes`)
   return Array.from({ length }, (_, index) => {
@@ -33,7 +33,7 @@ export function codeFromBytes(kind: CodeKind, bytes: Uint8Array): string {
   return `${prefixes[kind]}-${checked.slice(0, 5)}-${checked.slice(5)}`
 }
 
-/** Reads a code as people type it: any case, with or without dashes and blanks. A wrong check character is refused. */
+/** Parses a typed code: any case, with or without dashes and blanks. Rejects a wrong check character. */
 export function parseCode(kind: CodeKind, text: string): Result<string, 'code_invalid'> {
   const bare = text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
   const prefix = prefixes[kind]
@@ -49,7 +49,7 @@ export function isCode(kind: CodeKind, text: string): boolean {
   return parsed.ok && parsed.value === text
 }
 
-/** Weights 1 to 9 modulo the prime 31: catches every single wrong character and every swap of two neighbours. */
+/** Weights 1 to 9 modulo the prime 31: detects every single wrong character and every swap of two neighbours. */
 function checkCharacter(body: string): string {
   const sum = [...body].reduce((total, character, index) => total + (index + 1) * codeCharacters.indexOf(character), 0)
   return codeCharacters.charAt(sum % codeCharacters.length)

@@ -20,7 +20,7 @@ const seaOnly = ['no', 'yes'] as const
 const askByAir = ['ask', 'yes'] as const
 const neither = ['no', 'no'] as const
 
-/** The categories a new installation starts with; staff change the rows, not this list. */
+/** The initial categories of a new installation; staff edit the rows, not this list. */
 export const startingCategories: readonly ListedCategory[] = [
   category('general-goods', ['General goods', 'Barang umum', '普通货物'], 'general', 'general', both, 'free'),
   category('home-living', ['Home and living', 'Perlengkapan rumah', '家居用品'], 'general', 'general', both, 'free'),

@@ -13,25 +13,25 @@ const check = (...slugs: string[]) => checkCombination(slugs.map(bySlug))
 const clash = (first: string, second: string) => ({ ok: false, code: 'categories_cannot_combine', first, second })
 
 describe('checkCombination', () => {
-  test('free goods travel together [WIZ-13]', () => {
+  test('free goods can be combined [WIZ-13]', () => {
     expect(check('toys', 'garment-textile', 'book-print').ok).toBe(true)
     expect(check().ok).toBe(true)
   })
 
-  test('same: only within the group, and not with free goods; the refusal names both [WIZ-13]', () => {
+  test('same: only within the group, not with free goods; the error names both [WIZ-13]', () => {
     expect(check('phone-tablet-laptop', 'battery-in-equipment').ok).toBe(true)
     expect(check('food-snack', 'supplements').ok).toBe(true)
     expect(check('food-snack', 'cosmetics-skincare')).toEqual(clash('food-snack', 'cosmetics-skincare'))
     expect(check('toys', 'shoes', 'liquid')).toEqual(clash('toys', 'liquid'))
   })
 
-  test('solo: several of one kind, nothing beside it [WIZ-13]', () => {
+  test('solo: combines only with goods of the same category [WIZ-13]', () => {
     expect(check('powerbank', 'powerbank').ok).toBe(true)
     expect(check('powerbank', 'battery-standalone')).toEqual(clash('powerbank', 'battery-standalone'))
     expect(check('branded', 'toys')).toEqual(clash('branded', 'toys'))
   })
 
-  test('prohibited goods are refused even alone, everywhere or in one country [WIZ-13]', () => {
+  test('rejects prohibited goods even alone, everywhere or in one country [WIZ-13]', () => {
     const refused = { ok: false, code: 'category_prohibited', first: 'prohibited', second: 'prohibited' }
     expect(check('prohibited')).toEqual(refused)
     expect(checkCombination([bySlug('used-clothing')], 'id').ok).toBe(false)
@@ -47,14 +47,14 @@ describe('checkCombination', () => {
   })
 })
 
-test('every category has its own slug and a name in three languages [CTRY-03]', () => {
+test('every category has a unique slug and a name in three languages [CTRY-03]', () => {
   expect(new Set(startingCategories.map(({ slug }) => slug)).size).toBe(startingCategories.length)
   for (const { labels } of startingCategories) {
     expect(Object.values(labels).every((label) => label.length > 0)).toBe(true)
   }
 })
 
-test('what may fly and what may sail', () => {
+test('carriage depends on category and track', () => {
   expect(carriageOn('udara', bySlug('powerbank'))).toBe('no')
   expect(carriageOn('laut', bySlug('powerbank'))).toBe('yes')
   expect(carriageOn('udara', bySlug('liquid'))).toBe('ask')
@@ -76,11 +76,11 @@ describe('tax class by HS prefix', () => {
     ['9103', undefined],
     ['4901.99', 'science_book'],
     ['', undefined],
-  ])('%j is %j', (hs, expected) => {
+  ])('%j is in class %j', (hs, expected) => {
     expect(taxClassByHs(hs, prefixes)).toBe(expected)
   })
 
-  test('the HS code goes before the category, the category where the code is silent', () => {
+  test('the HS code takes precedence over the category', () => {
     expect(taxClassOf(bySlug('general-goods'), '4202', prefixes)).toBe('group_25')
     expect(taxClassOf(bySlug('watch'), null, prefixes)).toBe('group_15')
   })

@@ -2,7 +2,7 @@ import type { Country } from './country'
 import { ok, refuse, type Result } from './result'
 import type { Track } from './track'
 
-/** Groups that tariffs price apart; in rising order of care, which also settles ties between equal prices. */
+/** Groups that tariffs price separately; in rising order of care, which also breaks ties between equal prices. */
 export const categoryGroups = [
   'general',
   'sensitive',
@@ -15,7 +15,7 @@ export const categoryGroups = [
 ] as const
 export type CategoryGroup = (typeof categoryGroups)[number]
 
-/** `free` with any free one, `same` only within its group, `solo` only with itself, `no` refused. */
+/** `free` with any other free one, `same` only within its group, `solo` only with itself, `no` is rejected. */
 export const combineRules = ['free', 'same', 'solo', 'no'] as const
 export type CombineRule = (typeof combineRules)[number]
 
@@ -23,7 +23,7 @@ export type CombineRule = (typeof combineRules)[number]
 export const carriages = ['yes', 'ask', 'no'] as const
 export type Carriage = (typeof carriages)[number]
 
-/** Classes of the Indonesian consignment regime; their rates are rows of the tax profile. */
+/** Classes of the Indonesian consignment regime; their rates are stored in the tax profile. */
 export const taxClasses = ['general', 'group_15', 'group_25', 'science_book'] as const
 export type TaxClass = (typeof taxClasses)[number]
 
@@ -34,7 +34,7 @@ export type Category = {
   readonly air: Carriage
   readonly sea: Carriage
   readonly combine: CombineRule
-  /** Countries that refuse it although the other may take it. */
+  /** Countries that prohibit it, even if the other country allows it. */
   readonly prohibited_in: readonly Country[]
 }
 
@@ -42,10 +42,10 @@ type Combinable = Pick<Category, 'slug' | 'category_group' | 'combine' | 'prohib
 
 export type CombinationFault = 'category_prohibited' | 'categories_cannot_combine'
 
-/** The two that clash, as slugs; with `category_prohibited` both are the refused one. */
+/** The two conflicting slugs; with `category_prohibited` both are the rejected one. */
 export type CombinationClash = { readonly first: string; readonly second: string }
 
-/** Whether these categories may travel in one shipment (specification section 5); the first clash is named. */
+/** Checks whether these categories may be in one shipment (specification section 5); reports the first conflict. */
 export function checkCombination(
   categories: readonly Combinable[],
   country?: Country,
@@ -74,8 +74,8 @@ export function carriageOn(track: Track, category: Pick<Category, 'air' | 'sea'>
 export type HsClass = { readonly prefix: string; readonly tax_class: TaxClass }
 
 /**
- * The class an HS code falls in, by its longest listed prefix; `undefined` for a code no prefix names, so that the
- * category decides. Dots and spaces in the code do not matter.
+ * The class of an HS code, by its longest listed prefix; `undefined` if no prefix matches, so that the category
+ * decides. Dots and spaces in the code are ignored.
  */
 export function taxClassByHs(hsCode: string, prefixes: readonly HsClass[]): TaxClass | undefined {
   const digits = hsCode.replace(/[.\s]/g, '')
@@ -87,7 +87,7 @@ export function taxClassByHs(hsCode: string, prefixes: readonly HsClass[]): TaxC
     )?.tax_class
 }
 
-/** The HS code decides where it names a class, else the category does. */
+/** The HS code decides if it names a class; otherwise the category does. */
 export function taxClassOf(
   category: Pick<Category, 'tax_class'>,
   hsCode: string | null | undefined,

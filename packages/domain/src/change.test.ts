@@ -9,7 +9,7 @@ test.each([
   [0, 3, -100, 'red', '-100%'],
   [3, 3, 0, 'red', '0%'],
   [30, 3, 900, 'blue', '+900%'],
-])('%i against %i is %f with a %s ring [SHELL-19]', (current, last, percent, ring, text) => {
+])('%i compared with %i is %f with a %s ring [SHELL-19]', (current, last, percent, ring, text) => {
   expect(monthChange(current, last)).toEqual({ percent, ring })
   expect(formatPercentChange(percent)).toBe(text)
 })

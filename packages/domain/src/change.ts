@@ -1,12 +1,12 @@
 export type MonthChange = {
-  /** Per cent against last month, to one decimal. */
+  /** Percentage change from last month, to one decimal. */
   readonly percent: number
   readonly ring: 'blue' | 'red'
 }
 
 /**
- * Counts of two months compared (specification section 4): 0 when both are zero, +100 when only last month is,
- * otherwise relative. The ring is blue above zero and red otherwise.
+ * Compares two monthly counts (specification section 4): 0 when both are zero, +100 when only last month is, otherwise
+ * relative. The ring is blue above zero and red otherwise.
  */
 export function monthChange(currentMonth: number, lastMonth: number): MonthChange {
   const percent = relativePercent(currentMonth, lastMonth)

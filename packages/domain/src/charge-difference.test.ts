@@ -16,7 +16,7 @@ const anyParts = fc.record({
 })
 const anyCurrency = fc.constantFrom('SGD' as const, 'IDR' as const)
 
-describe('the difference between what was billed and what was measured', () => {
+describe('difference between billed and measured charges', () => {
   test.each([
     ['SGD', 1_150, 1_250, 'none'],
     ['SGD', 1_150, 1_251, 'additional'],
@@ -42,7 +42,7 @@ describe('the difference between what was billed and what was measured', () => {
     })
   })
 
-  test('its lines always come to the change, and its direction is the sign of it [CART-05]', () => {
+  test('the lines sum to the change, and its sign determines the direction [CART-05]', () => {
     fc.assert(
       fc.property(anyCurrency, anyParts, anyParts, (currency, billed, measured) => {
         const { kind, amountMinor, lines } = chargeDifference(currency, billed, measured)
@@ -58,7 +58,7 @@ describe('the difference between what was billed and what was measured', () => {
     )
   })
 
-  test('once it is billed nothing is left to bill [CART-05]', () => {
+  test('finds no difference once the measured charge is billed [CART-05]', () => {
     fc.assert(
       fc.property(anyCurrency, anyParts, (currency, measured) => {
         expect(chargeDifference(currency, measured, measured).kind).toBe('none')

@@ -1,29 +1,29 @@
 import type { BillingCurrency } from './money'
 
-/** Why goods come to another charge than was billed (specification: surcharges apply). */
+/** Why the charge differs from the billed one (specification: surcharges apply). */
 export const differenceReasons = ['wrong_weight', 'tax_difference', 'extra_packaging'] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
-/** The same for goods that go abroad: what their destination taxes is its recipient's to pay there. */
+/** The reasons for exports, without tax: the recipient pays the taxes of the destination there. */
 export const exportDifferenceReasons = [
   'wrong_weight',
   'extra_packaging',
 ] as const satisfies readonly DifferenceReason[]
 
-/** What a shipment is charged, in minor units: its freight, its surcharges, its import tax. */
+/** The charge of a shipment in minor units: freight, surcharges and import tax. */
 export interface ChargeParts {
   readonly freightMinor: number
   readonly surchargeMinor: number
   readonly taxMinor: number
 }
 
-/** `amountMinor` is never negative; `kind` says which way it goes. The lines come to the signed difference. */
+/** `amountMinor` is never negative; `kind` is the direction. The lines sum to the signed difference. */
 export interface ChargeDifference {
   readonly kind: 'additional' | 'credit' | 'none'
   readonly amountMinor: number
   readonly lines: readonly { readonly reason: DifferenceReason; readonly amountMinor: number }[]
 }
 
-/** Below these a difference changes nothing for the customer (domain notes, section 2). */
+/** Smaller differences are neither billed nor credited (domain notes, section 2). */
 const leastMinor: Readonly<Record<BillingCurrency, number>> = { SGD: 100, IDR: 10_000 }
 const leastPercent = 3
 
@@ -34,7 +34,7 @@ export const isDifferenceBilled = (currency: BillingCurrency, billedMinor: numbe
 const totalOf = ({ freightMinor, surchargeMinor, taxMinor }: ChargeParts): number =>
   freightMinor + surchargeMinor + taxMinor
 
-/** What is billed on top, or given back, once goods were measured and turned out otherwise than they were billed. */
+/** The amount to bill additionally or to credit when the measured charge differs from the billed one. */
 export const chargeDifference = (
   currency: BillingCurrency,
   billed: ChargeParts,

@@ -6,18 +6,18 @@ import { volumeCm3, volumeMm3, volumetricGrams, type Dimensions } from './volume
 /** One packaging line: size and weight are those of a single box. */
 export type Box = Dimensions & { readonly weightGrams: number; readonly quantity: number }
 
-/** How the chargeable quantity came about; every `…Qty` is in whole thousandths of the basis. */
+/** How the chargeable quantity was calculated; every `…Qty` is in whole thousandths of the basis. */
 export type Chargeable = {
   readonly basis: FreightBasis
   readonly boxCount: number
   readonly actualGrams: number
   readonly volumeCm3: number
-  /** By kg only. */
+  /** Only for kg. */
   readonly volumetricGrams: number | null
-  /** By CBM only: what the weight counts for at the rule's kg per CBM. */
+  /** Only for CBM: the weight converted at the rule's kg per CBM. */
   readonly weightAsQty: number | null
   readonly decidedBy: 'weight' | 'volume' | 'container'
-  /** By CBM: at least one box was smaller than the least a box counts for. */
+  /** For CBM: at least one box was below the minimum volume per box. */
   readonly boxMinimumApplied: boolean
   readonly measuredQty: number
   readonly step: number
@@ -31,7 +31,7 @@ export type ChargeableFault = 'no_boxes' | 'bad_box' | 'bad_tariff'
 
 type Terms = Pick<TariffRule, 'basis' | 'divisor' | 'step' | 'min_qty' | 'wm' | 'compare'>
 
-/** The quantity that is priced, with the reasons, from the boxes and the terms of one tariff rule. */
+/** The quantity to price and how it was determined, from the boxes and the terms of one tariff rule. */
 export function chargeableQuantity(
   boxes: readonly Box[],
   terms: Terms,
@@ -76,7 +76,7 @@ function actualGrams(boxes: readonly Pick<Box, 'weightGrams' | 'quantity'>[]): n
   return boxes.reduce((sum, { weightGrams, quantity }) => sum + weightGrams * quantity, 0)
 }
 
-/** What boxes weigh together; null where there are none. */
+/** Total weight of the boxes; null if there are none. */
 export function gramsOf(boxes: readonly Pick<Box, 'weightGrams' | 'quantity'>[]): number | null {
   return boxes.length === 0 ? null : actualGrams(boxes)
 }
@@ -114,7 +114,7 @@ function byKg(box: Box, { divisor }: Terms): Line {
   }
 }
 
-/** Litres: a CBM is a thousand of them, and `wm` kg per CBM is as many grams per litre. */
+/** In litres: a CBM has a thousand, and `wm` kg per CBM equals `wm` grams per litre. */
 function byCbm(box: Box, { wm, step }: Terms): Line {
   const ofOne = ratio(volumeMm3(box), 1_000_000)
   const least = maxRatio(ofOne, ratio(step))

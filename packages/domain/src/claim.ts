@@ -1,6 +1,6 @@
 import type { ShipmentStatus } from './status/shipment'
 
-/** How long after delivery damage or loss can be claimed. */
+/** Period after delivery in which damage or loss can be claimed. */
 export const claimHours = 72
 
 export type ClaimFault = 'claim_too_early' | 'claim_too_late' | 'claim_photos_needed' | 'claim_video_needed'
@@ -10,19 +10,19 @@ export type Claim = {
   /** When the shipment became `finished`; null while it is not. */
   readonly deliveredAt: Date | null
   readonly pictures: number
-  /** What the customer says about the uncut video of the unboxing. */
+  /** The customer's note on the unedited unboxing video. */
   readonly videoNote: string
 }
 
 const onTheWay: readonly ShipmentStatus[] = ['sent', 'inbound']
 const atTheDoor: readonly ShipmentStatus[] = ['outbound', 'finished']
 
-/** Goods lost on the way have neither photos nor a video of the unboxing. */
+/** Goods lost in transit have neither photos nor an unboxing video. */
 export const claimNeedsProof = (status: ShipmentStatus): boolean => !onTheWay.includes(status)
 
 /**
- * Why a claim cannot be taken, null when it can. Photos and the video are asked
- * for once the carrier has the parcel at the door.
+ * Why a claim is rejected; null if it is accepted. Photos and the video are required once the parcel is out for
+ * delivery.
  */
 export function claimFault({ status, deliveredAt, pictures, videoNote }: Claim, now: Date): ClaimFault | null {
   if (!claimNeedsProof(status)) return null

@@ -6,7 +6,7 @@ test.each([
   ['the same behind a zero', '0099999997001000', '0099999997001000'],
   ['the NIK of a sole trader', '3174 0764 0890 0003', '3174076408900003'],
   ['a number of the newest series', '1000000000123456', '1000000000123456'],
-])('an NPWP: %s is taken [SUPP-05]', (_, text, digits) => {
+])('NPWP: accepts %s [SUPP-05]', (_, text, digits) => {
   expect(parseNpwp(text)).toEqual({ ok: true, value: digits })
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['a wrong check digit behind a zero', '0099999998001000'],
   ['16 digits that are no NIK', '9999999999999999'],
   ['zeros', '000000000000000'],
-])('an NPWP: %s is refused [SUPP-05]', (_, text) => {
+])('NPWP: rejects %s [SUPP-05]', (_, text) => {
   expect(parseNpwp(text).ok).toBe(false)
 })
 
@@ -27,17 +27,17 @@ test.each([
   ['13 digits', '9120 0012 34567', '9120001234567'],
   ['12 digits', '912000123456', null],
   ['one digit again and again', '1111111111111', null],
-])('an NIB: %s [SUPP-05]', (_, text, digits) => {
+])('NIB: %s [SUPP-05]', (_, text, digits) => {
   const parsed = parseNib(text)
   expect(parsed.ok ? parsed.value : null).toBe(digits)
 })
 
-test('numbers are printed as the tax office prints them [SUPP-05]', () => {
+test('formats numbers like the tax office [SUPP-05]', () => {
   expect(formatNpwp('099999997001000')).toBe('09.999.999.7-001.000')
   expect(formatNpwp('0099999997001000')).toBe('0099 9999 9700 1000')
 })
 
-test('every kind of goods has a name in each language [SUPP-05]', () => {
+test('every goods category has a name in each language [SUPP-05]', () => {
   for (const category of companyCategories)
     expect(Object.values(companyCategoryLabels[category]).every((label) => label.trim() !== '')).toBe(true)
 })

@@ -2,7 +2,7 @@ import { parseNik } from './nik'
 import { ok, refuse, type Result } from './result'
 import type { Labels } from './status/machine'
 
-/** What a business account may say it trades in. */
+/** The goods categories a business account can choose from. */
 export const companyCategories = [
   'fashion',
   'electronics',
@@ -46,8 +46,8 @@ export function parseNib(text: string): Result<string, 'nib_invalid'> {
 }
 
 /**
- * The Indonesian tax number (NPWP). 15 digits carry a check digit in the ninth place; 16 digits are that number behind a
- * zero, a person's NIK, or a number of the series that begins with 1000, given to companies registered of late.
+ * The Indonesian tax number (NPWP). 15 digits have a check digit in the ninth place; 16 digits are that number preceded
+ * by a zero, a person's NIK, or a number starting with 1000, issued to recently registered companies.
  */
 export function parseNpwp(text: string): Result<string, 'npwp_invalid'> {
   const digits = digitsOf(text)
@@ -59,7 +59,7 @@ export function parseNpwp(text: string): Result<string, 'npwp_invalid'> {
   return isSound ? ok(digits) : refuse('npwp_invalid')
 }
 
-/** `12.345.678.9-012.345`, and groups of four for the long form. */
+/** `12.345.678.9-012.345`, or groups of four for the long form. */
 export function formatNpwp(digits: string): string {
   if (digits.length === 16) return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
   return digits.replace(/^(\d\d)(\d{3})(\d{3})(\d)(\d{3})(\d{3})$/, '$1.$2.$3.$4-$5.$6')

@@ -7,17 +7,17 @@ export type Language = (typeof languages)[number]
 export type CountrySettings = {
   readonly currency: 'SGD' | 'IDR'
   readonly defaultLanguage: Language
-  /** The zone a setting starts with (specification section 9). */
+  /** The initial time zone of a setting (specification section 9). */
   readonly defaultTimeZone: string
-  /** The zone of business dates and of every formatted date. */
+  /** The time zone of business dates and of every formatted date. */
   readonly businessTimeZone: string
-  /** The customer's own zone, shown beside the business zone where it differs. */
+  /** The customer's own time zone, shown next to the business time zone if it differs. */
   readonly localTimeZone: string
   readonly diallingCode: string
   readonly taxLabel: Readonly<Record<Language, string>>
   readonly hasSaldo: boolean
   readonly hasBusinessAccount: boolean
-  /** The customs declaration of the destination needs the recipient's identity number. */
+  /** The customs declaration of the destination requires the recipient's identity number. */
   readonly idCardRequired: boolean
 }
 

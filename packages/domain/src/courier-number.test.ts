@@ -6,6 +6,6 @@ test.each([
   ['ＮＶ１２３', 'NV123'],
   ['JNE-9\t1', 'JNE-91'],
   ['   ', ''],
-])('%j is kept as %j', (typed, kept) => {
+])('normalises %j to %j', (typed, kept) => {
   expect(normalCourierNumber(typed)).toBe(kept)
 })

@@ -1,4 +1,4 @@
-/** A carrier's number as it is kept and compared: trimmed, in capitals, without inner spaces. */
+/** A carrier's number in its stored and compared form: trimmed, upper case, without inner spaces. */
 export function normalCourierNumber(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }

@@ -1,4 +1,4 @@
-/** CRC-16/CCITT-FALSE as payment codes end with it: 4 capital hex digits over ASCII text. */
+/** CRC-16/CCITT-FALSE, the checksum of payment codes: 4 capital hex digits over ASCII text. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const character of text) {

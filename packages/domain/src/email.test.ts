@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isEmail, maskEmail, normalizeEmail } from './email'
 
 describe('e-mail addresses', () => {
-  test('an address is trimmed and lower-cased [ACC-01]', () => {
+  test('trims and lower-cases an address [ACC-01]', () => {
     expect(normalizeEmail('  Siti.Rahma+kargo@Mail.Example.CO.ID ')).toEqual({
       ok: true,
       value: 'siti.rahma+kargo@mail.example.co.id',
@@ -10,7 +10,7 @@ describe('e-mail addresses', () => {
   })
 
   test.each(['a@b.co', "o'brien@mail.example", 'x_y-z@sub.mail.example', 'a@xn--fiqs8s.example'])(
-    '%s is accepted [VAL-01]',
+    'accepts %s [VAL-01]',
     (text) => {
       expect(isEmail(text)).toBe(true)
     },
@@ -33,7 +33,7 @@ describe('e-mail addresses', () => {
     'a@b.co\nbcc:x@y.co',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b.'.repeat(130)}co`,
-  ])('%j is refused [VAL-01]', (text) => {
+  ])('rejects %j [VAL-01]', (text) => {
     expect(normalizeEmail(text)).toEqual({ ok: false, code: 'email_invalid' })
   })
 

@@ -10,13 +10,13 @@ export function writeFields(fields: readonly EmvField[]): string {
   return fields.map(({ id, value }) => `${id}${String(value.length).padStart(2, '0')}${value}`).join('')
 }
 
-/** The whole code: the fields in the order given, closed by the checksum. */
+/** The complete code: the fields in the given order, followed by the checksum. */
 export function sealCode(fields: readonly EmvField[]): string {
   const body = writeFields(fields) + crcHead
   return body + crc16(body)
 }
 
-/** The fields without the checksum, once that has been found right. */
+/** The fields without the checksum, after verifying it. */
 export function readCode(code: string): Result<readonly EmvField[], 'bad_format' | 'bad_checksum'> {
   const fields: EmvField[] = []
   for (let at = 0; at < code.length;) {
@@ -31,7 +31,7 @@ export function readCode(code: string): Result<readonly EmvField[], 'bad_format'
   return crc16(code.slice(0, -4)) === last.value.toUpperCase() ? ok(fields.slice(0, -1)) : refuse('bad_checksum')
 }
 
-/** Printable ASCII that fits: readers disagree on everything else. */
+/** Printable ASCII within the length: readers disagree on everything else. */
 export function isCodeText(text: string, maxLength: number): boolean {
   return text.length >= 1 && text.length <= maxLength && /^[\x20-\x7e]+$/.test(text)
 }

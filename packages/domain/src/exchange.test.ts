@@ -13,7 +13,7 @@ const kmk: RateSet = {
   ],
 }
 
-test('to the base, by hundred units, and across the base [CALC-03]', () => {
+test('converts to the base, per hundred units, and across the base [CALC-03]', () => {
   expect(convertMoney(money('USD', 1000), 'IDR', kmk)).toEqual({ ok: true, value: money('IDR', 164160) })
   expect(convertMoney(money('JPY', 3000), 'IDR', kmk)).toEqual({ ok: true, value: money('IDR', 330679) })
   expect(convertMoney(money('SGD', 100), 'CNY', kmk)).toEqual({ ok: true, value: money('CNY', 557) })
@@ -23,7 +23,7 @@ test('to the base, by hundred units, and across the base [CALC-03]', () => {
   })
 })
 
-test('a missing or senseless rate is a refusal that names the currency', () => {
+test('rejects a missing or invalid rate and names the currency', () => {
   expect(convertMoney(money('TWD', 100), 'IDR', kmk)).toEqual({ ok: false, code: 'no_rate', currency: 'TWD' })
   expect(convertMoney(money('USD', 100), 'KRW', kmk)).toEqual({ ok: false, code: 'no_rate', currency: 'KRW' })
 })

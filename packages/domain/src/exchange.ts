@@ -2,7 +2,7 @@ import { currencyExponents, money, type Currency, type Money } from './money'
 import { overRatio, parsePlainDecimal, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
 
-/** One row of a rate set: `unit` of `currency` cost `rate` of the set's base currency (`JPY` 100 = `11022.63` IDR). */
+/** One row of a rate set: `unit` of `currency` costs `rate` in the set's base currency (`JPY` 100 = `11022.63` IDR). */
 export type FxRate = { readonly currency: Currency; readonly unit: number; readonly rate: string }
 
 /** A dated set of rates against one base currency: the ministry's weekly rates, customs' weekly rates, or our own. */
@@ -10,7 +10,7 @@ export type RateSet = { readonly base: Currency; readonly rates: readonly FxRate
 
 export type NoRate = { readonly currency: Currency }
 
-/** What one major unit of `currency` is worth in major units of the base, exactly. */
+/** The exact value of one major unit of `currency` in major units of the base. */
 export function rateToBase(currency: Currency, { base, rates }: RateSet): Result<Ratio, 'no_rate', NoRate> {
   if (currency === base) return ok(ratio(1))
   const row = rates.find((rate) => rate.currency === currency)
@@ -20,7 +20,7 @@ export function rateToBase(currency: Currency, { base, rates }: RateSet): Result
   return ok(ratio(rate.value.num, rate.value.den * BigInt(row.unit)))
 }
 
-/** An amount in major units of `to`, not yet rounded; crosses over the base where neither side is the base. */
+/** An unrounded amount in major units of `to`; converts through the base if neither side is the base. */
 export function exactConversion(amount: Money, to: Currency, set: RateSet): Result<Ratio, 'no_rate', NoRate> {
   const major = ratio(amount.amountMinor, 10n ** BigInt(currencyExponents[amount.currency]))
   if (amount.currency === to) return ok(major)

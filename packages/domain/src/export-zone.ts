@@ -1,10 +1,10 @@
 import type { TariffRule } from './tariff'
 import type { Track } from './track'
 
-/** Countries that one export tariff prices alike, with the days to them. */
+/** Countries with the same prices in an export tariff, with their transit days. */
 export type ExportZone = {
   readonly code: string
-  /** ISO 3166-1 alpha-2 in small letters. */
+  /** ISO 3166-1 alpha-2 in lower case. */
   readonly countries: readonly string[]
   readonly air_days_min: number
   readonly air_days_max: number
@@ -12,7 +12,7 @@ export type ExportZone = {
   readonly sea_days_max: number
 }
 
-/** The zone that a country lies in; undefined where nothing is sent there. `country` is ISO 3166-1 alpha-2. */
+/** The zone of a country; undefined if it is not served. `country` is ISO 3166-1 alpha-2. */
 export function zoneOfCountry<Z extends Pick<ExportZone, 'countries'>>(
   zones: readonly Z[],
   country: string,
@@ -20,7 +20,7 @@ export function zoneOfCountry<Z extends Pick<ExportZone, 'countries'>>(
   return zones.find(({ countries }) => countries.includes(country.toLowerCase()))
 }
 
-/** The prices of one zone alone, for `priceFreight`. */
+/** Only the prices of one zone, for `priceFreight`. */
 export function tariffOfZone<T extends { readonly rules: readonly TariffRule[] }>(tariff: T, zoneCode: string): T {
   return { ...tariff, rules: tariff.rules.filter(({ zone }) => zone === zoneCode) }
 }

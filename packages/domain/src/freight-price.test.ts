@@ -116,7 +116,7 @@ describe('chargeable quantity, table F', () => {
   test('F3 2.8215 rounds to 2.822 and rises to 3.0 kg [WIZ-11]', () => {
     expect(chargeable([box(33, 27, 19, 2.1)], airSg)).toMatchObject({ volumetricGrams: 2822, chargeableQty: 3000 })
   })
-  test('F4 exactly 3.000 kg takes no extra step', () => {
+  test('F4 exactly 3.000 kg adds no extra step', () => {
     expect(chargeable([box(10, 10, 10, 3)], airSg)).toMatchObject({ chargeableQty: 3000, decidedBy: 'weight' })
   })
   test('F5 0.2 kg: 0.5 kg in Singapore, 1.0 kg in Indonesia', () => {
@@ -146,16 +146,16 @@ describe('chargeable quantity, table F', () => {
   test('F10 0.1234 CBM rises to 0.13', () => {
     expect(chargeable([box(123.4, 100, 10, 1)], seaSg).chargeableQty).toBe(130)
   })
-  test('a hair above a step is not lost to rounding', () => {
+  test('rounds up a quantity just above a step', () => {
     expect(
       chargeable([{ ...box(0, 0, 0, 1), lengthMm: 1301, widthMm: 1000, heightMm: 100 }], seaSg).chargeableQty,
     ).toBe(140)
   })
-  test('F11 no package track is air, and so priced [CARD-04]', () => {
+  test('F11 prices a shipment without a package track as air [CARD-04]', () => {
     expect(trackOfPackage(undefined)).toBe('udara')
     expect(chargeable([box(10, 10, 10, 1.5)], airSg).chargeableQty).toBe(1500)
   })
-  test('box by box compares each box by itself', () => {
+  test('package comparison compares each box separately', () => {
     const boxes = [box(40, 30, 20, 1), box(10, 10, 10, 5)]
     expect(chargeable(boxes, airSg).chargeableQty).toBe(6000)
     expect(chargeable(boxes, { ...airSg, compare: 'package' }).chargeableQty).toBe(9000)
@@ -167,7 +167,7 @@ describe('chargeable quantity, table F', () => {
     ['nothing measured', [box(0, 0, 0, 0)], {}, 'bad_box'],
     ['a divisor of zero', [box(1, 1, 1, 1)], { divisor: 0 }, 'bad_tariff'],
     ['no kg per CBM', [box(1, 1, 1, 1)], { basis: 'cbm', wm: 0 }, 'bad_tariff'],
-  ])('%s is refused', (_name, boxes, terms, code) => {
+  ])('rejects %s', (_name, boxes, terms, code) => {
     expect(chargeableQuantity(boxes, { ...airSg, ...terms })).toEqual({ ok: false, code })
   })
 })
@@ -183,7 +183,7 @@ describe('freight price', () => {
     expect(price(request([box(5, 5, 5, 0.2)])).total).toEqual(money('SGD', 750))
   })
 
-  test('slabs: the whole quantity at the price of its bracket [CALC-05]', () => {
+  test("slabs: the whole quantity is priced at its bracket's rate [CALC-05]", () => {
     const rupiah: Tariff = { currency: 'IDR', rules: [airId] }
     expect(price(request([box(10, 10, 10, 9.5)]), rupiah).total).toEqual(money('IDR', 2_185_000))
     expect(price(request([box(10, 10, 10, 10)]), rupiah).total).toEqual(money('IDR', 2_100_000))
@@ -191,18 +191,18 @@ describe('freight price', () => {
     expect(price(request([box(100, 100, 100, 100)], { track: 'laut' })).total).toEqual(money('SGD', 9500))
   })
 
-  test('brackets that name the same quantity: the later one holds', () => {
+  test('overlapping brackets: the later one applies', () => {
     const touching = { ...airId, brackets: [slab(0, 10_000, 230_000), slab(10_000, null, 210_000)] }
     expect(price(request([box(1, 1, 1, 10)]), { currency: 'IDR', rules: [touching] }).total.amountMinor).toBe(2_100_000)
   })
 
-  test('mixed categories: the dearest group holds for all', () => {
+  test('mixed categories: the most expensive group applies to all', () => {
     const quote = price(request([box(10, 10, 10, 3)], { categoryGroups: ['general', 'sensitive', 'general'] }))
     expect(quote).toMatchObject({ categoryGroup: 'sensitive', total: money('SGD', 820 + 4 * 260) })
     expect(quote.considered.map(({ categoryGroup }) => categoryGroup)).toEqual(['general', 'sensitive'])
   })
 
-  test('the agent has its own rule before the rule for all', () => {
+  test("an agent's own rule precedes the rule for all", () => {
     const forAll = { ...airSg, id: 'all', agent_id: null, brackets: [firstNext(999, 999)] }
     const rules = [forAll, airSg]
     expect(price(request([box(1, 1, 1, 1)]), { currency: 'SGD', rules }).ruleId).toBe('sg-cn-air-general')
@@ -213,11 +213,11 @@ describe('freight price', () => {
     ['another agent', { agentId: 'jp' }],
     ['a group without a rule', { categoryGroups: ['battery'] }],
     ['one of two groups without a rule', { categoryGroups: ['general', 'battery'] }],
-  ])('no price is a refusal, never zero: %s [CALC-05]', (_name, extra) => {
+  ])('rejects a missing price instead of using zero: %s [CALC-05]', (_name, extra) => {
     expect(priceFreight(request([box(10, 10, 10, 1)], extra), tariff)).toEqual({ ok: false, code: 'no_price' })
   })
 
-  test('a bracket that ends, a price of zero and a half-filled row are no price [CALC-05]', () => {
+  test('rejects a quantity beyond the brackets, a price of zero and an incomplete row [CALC-05]', () => {
     const by = (bracket: TariffBracket) =>
       priceFreight(request([box(10, 10, 10, 40)]), { currency: 'SGD', rules: [{ ...airSg, brackets: [bracket] }] })
     expect(by(slab(0, 30_000, 500))).toEqual({ ok: false, code: 'no_price' })
@@ -225,7 +225,7 @@ describe('freight price', () => {
     expect(by({ ...firstNext(1, 1), first_price: null })).toEqual({ ok: false, code: 'no_price' })
   })
 
-  test('a full container has a flat price, only where the agent allows it [WIZ-17]', () => {
+  test('a full container has a flat price, only if the agent allows it [WIZ-17]', () => {
     const full = { track: 'laut', containerType: 'fcl_20' } as const
     expect(priceFreight(request([box(100, 100, 100, 800)], full), tariff)).toEqual({
       ok: false,
@@ -252,7 +252,7 @@ describe('properties', () => {
   })
   const anyBoxes = fc.array(anyBox, { minLength: 1, maxLength: 5 })
 
-  test('price never falls when weight rises within a bracket', () => {
+  test('the price never decreases when weight increases within a bracket', () => {
     fc.assert(
       fc.property(
         anyBoxes,
@@ -278,7 +278,7 @@ describe('properties', () => {
     )
   })
 
-  test('a line of two boxes costs what two lines of one box cost', () => {
+  test('a line of two boxes costs the same as two lines of one box', () => {
     fc.assert(
       fc.property(anyBox, (b) => {
         const sea = { track: 'laut' } as const

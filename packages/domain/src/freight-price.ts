@@ -7,16 +7,16 @@ import type { PricingMode, Tariff, TariffBracket, TariffRule } from './tariff'
 import type { ContainerType, Track } from './track'
 
 export type FreightRequest = {
-  /** Null: no agent takes part, so that only rules for every agent hold. */
+  /** Null: no agent involved; only rules for every agent apply. */
   readonly agentId: string | number | null
   readonly track: Track
   readonly containerType: ContainerType
-  /** Whether the agent takes full containers. */
+  /** Whether the agent accepts full containers. */
   readonly allowFcl: boolean
-  /** Of every product in the shipment, repeats allowed. */
+  /** Groups of all products, duplicates allowed. */
   readonly categoryGroups: readonly CategoryGroup[]
   readonly boxes: readonly Box[]
-  /** Full containers only; one when absent. */
+  /** Full containers only; defaults to one. */
   readonly containers?: number
 }
 
@@ -24,13 +24,13 @@ export type FreightLine = {
   readonly kind: 'first' | 'next' | 'unit' | 'container'
   /** Whole thousandths of the basis that this line covers. */
   readonly quantity: number
-  /** How often the price was taken: steps for `next`, whole containers, else 1. */
+  /** Number of price units: steps for `next`, whole containers, else 1. */
   readonly count: number
   readonly unitPrice: Money<BillingCurrency>
   readonly amount: Money<BillingCurrency>
 }
 
-/** A price with everything needed to answer "why"; also what a quote or an invoice keeps as its snapshot. */
+/** A price with its full explanation; also stored as the snapshot of a quote or an invoice. */
 export type FreightPrice = {
   readonly total: Money<BillingCurrency>
   readonly pricingMode: PricingMode
@@ -39,7 +39,7 @@ export type FreightPrice = {
   readonly chargeable: Chargeable
   readonly bracket: TariffBracket
   readonly lines: readonly FreightLine[]
-  /** Every group in the shipment with its price; the dearest one counts. */
+  /** Every group in the shipment with its price; the most expensive one applies. */
   readonly considered: readonly {
     readonly categoryGroup: CategoryGroup
     readonly ruleId: string | number
@@ -49,13 +49,16 @@ export type FreightPrice = {
   readonly overCapacity: boolean
 }
 
-/** `no_price` means "ask us": a missing rule, bracket or price is never a price of zero. */
+/** `no_price` means that staff must quote: a missing rule, bracket or price is never a price of zero. */
 export type FreightFault = 'no_price' | 'no_category' | 'fcl_not_allowed' | ChargeableFault
 
-/** Usable space of full containers in CBM: a hint, since it depends on how the boxes stack. */
+/** Usable space of full containers in CBM: approximate, since it depends on how the boxes stack. */
 export const containerCapacityCbm = { fcl_20: 28, fcl_40: 58 } as const
 
-/** International freight of one shipment by the tariff; with mixed categories the dearest group holds for all boxes. */
+/**
+ * International freight of one shipment by the tariff; with mixed categories the most expensive group applies to all
+ * boxes.
+ */
 export function priceFreight(request: FreightRequest, tariff: Tariff): Result<FreightPrice, FreightFault> {
   const groups = categoryGroups.filter((group) => request.categoryGroups.includes(group))
   if (groups.length === 0) return refuse('no_category')

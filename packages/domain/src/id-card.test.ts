@@ -20,15 +20,15 @@ const form: IdCardForm = {
 }
 
 describe('ID card form', () => {
-  test('a complete form has no fault [IDC-02]', () => {
+  test('accepts a complete form [IDC-02]', () => {
     expect(validateIdCardForm(form)).toEqual([])
   })
 
-  test.each(idCardFields)('%s is required, blanks do not fill it [IDC-02]', (field) => {
+  test.each(idCardFields)('%s is required and must not be blank [IDC-02]', (field) => {
     expect(validateIdCardForm({ ...form, [field]: '  ' })).toEqual([{ field, code: 'field_required' }])
   })
 
-  test('faults come in the order of the form [IDC-02]', () => {
+  test('returns errors in the order of the form [IDC-02]', () => {
     const faults = validateIdCardForm({
       id_card_number: '3515140508680000',
       id_card_name: 'R2-D2',
@@ -58,7 +58,7 @@ describe('ID card form', () => {
     expect(validateIdCardForm({ ...form, id_card_name: name }).length === 0).toBe(isFine)
   })
 
-  test('RT/RW is written in full [IDC-02]', () => {
+  test('expands RT/RW to three digits [IDC-02]', () => {
     expect(normalizeRtRw('1/2')).toBe('001/002')
     expect(normalizeRtRw(' 012 / 3 ')).toBe('012/003')
     expect(normalizeRtRw('1234/1')).toBeUndefined()
@@ -69,7 +69,7 @@ describe('ID card form', () => {
     expect(composeIdCardAddress(form)).toBe('Jl. Contoh No. 12, RT 001/RW 002, Pucang, Sidoarjo')
   })
 
-  test('a form is sent tidied [IDC-03]', () => {
+  test('normalises the form before sending [IDC-03]', () => {
     expect(
       normalizeIdCardForm({ ...form, id_card_number: '3515 1405 0868 0001', id_card_village: '  Pucang   Lor ' }),
     ).toMatchObject({
@@ -79,11 +79,11 @@ describe('ID card form', () => {
     })
   })
 
-  test('a number is shown by its last four digits only', () => {
+  test('masks a number except for its last four digits', () => {
     expect(maskIdCardNumber('3515140508680001')).toBe('************0001')
   })
 
-  test('region names compare without their rank [IDC-01]', () => {
+  test('compares region names without their level [IDC-01]', () => {
     expect(foldRegionName('KAB. SIDOARJO')).toBe('SIDOARJO')
     expect(foldRegionName('Kabupaten Sidoarjo')).toBe('SIDOARJO')
     expect(foldRegionName('Kel. Kotabaru')).toBe('KOTABARU')

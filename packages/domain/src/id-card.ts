@@ -1,6 +1,6 @@
 import { maskNik, parseNik, type NikFault } from './nik'
 
-/** The form of specification section 5; the fields carry the specification's names. */
+/** The form of specification section 5, with the specification's field names. */
 export type IdCardForm = {
   id_card_number: string
   id_card_name: string
@@ -27,7 +27,7 @@ export const idCardFields = [
   'id_card_subdistrict',
 ] as const satisfies readonly IdCardField[]
 
-/** Faults in the order of the form; empty when the form may be sent. */
+/** Errors in the order of the form; empty if the form may be sent. */
 export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code: IdCardFault }[] {
   return idCardFields.flatMap((field) => {
     const text = tidy(form[field])
@@ -53,13 +53,13 @@ function faultOf(field: IdCardField, text: string): IdCardFault | undefined {
   }
 }
 
-/** `1 / 2` becomes `001/002`; undefined when the text is no RT/RW pair. */
+/** `1 / 2` becomes `001/002`; undefined if the text is not an RT/RW pair. */
 export function normalizeRtRw(text: string): string | undefined {
   const match = /^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text.trim())
   return match ? `${(match[1] ?? '').padStart(3, '0')}/${(match[2] ?? '').padStart(3, '0')}` : undefined
 }
 
-/** `{address}, RT {rt}/RW {rw}, {village}, {subdistrict}`: what `update-ktp/v2` receives as id_card_address. */
+/** `{address}, RT {rt}/RW {rw}, {village}, {subdistrict}`: the id_card_address that `update-ktp/v2` receives. */
 export function composeIdCardAddress(form: Omit<IdCardForm, 'id_card_number' | 'id_card_name'>): string {
   const rtRw = normalizeRtRw(form.id_card_rt_rw)
   const area = rtRw ? `RT ${rtRw.replace('/', '/RW ')}` : tidy(form.id_card_rt_rw)
@@ -68,7 +68,7 @@ export function composeIdCardAddress(form: Omit<IdCardForm, 'id_card_number' | '
     .join(', ')
 }
 
-/** The form as it is sent: tidied, the number bare, RT/RW in full. */
+/** The form as sent: normalised, the number without separators, RT/RW in full. */
 export function normalizeIdCardForm(form: IdCardForm): IdCardForm {
   const nik = parseNik(form.id_card_number)
   return {
@@ -81,12 +81,12 @@ export function normalizeIdCardForm(form: IdCardForm): IdCardForm {
   }
 }
 
-/** The only form in which an identity number is ever shown. */
+/** The only form in which an identity number is displayed. */
 export function maskIdCardNumber(idCardNumber: string): string {
   return maskNik(idCardNumber)
 }
 
-/** A region's name without its rank, for comparing what a reader saw with our list of areas. */
+/** A region's name without its administrative level, to compare OCR results with our list of areas. */
 export function foldRegionName(name: string): string {
   return name
     .toUpperCase()

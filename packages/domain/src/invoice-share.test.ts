@@ -16,8 +16,8 @@ const line = (
 const sum = (shares: ReadonlyMap<string, number>): number => [...shares.values()].reduce((a, b) => a + b, 0)
 const total = (lines: readonly SharedLine[]): number => lines.reduce((all, { amountMinor }) => all + amountMinor, 0)
 
-describe('the shares of an invoice', () => {
-  test('are the shipment’s own lines', () => {
+describe('invoice shares', () => {
+  test('consist of the shipment’s own lines', () => {
     const lines = [
       line('a', 'freight', 1000),
       line('a', 'import_gst', 90, { taxCode: 'IMP' }),
@@ -29,7 +29,7 @@ describe('the shares of an invoice', () => {
     ])
   })
 
-  test('carry tax on our services by the charges that are taxed alike, never by import tax', () => {
+  test('allocate tax on our services by the charges with the same tax code, never by import tax', () => {
     const lines = [
       line('a', 'freight', 1000, { taxCode: 'PPN05' }),
       line('a', 'import_vat', 9000, { taxCode: 'IMP' }),
@@ -39,7 +39,7 @@ describe('the shares of an invoice', () => {
     expect(Object.fromEntries(invoiceShares(['a', 'b'], lines))).toEqual({ a: 10_011, b: 1011 })
   })
 
-  test('carry a discount by the charges that it lowers, and are not lowered by a credit note: it pays', () => {
+  test('allocate a discount by the charges it lowers; a credit note is a payment and lowers none', () => {
     const lines = [
       line('a', 'freight', 1000),
       line('a', 'domestic', 100),
@@ -55,7 +55,7 @@ describe('the shares of an invoice', () => {
     }
   })
 
-  test('add up to the invoice to the minor unit, whatever does not divide', () => {
+  test('sum to the invoice total to the minor unit for indivisible amounts', () => {
     const ids = ['a', 'b', 'c']
     for (const odd of [1, 2, 100, 101, 999]) {
       const lines = [
@@ -67,11 +67,11 @@ describe('the shares of an invoice', () => {
     }
   })
 
-  test('are equal parts of what no charge carries', () => {
+  test('split an amount equally if no charge carries it', () => {
     expect(Object.fromEntries(invoiceShares(['a', 'b'], [line(null, 'freight', 101)]))).toEqual({ a: 51, b: 50 })
   })
 
-  test('are none where the invoice has no shipment', () => {
+  test('are empty if the invoice has no shipment', () => {
     expect(invoiceShares([], [line(null, 'top_up', 500)]).size).toBe(0)
   })
 })

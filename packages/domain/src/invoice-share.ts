@@ -1,18 +1,18 @@
 import { ratio, roundHalfUp, timesRatio } from './ratio'
 import type { VoucherCategory } from './voucher-choice'
 
-/** A line of an invoice as far as its shares depend on it. */
+/** The fields of an invoice line that determine the shares. */
 export type SharedLine = {
-  /** Null for what is charged or taken off the invoice as a whole. */
+  /** Null for charges and deductions of the whole invoice. */
   readonly shipmentId: string | null
   readonly kind: string
   readonly taxCode: string
   readonly amountMinor: number
-  /** Which charges a discount lowered. */
+  /** The charges that a discount applies to. */
   readonly lowers?: VoucherCategory | undefined
 }
 
-/** Whether a charge of one shipment carries a part of a line of the whole invoice; undefined where every charge does. */
+/** Selects the charges of a shipment that carry a part of an invoice-level line; undefined if every charge does. */
 const carries = (whole: SharedLine): ((own: SharedLine) => boolean) | undefined => {
   if (whole.kind === 'vat') return ({ taxCode }) => taxCode === whole.taxCode
   if (whole.kind !== 'discount') return undefined
@@ -23,7 +23,7 @@ const carries = (whole: SharedLine): ((own: SharedLine) => boolean) | undefined 
   }
 }
 
-/** Splits an amount by weights, exact to the minor unit: the last one takes the rest. */
+/** Splits an amount by weights, exact to the minor unit: the last part includes the remainder. */
 const split = (amountMinor: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const until = (sum: number): number => roundHalfUp(timesRatio(ratio(amountMinor), ratio(sum, total)))
@@ -36,10 +36,9 @@ const split = (amountMinor: number, weights: readonly number[]): number[] => {
 }
 
 /**
- * What each shipment has of an invoice: its own lines, and its part of what stands on the invoice as a whole. Tax on our
- * services follows the charges that it taxes, a discount those that it lowers. A credit note lowers no share, since it
- * pays as money does. The shares add up to all that pays the invoice, whichever of them is asked for and in whatever
- * order.
+ * Each shipment's share of an invoice: its own lines and its part of the invoice-level lines. Tax on our services is
+ * allocated by the charges it taxes, a discount by those it lowers. A credit note lowers no share, since it is a form
+ * of payment. The shares sum to the total paid, regardless of which are requested and in what order.
  */
 export function invoiceShares(shipmentIds: readonly string[], lines: readonly SharedLine[]): Map<string, number> {
   const ids = [...new Set(shipmentIds)].sort()

@@ -53,13 +53,13 @@ const jakarta = { country: 'id', areaCode: '31.74.01' } as const
 const orchard = { country: 'sg', postalCode: '238801' } as const
 
 describe('zones', () => {
-  test('the longest prefix wins, dots do not matter', () => {
+  test('the longest prefix wins, and dots are ignored', () => {
     expect(findZone(indonesia.zones, jakarta)?.code).toBe('Z1')
     expect(findZone(indonesia.zones, { country: 'id', areaCode: '32.75.02' })?.code).toBe('Z1')
     expect(findZone(indonesia.zones, { country: 'id', areaCode: '3273' })?.code).toBe('Z2')
   })
 
-  test('outside every zone, not served, and without a price are three answers', () => {
+  test('distinguishes destinations without a zone, not served and without a price', () => {
     const air = { track: 'udara' } as const
     expect(lastMileOffers({ country: 'id', areaCode: '71' }, air, indonesia)).toEqual({ ok: false, code: 'no_zone' })
     expect(lastMileOffers({ country: 'id', areaCode: '91' }, air, indonesia)).toEqual({ ok: false, code: 'no_price' })
@@ -72,7 +72,7 @@ describe('zones', () => {
 })
 
 describe('price', () => {
-  test('per kg begun, one kg when no weight is given, cheapest carrier first [CALC-06]', () => {
+  test('prices per started kg, defaults to one kg, and lists the cheapest carrier first [CALC-06]', () => {
     const offers = (weightGrams?: number) => {
       const found = lastMileOffers(jakarta, { track: 'udara', ...(weightGrams && { weightGrams }) }, indonesia)
       return found.ok ? found.value.map(({ carrier, price }) => [carrier, price]) : found.code
@@ -98,18 +98,18 @@ describe('price', () => {
     expect(offers.ok && offers.value[0]?.price).toEqual(money('SGD', cents))
   })
 
-  test('rows that meet: the later one holds', () => {
+  test('overlapping rows: the later one applies', () => {
     const meeting = { ...singapore, prices: [bySea(0, 100, 800), bySea(100, null, 1500)] }
     const offers = lastMileOffers(orchard, { track: 'laut', volumeCm3: 100_000 }, meeting)
     expect(offers.ok && offers.value.map(({ price }) => price.amountMinor)).toEqual([1500])
   })
 
-  test('air has one price', () => {
+  test('air has a single price', () => {
     const offers = lastMileOffers(orchard, { track: 'udara', weightGrams: 12_300 }, singapore)
     expect(offers.ok && offers.value.map(({ price }) => price.amountMinor)).toEqual([500])
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('a weight of %d is refused', (weightGrams) => {
+  test.each([0, -1, 1.5, Number.NaN])('rejects a weight of %d', (weightGrams) => {
     expect(lastMileOffers(jakarta, { track: 'udara', weightGrams }, indonesia)).toEqual({
       ok: false,
       code: 'bad_weight',

@@ -4,9 +4,9 @@ import { ceilToStep, ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
 import type { Track } from './track'
 
-/** Where a zone lies. Prefixes are compared with the digits of the code alone (`31.74` and `3174` are one). */
+/** The area of a zone. Prefixes are compared by digits only (`31.74` equals `3174`). */
 export type ZoneMatch = {
-  /** Of the area code: `31` a province, `3174` a regency. */
+  /** Prefixes of the area code: `31` a province, `3174` a regency. */
   readonly area_prefixes?: readonly string[]
   readonly postal_prefixes?: readonly string[]
   readonly whole_country?: boolean
@@ -16,7 +16,7 @@ export type LastMileZone = {
   readonly country: Country
   readonly code: string
   readonly match: ZoneMatch
-  /** Places inside another zone to which no carrier goes. */
+  /** False for places inside another zone that no carrier serves. */
   readonly is_served: boolean
 }
 
@@ -24,17 +24,17 @@ export type LastMileZone = {
 export type LastMilePrice = {
   readonly zone: string
   readonly carrier: string
-  /** Null: for both tracks. */
+  /** Null: applies to both tracks. */
   readonly track: Track | null
   readonly basis: 'kg' | 'cbm'
-  /** Inclusive on both ends, on the quantity raised to `step`; where two rows meet, the later one holds. */
+  /** Inclusive at both ends, on the quantity rounded up to `step`; if two rows overlap, the later one applies. */
   readonly from_qty: number
   readonly to_qty: number | null
   readonly step: number
   readonly min_qty: number
-  /** Once for the delivery, or per whole kg or CBM. */
+  /** Per delivery, or per whole kg or CBM. */
   readonly per: 'delivery' | 'unit'
-  /** Zero is a delivery that the freight price already pays for. */
+  /** Zero if the delivery is included in the freight price. */
   readonly price: number
 }
 
@@ -52,7 +52,7 @@ export type Destination = {
 
 export type Delivery = {
   readonly track: Track
-  /** One kilogram where nothing is known yet (CALC-06). */
+  /** Defaults to one kilogram if unknown (CALC-06). */
   readonly weightGrams?: number
   readonly volumeCm3?: number
 }
@@ -69,7 +69,7 @@ export type LastMileFault = 'no_zone' | 'not_served' | 'no_price' | 'bad_weight'
 
 export const defaultDeliveryGrams = 1000
 
-/** The zone of a destination: the longest prefix wins, the whole country comes last. */
+/** The zone of a destination: the longest prefix wins, a whole-country match comes last. */
 export function findZone(zones: readonly LastMileZone[], destination: Destination): LastMileZone | undefined {
   return zones
     .filter(({ country }) => country === destination.country)
@@ -90,7 +90,7 @@ function closeness(match: ZoneMatch, { areaCode, postalCode }: Destination): num
   return Math.max(match.whole_country === true ? 0 : -1, ...hits.map((prefix) => prefix.length))
 }
 
-/** What each carrier asks for the way from our hub to the door, cheapest first. */
+/** Each carrier's price from our hub to the door, cheapest first. */
 export function lastMileOffers<C extends BillingCurrency>(
   destination: Destination,
   delivery: Delivery,

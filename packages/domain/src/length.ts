@@ -6,7 +6,7 @@ import { withDecimalMark, type MeasureFault } from './weight'
 export const lengthUnits = ['mm', 'cm', 'm', 'inch'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-/** Longer than any container; a mistyped unit is caught here. */
+/** Longer than any container, to catch a mistyped unit. */
 export const maxLengthMm = 20_000
 
 const mmPer: Readonly<Record<LengthUnit, Ratio>> = {
@@ -30,13 +30,13 @@ export function toCm(input: string | number, unit: LengthUnit): Result<number, M
   return mm.ok ? ok(roundHalfUp(timesRatio(mm.value, ratio(10))) / 100) : mm
 }
 
-/** Whole millimetres, half up and at least 1: the form that is stored and priced. */
+/** Whole millimetres, rounded half up, at least 1: the form that is stored and priced. */
 export function toWholeMm(input: string | number, unit: LengthUnit): Result<number, MeasureFault> {
   const mm = exactMm(input, unit)
   return mm.ok ? ok(Math.max(1, roundHalfUp(mm.value))) : mm
 }
 
-/** The number alone with 2 decimals: `254` → `25.40`. */
+/** The number only, with 2 decimals: `254` → `25.40`. */
 export function cmText(lengthMm: number, language: Language = 'en'): string {
   return withDecimalMark((Math.round(lengthMm) / 10).toFixed(2), language)
 }

@@ -13,7 +13,7 @@ const agent = { isActive: true, shipment_track: 'all', allow_fcl: true } as cons
 const context = { customerPart: '7K2QM', country: 'sg', agent } as const
 
 describe('marking codes', () => {
-  test('a code is read and written back [WIZ-17]', () => {
+  test('parses and formats a code [WIZ-17]', () => {
     const parsed = parseMarkingCode(' sfsg7k2qm-a ')
     expect(parsed).toEqual({ ok: true, value: { brand: 'SF', country: 'sg', customerPart: '7K2QM', route: 'air' } })
     if (parsed.ok) expect(formatMarkingCode(parsed.value)).toBe('SFSG7K2QM-A')
@@ -33,11 +33,11 @@ describe('marking codes', () => {
     'SFSG7K2QMM-A',
     'S1SG7K2QM-A',
     'xSFSG7K2QM-A',
-  ])('%j is refused [WIZ-17]', (text) => {
+  ])('rejects %j [WIZ-17]', (text) => {
     expect(parseMarkingCode(text)).toEqual({ ok: false, code: 'marking_code_invalid' })
   })
 
-  test('a customer has three codes at an agent: air, sea and full container [WIZ-17]', () => {
+  test('a customer has three codes per agent: air, sea and full container [WIZ-17]', () => {
     expect(markingCodesFor({ brand: 'LY', country: 'id', customerPart: '7K2QM' })).toEqual({
       air: 'LYID7K2QM-A',
       sea: 'LYID7K2QM-S',
@@ -45,7 +45,7 @@ describe('marking codes', () => {
     })
   })
 
-  test('the track and the container choose the code; no track means air [WIZ-17] [CARD-04]', () => {
+  test('track and container determine the code; no track means air [WIZ-17] [CARD-04]', () => {
     expect(routeOf(undefined, 'lcl')).toBe('air')
     expect(routeOf('udara', 'fcl_20')).toBe('air')
     expect(routeOf('laut', 'lcl')).toBe('sea')
@@ -53,7 +53,7 @@ describe('marking codes', () => {
     expect(routeOf('laut', 'fcl_40')).toBe('sea_fcl')
   })
 
-  test('an agent offers all, air or sea [WIZ-17]', () => {
+  test('an agent offers all tracks, air or sea [WIZ-17]', () => {
     expect([agentOffersTrack('all', 'laut'), agentOffersTrack('air', 'laut'), agentOffersTrack('sea', 'laut')]).toEqual(
       [true, false, true],
     )
@@ -74,18 +74,18 @@ describe('marking codes', () => {
     ['SFSG7K2QM-F', { agent: { ...agent, allow_fcl: false } }, 'fcl_not_offered'],
     ['SFSG7K2QM-F', { shipment: { track: 'laut', containerType: 'lcl' } }, 'marking_code_other_route'],
     ['SFSG7K2QM-A', { shipment: { track: 'laut', containerType: 'lcl' } }, 'marking_code_other_route'],
-  ] as const)('%s with %j is refused as %s [WIZ-17]', (text, change, code) => {
+  ] as const)('%s with %j is rejected as %s [WIZ-17]', (text, change, code) => {
     expect(checkMarkingCode(text, { ...context, ...change })).toEqual({ ok: false, code })
   })
 
-  test('the right code of the right person passes [WIZ-17]', () => {
+  test("accepts the customer's own valid code [WIZ-17]", () => {
     expect(checkMarkingCode('SFSG7K2QM-A', context).ok).toBe(true)
     expect(
       checkMarkingCode('SFSG7K2QM-F', { ...context, shipment: { track: 'laut', containerType: 'fcl_40' } }).ok,
     ).toBe(true)
   })
 
-  test('a customer part made of random bytes fits the form', () => {
+  test('a customer part generated from random bytes is valid', () => {
     const part = customerPartFromBytes(Uint8Array.from({ length: 10 }, (_, index) => index * 29))
     expect(parseMarkingCode(`LYSG${part}-S`).ok).toBe(true)
   })

@@ -15,10 +15,10 @@ export type MarkingCode = { brand: string; country: Country; customerPart: strin
 const letterOfRoute: Record<MarkingRoute, string> = { air: 'A', sea: 'S', sea_fcl: 'F' }
 const markingShape = new RegExp(`^([A-Z]{2})(SG|ID)([${codeCharacters}]{5})-([ASF])$`)
 
-/** Random bytes that a customer's part of the code needs. */
+/** Number of random bytes required for a customer's part of the code. */
 export const customerPartBytes = 10
 
-/** Five characters that stay the customer's for ever, from ten random bytes. */
+/** Five characters permanently assigned to the customer, from ten random bytes. */
 export function customerPartFromBytes(bytes: Uint8Array): string {
   return randomCharacters(bytes, 5)
 }
@@ -35,7 +35,7 @@ export function parseMarkingCode(text: string): Result<MarkingCode, 'marking_cod
   return ok({ brand, country: destination === 'SG' ? 'sg' : 'id', customerPart, route })
 }
 
-/** The three codes of a customer at one agent country; an agent may bring its own two brand letters. */
+/** A customer's three codes for one agent country; an agent may use its own two brand letters. */
 export function markingCodesFor(owner: Omit<MarkingCode, 'route'>): MarkingCodes {
   return {
     air: formatMarkingCode({ ...owner, route: 'air' }),
@@ -44,7 +44,7 @@ export function markingCodesFor(owner: Omit<MarkingCode, 'route'>): MarkingCodes
   }
 }
 
-/** Which of the three codes a shipment carries. A shipment without a track goes by air (specification section 4). */
+/** Which of the three codes applies to a shipment. A shipment without a track goes by air (specification section 4). */
 export function routeOf(track: Track | undefined, containerType: ContainerType): MarkingRoute {
   if (track !== 'laut') return 'air'
   return containerType === 'lcl' ? 'sea' : 'sea_fcl'
@@ -62,7 +62,7 @@ export type MarkingCodeFault =
   | 'fcl_not_offered'
   | 'marking_code_other_route'
 
-/** What `POST /marking_code/validate` checks. Without `shipment` the route is judged against the agent alone. */
+/** The check behind `POST /marking_code/validate`. Without `shipment`, the route is checked only against the agent. */
 export function checkMarkingCode(
   text: string,
   context: {

@@ -18,7 +18,7 @@ describe('weight', () => {
     expect(toGrams('750', 'gram')).toEqual({ ok: true, value: 750 })
   })
 
-  test('F11: 1,5 kg typed reads as 1.5 kg [WIZ-10]', () => {
+  test('F11: parses 1,5 kg as 1.5 kg [WIZ-10]', () => {
     expect(toWholeGrams('1,5', 'kg')).toEqual({ ok: true, value: 1500 })
   })
 
@@ -28,15 +28,15 @@ describe('weight', () => {
     ['100001', 'too_large'],
     ['', 'empty'],
     ['heavy', 'not_a_number'],
-  ])('%j kg is refused as %s', (input, code) => {
+  ])('rejects %j kg as %s', (input, code) => {
     expect(toWholeGrams(input, 'kg')).toEqual({ ok: false, code })
   })
 
-  test('something light still weighs a gram', () => {
+  test('rounds a tiny weight up to a gram', () => {
     expect(toWholeGrams('0.0001', 'kg')).toEqual({ ok: true, value: 1 })
   })
 
-  test('grams are shown as kg [CARD-05] [WIZ-09]', () => {
+  test('formats grams as kg [CARD-05] [WIZ-09]', () => {
     expect(formatKg(1500)).toBe('1.5 kg')
     expect(formatKg(1500, 'id')).toBe('1,5 kg')
     expect(kgText(2273)).toBe('2.273')
@@ -61,13 +61,13 @@ describe('length', () => {
     expect(toWholeMm('10', 'inch')).toEqual({ ok: true, value: 254 })
   })
 
-  test('zero, negative and endless sides are refused', () => {
+  test('rejects zero, negative and excessive sides', () => {
     expect(toWholeMm('0', 'cm')).toEqual({ ok: false, code: 'not_positive' })
     expect(toWholeMm('-4', 'cm')).toEqual({ ok: false, code: 'not_positive' })
     expect(toWholeMm('30', 'm')).toEqual({ ok: false, code: 'too_large' })
   })
 
-  test('dimensions are shown in cm with 2 decimals [CARD-05]', () => {
+  test('formats dimensions in cm with 2 decimals [CARD-05]', () => {
     expect(cmText(254)).toBe('25.40')
     expect(formatCm(1205, 'id')).toBe('120,50 cm')
     expect(formatDimensions(box(40, 30, 20))).toBe('40.00 × 30.00 × 20.00 cm')
@@ -75,7 +75,7 @@ describe('length', () => {
 })
 
 describe('volume', () => {
-  test('volume is shown in CBM with 2 decimals [CARD-04] [CARD-05]', () => {
+  test('formats volume in CBM with 2 decimals [CARD-04] [CARD-05]', () => {
     expect(volumeCm3(box(60, 50, 40), 3)).toBe(360_000)
     expect(formatCbm(360_000)).toBe('0.36 CBM')
     expect(cbmText(123_400, 'id')).toBe('0,12')
@@ -88,7 +88,7 @@ describe('volume', () => {
     expect(volumetricGrams(box(40, 30, 20), 1, 5000)).toBe(4800)
   })
 
-  test('no precision is lost on the largest boxes', () => {
+  test('keeps full precision for the largest boxes', () => {
     const huge = { lengthMm: 20_000, widthMm: 20_000, heightMm: 19_999 }
     expect(volumetricGrams(huge, 1000, standardDivisor)).toBe(1_333_266_666_667)
   })

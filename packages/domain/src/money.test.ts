@@ -56,7 +56,7 @@ describe('parseMoney', () => {
     ['12.505', 'SGD', 'too_many_decimals'],
     ['1.5', 'IDR', 'too_many_decimals'],
     ['99999999999999999', 'SGD', 'too_large'],
-  ])('%j in %s is refused as %s', (text, currency, code) => {
+  ])('rejects %j in %s as %s', (text, currency, code) => {
     expect(parseMoney(text, currency)).toEqual({ ok: false, code })
   })
 
@@ -68,7 +68,7 @@ describe('parseMoney', () => {
     )
   })
 
-  test('what we show can be typed back in', () => {
+  test('parses every formatted amount', () => {
     fc.assert(
       fc.property(anyMoney, (m) => {
         expect(parseMoney(formatMoney(m), m.currency)).toEqual({ ok: true, value: m })
@@ -82,7 +82,7 @@ describe('parseMoney', () => {
 })
 
 describe('formatMoney', () => {
-  test('Singapore dollars as the en-SG price format writes them [CTRY-02]', () => {
+  test('formats Singapore dollars like the en-SG price format [CTRY-02]', () => {
     expect(formatMoney(money('SGD', 1250))).toBe('$12.50')
     expect(formatMoney(money('SGD', 123456789))).toBe('$1,234,567.89')
     expect(formatMoney(money('SGD', 5))).toBe('$0.05')
@@ -94,36 +94,36 @@ describe('formatMoney', () => {
     )
   })
 
-  test('elsewhere the prefix Rp. [CTRY-02]', () => {
+  test('formats rupiah with the prefix Rp. [CTRY-02]', () => {
     expect(formatMoney(money('IDR', 1234))).toBe('Rp.1.234')
     expect(formatMoney(money('IDR', 0))).toBe('Rp.0')
     expect(formatMoney(money('IDR', -1625323))).toBe('-Rp.1.625.323')
   })
 
-  test('goods in another currency carry its code', () => {
+  test('formats other currencies with their code', () => {
     expect(formatMoney(money('CNY', 123450))).toBe('CNY\u00a01,234.50')
     expect(formatMoney(money('JPY', 12000))).toBe('JPY\u00a012,000')
   })
 })
 
-test('wire form is a plain decimal', () => {
+test('the wire format is a plain decimal', () => {
   expect(printMoney(money('SGD', -5))).toBe('-0.05')
   expect(printMoney(money('IDR', 1625323))).toBe('1625323')
 })
 
-test('adding refuses another currency', () => {
+test('rejects adding another currency', () => {
   expect(addMoney(money('SGD', 1), money('SGD', 2))).toEqual({ ok: true, value: money('SGD', 3) })
   expect(addMoney<Currency>(money('SGD', 1), money('IDR', 2))).toEqual({ ok: false, code: 'currency_mismatch' })
   expect(sumMoney('IDR', [])).toEqual(money('IDR', 0))
 })
 
-test('multiplying rounds once, half up', () => {
+test('multiplication rounds once, half up', () => {
   expect(multiplyMoney(money('SGD', 22850), ratio(9, 100)).amountMinor).toBe(2057)
   expect(multiplyMoney(money('SGD', -22850), ratio(9, 100)).amountMinor).toBe(-2057)
   expect(multiplyMoney(money('IDR', 3), ratio(1, 2)).amountMinor).toBe(2)
 })
 
-test('only listed currencies', () => {
+test('accepts only listed currencies', () => {
   expect(isCurrency('TWD')).toBe(true)
   expect(isCurrency('toString')).toBe(false)
   expect(isCurrency('BTC')).toBe(false)

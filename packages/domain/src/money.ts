@@ -36,7 +36,7 @@ export function money<C extends Currency>(currency: C, amountMinor: number): Mon
 
 export type MoneyFault = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large'
 
-/** What a person may write before the figure; another currency's mark makes the text unreadable, never wrong. */
+/** Strips the currency's own symbol; another currency's symbol stays, so the text is rejected, not misread. */
 function withoutMark(text: string, currency: Currency): string {
   const marks = currency === 'IDR' ? ['IDR', 'RP.', 'RP'] : [currency, ...(currency === 'SGD' ? ['S$', '$'] : [])]
   const mark = marks.find((candidate) => text.toUpperCase().startsWith(candidate))
@@ -44,10 +44,9 @@ function withoutMark(text: string, currency: Currency): string {
 }
 
 /**
- * Reads an amount a person typed or the wire carries: `1234.5`, `$1,234.50`, `1.234,50`, `Rp.1.234`.
- * Where one separator could group or divide, the currency decides: without decimals (`1.234` rupiah) it groups,
- * otherwise a comma before three digits groups and a dot divides. The sign is kept; a form that wants
- * positive amounts checks for it.
+ * Parses an amount from user input or the wire: `1234.5`, `$1,234.50`, `1.234,50`, `Rp.1.234`. The currency resolves a
+ * single ambiguous separator: without decimals (`1.234` rupiah) it groups thousands; otherwise a comma before three
+ * digits groups and a dot is the decimal mark. The sign is kept; forms that need a positive amount check for it.
  */
 export function parseMoney<C extends Currency>(text: string, currency: C): Result<Money<C>, MoneyFault> {
   const compact = text.replace(/\s/g, '')
@@ -58,7 +57,7 @@ export function parseMoney<C extends Currency>(text: string, currency: C): Resul
   const parts = splitAmount(body, exponent)
   if (parts === undefined) return refuse('not_a_number')
   const [whole, fraction] = parts
-  // Rows and exports print whole currencies with two zeros; anything else behind the point would be lost silently.
+  // Rows and exports print whole currencies with two zeros; any other fraction would be lost silently.
   if (fraction.length > exponent && !(exponent === 0 && /^0{1,2}$/.test(fraction))) return refuse('too_many_decimals')
   const amountMinor = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
   if (!Number.isSafeInteger(amountMinor)) return refuse('too_large')
@@ -88,7 +87,7 @@ export function printMoney({ currency, amountMinor }: Money): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** For the eye: `$1,234.50` as en-SG writes it, `Rp.1.234`, and the code before any other currency. */
+/** For display: `$1,234.50` (en-SG), `Rp.1.234`, and the currency code before any other amount. */
 export function formatMoney(amount: Money): string {
   const [whole = '', fraction] = printMoney(money(amount.currency, Math.abs(amount.amountMinor))).split('.')
   const sign = amount.amountMinor < 0 ? '-' : ''
@@ -112,7 +111,7 @@ export function addMoney<C extends Currency>(
   return ok(money(first.currency, amountMinor))
 }
 
-/** Adds amounts that are already known to be in `currency`; the type holds them to it. */
+/** Adds amounts that are all in `currency`; the type enforces it. */
 export function sumMoney<C extends Currency>(currency: C, amounts: readonly Money<NoInfer<C>>[]): Money<C> {
   return money(
     currency,

@@ -4,7 +4,7 @@ import { maskNik, nikWarnings, parseNik, repairNik } from './nik'
 const man = '3515140508680001'
 
 describe('NIK', () => {
-  test('a number tells region, sex and day of birth [IDC-02]', () => {
+  test('parses region, sex and date of birth from a number [IDC-02]', () => {
     expect(parseNik(man)).toEqual({
       ok: true,
       value: {
@@ -37,17 +37,17 @@ describe('NIK', () => {
     ['3515143104680001', 'nik_date'],
     ['3515143002680001', 'nik_date'],
     ['3515142902690001', 'nik_date'],
-  ])('%j is refused as %s [IDC-02]', (text, code) => {
+  ])('rejects %j as %s [IDC-02]', (text, code) => {
     expect(parseNik(text)).toEqual({ ok: false, code })
   })
 
-  test('29 February holds when either century has it [IDC-02]', () => {
+  test('accepts 29 February if either century has it [IDC-02]', () => {
     expect(parseNik('3515142902000001').ok).toBe(true)
     expect(parseNik('3515142902680001').ok).toBe(true)
     expect(parseNik('3515146902680001').ok).toBe(true)
   })
 
-  test('differences from the profile are doubts, not refusals [IDC-02]', () => {
+  test('reports differences from the profile as warnings, not errors [IDC-02]', () => {
     const parsed = parseNik(man)
     if (!parsed.ok) throw new Error('the number is valid')
     expect(nikWarnings(parsed.value, { sex: 'M', birthday: '1968-08-05', today: '2026-01-01' })).toEqual([])
@@ -56,19 +56,19 @@ describe('NIK', () => {
     ).toEqual(['region_unknown', 'sex_differs', 'birth_date_differs'])
   })
 
-  test('somebody under 17 is flagged to the day [IDC-02]', () => {
+  test('flags a person under 17, exact to the day [IDC-02]', () => {
     const parsed = parseNik('3515140508100001')
     if (!parsed.ok) throw new Error('the number is valid')
     expect(nikWarnings(parsed.value, { today: '2027-08-04' })).toEqual(['under_17'])
     expect(nikWarnings(parsed.value, { today: '2027-08-05' })).toEqual([])
   })
 
-  test('the slips of a card reader are repaired [IDC-01]', () => {
+  test('corrects common card reader mistakes [IDC-01]', () => {
     expect(repairNik('35I5 I4O5 OB6B OOOl')).toBe('3515140508680001')
     expect(repairNik('3S|Z')).toBe('3512')
   })
 
-  test('a masked number shows four digits', () => {
+  test('masks all but the last four digits', () => {
     expect(maskNik(man)).toBe('************0001')
   })
 })

@@ -2,7 +2,7 @@ import { refuse, type Result } from './result'
 
 export type Sex = 'M' | 'F'
 
-/** What an Indonesian identity number (NIK) says: PPKKCC, DDMMYY (day + 40 for women), serial. */
+/** The fields of an Indonesian identity number (NIK): PPKKCC, DDMMYY (day + 40 for women), serial. */
 export type Nik = {
   nik: string
   provinceCode: string
@@ -38,7 +38,7 @@ export function parseNik(text: string): Result<Nik, NikFault> {
   const days = daysOfMonth[birthMonth - 1]
   if (days === undefined) return refuse('nik_month')
   const birthYear = Number(nik.slice(10, 12))
-  // 29 February holds when either century has it: year 00 was one in 2000, and the others agree in both.
+  // 29 February is valid if either century has it: 2000 was a leap year; for other years both centuries agree.
   const isLeapDay = birthMonth === 2 && birthDay === 29
   if (birthDay > days || (isLeapDay && birthYear % 4 !== 0)) return refuse('nik_date')
   if (nik.slice(12) === '0000') return refuse('nik_serial')
@@ -56,7 +56,7 @@ export function parseNik(text: string): Result<Nik, NikFault> {
 }
 
 /**
- * Doubts for the reviewer, never refusals: regions split and people move, so the codes of the place of first
+ * Warnings for the reviewer, never errors: regions split and people move, so the codes of the place of first
  * registration may be gone. `today` and `birthday` are `YYYY-MM-DD`.
  */
 export function nikWarnings(
@@ -82,7 +82,7 @@ function isUnder17(shortDate: string, today: string): boolean {
   return today < seventeenth
 }
 
-/** Undoes the usual mistakes of a card reader before the number is checked. */
+/** Corrects common card reader mistakes before the number is checked. */
 export function repairNik(text: string): string {
   const digitFor: Record<string, string> = {
     O: '0',

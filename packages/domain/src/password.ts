@@ -10,7 +10,7 @@ export type PasswordFault =
   | 'password_too_common'
   | 'password_has_own_data'
 
-/** Words that a password may not consist of, digits, signs and look-alikes around or inside them notwithstanding. */
+/** Words rejected as a password, even with digits, signs or look-alikes around or inside them. */
 const commonWords = new Set(
   (
     'password passwd passw pass admin administrator welcome login letmein iloveyou ilove loveyou monkey dragon master ' +
@@ -46,9 +46,9 @@ const lookAlikes: Record<string, string> = {
 }
 
 /**
- * Specification section 5 (letters and numbers together) with our floor and ceiling. Lengths count characters as the
- * writer sees them, so that a Chinese or an emoji character counts once. `ownData` holds the person's names, e-mail,
- * phone, identity number, birthday (`YYYY-MM-DD`) and the like; no part of it of four characters or more may occur.
+ * Specification section 5 (letters and numbers together) with our own length limits. Lengths count visible characters,
+ * so a Chinese character or an emoji counts once. `ownData` holds the person's names, e-mail, phone, identity number,
+ * birthday (`YYYY-MM-DD`) and the like; the password may contain no part of it of four characters or more.
  */
 export function checkPassword(password: string, ownData: readonly string[] = []): Result<string, PasswordFault> {
   const length = [...password].length
@@ -93,7 +93,7 @@ function ownParts(ownData: readonly string[]): string[] {
     const own = text.includes('@') ? text.slice(0, text.indexOf('@')) : text
     parts.push(own, ...own.split(/[^\p{L}\p{N}]+/u))
     const digits = own.replace(/\D/g, '')
-    // A phone number is just as much its own number without the country prefix.
+    // A phone number without its country prefix counts as well.
     if (digits.length >= 8) parts.push(digits, digits.slice(2))
   }
   return parts.filter((part) => [...part].length >= 4)

@@ -19,17 +19,17 @@ const payNow: PayNowRequest = {
   reference: 'INV2511000123',
 }
 
-test('CRC-16/CCITT-FALSE: its check value', () => {
+test('computes the CRC-16/CCITT-FALSE check value', () => {
   expect(crc16('123456789')).toBe('29B1')
   expect(crc16('')).toBe('FFFF')
 })
 
 describe('PayNow', () => {
-  test('the published form, letter for letter [CART-03]', () => {
+  test('produces the published form character for character [CART-03]', () => {
     expect(payNowCode(payNow)).toEqual({ ok: true, value: payNowVector })
   })
 
-  test('without amount it is a static code, with a mobile number it says so', () => {
+  test('creates a static code without an amount and marks a mobile number', () => {
     const code = payNowCode({
       ...payNow,
       proxy: { kind: 'mobile', value: '+6591234567' },
@@ -53,7 +53,7 @@ describe('PayNow', () => {
     [{ amount: money('SGD', -100) }, 'bad_amount'],
     [{ expiry: '20251301' }, 'bad_expiry'],
     [{ reference: 'R'.repeat(26) }, 'bad_reference'],
-  ])('%j is refused as %s', (change, code) => {
+  ])('rejects %j as %s', (change, code) => {
     expect(payNowCode({ ...payNow, ...change })).toEqual({ ok: false, code })
   })
 })
@@ -61,7 +61,7 @@ describe('PayNow', () => {
 describe('QRIS', () => {
   const amount = money('IDR', 1_625_323)
 
-  test('an amount goes between currency and country and the checksum follows [CART-03]', () => {
+  test('inserts the amount between currency and country and updates the checksum [CART-03]', () => {
     const expected =
       qrisStatic
         .replace('010211', '010212')
@@ -70,13 +70,13 @@ describe('QRIS', () => {
     expect(qrisWithAmount(qrisStatic, amount)).toEqual({ ok: true, value: expected })
   })
 
-  test('a second amount replaces the first', () => {
+  test('replaces an existing amount', () => {
     const first = qrisWithAmount(qrisStatic, money('IDR', 5))
     if (!first.ok) throw new Error(first.code)
     expect(qrisWithAmount(first.value, amount)).toEqual(qrisWithAmount(qrisStatic, amount))
   })
 
-  test('a tip or fee of the static code does not survive', () => {
+  test('removes a tip or fee of the static code', () => {
     const fields = readCode(qrisStatic)
     if (!fields.ok) throw new Error(fields.code)
     const withTip = fields.value.flatMap((field) =>
@@ -85,7 +85,7 @@ describe('QRIS', () => {
     expect(qrisWithAmount(sealCode(withTip), amount)).toEqual(qrisWithAmount(qrisStatic, amount))
   })
 
-  test('a code that is cut, changed or of another country is refused', () => {
+  test('rejects a truncated, altered or foreign code', () => {
     expect(qrisWithAmount(qrisStatic.slice(0, -1), amount)).toEqual({ ok: false, code: 'bad_format' })
     expect(qrisWithAmount(qrisStatic.replace('CONTOH', 'CONTOX'), amount)).toEqual({ ok: false, code: 'bad_checksum' })
     expect(qrisWithAmount(payNowVector, amount)).toEqual({ ok: false, code: 'not_rupiah' })
@@ -94,7 +94,7 @@ describe('QRIS', () => {
     expect(checkQris('')).toEqual({ ok: false, code: 'bad_format' })
   })
 
-  test('never throws on any text, and finds every changed character', () => {
+  test('never throws on any text and detects every changed character', () => {
     fc.assert(fc.property(fc.string(), (text) => !checkQris(text).ok))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: qrisStatic.length - 1 }), fc.constantFrom('7', 'Z', ' '), (at, letter) => {

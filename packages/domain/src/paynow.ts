@@ -9,9 +9,9 @@ export type PayNowRequest = {
   /** Null: the payer types the amount. */
   readonly amount: Money<'SGD'> | null
   readonly isAmountEditable: boolean
-  /** `YYYYMMDD`, the last day on which the code is good; null: no end. */
+  /** `YYYYMMDD`, the last day on which the code is valid; null: no expiry. */
   readonly expiry: string | null
-  /** Comes back on the bank statement, by which finance finds the invoice. */
+  /** Appears on the bank statement, so that finance can find the invoice. */
   readonly reference: string | null
 }
 
@@ -19,7 +19,7 @@ export type PayNowFault = 'bad_proxy' | 'bad_merchant_name' | 'bad_amount' | 'ba
 
 const proxyForms = { uen: /^[0-9A-Z]{9,13}$/, mobile: /^\+[1-9]\d{7,14}$/ } as const
 
-/** The text of a PayNow QR code (SGQR), drawn without any call to a bank; payment is matched by its reference. */
+/** The text of a PayNow QR code (SGQR), built without a bank call; payments are matched by reference. */
 export function payNowCode(request: PayNowRequest): Result<string, PayNowFault> {
   const { proxy, merchantName, amount, expiry, reference } = request
   if (!proxyForms[proxy.kind].test(proxy.value)) return refuse('bad_proxy')

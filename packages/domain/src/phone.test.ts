@@ -15,7 +15,7 @@ describe('phone numbers', () => {
     ['+65 9123 4567', 'id', '6591234567'],
     ['0065 9123 4567', 'sg', '6591234567'],
     ['9123 4567', 'sg', '6591234567'],
-  ] as const)('%s of a %s account becomes %s [ACC-10]', (text, country, expected) => {
+  ] as const)('normalizes %s of a %s account to %s [ACC-10]', (text, country, expected) => {
     expect(normalizePhone(text, country)).toEqual({ ok: true, value: expected })
   })
 
@@ -28,16 +28,16 @@ describe('phone numbers', () => {
     ['+65 9123 456', 'sg'],
     ['0812', 'id'],
     ['08123456789012345', 'id'],
-  ] as const)('%j of a %s account is refused [ACC-10]', (text, country) => {
+  ] as const)('rejects %j of a %s account [ACC-10]', (text, country) => {
     expect(normalizePhone(text, country)).toEqual({ ok: false, code: 'phone_invalid' })
   })
 
-  test('the bare conversion strips non-digits and turns a leading 0 into 62 [ACC-10]', () => {
+  test('strips non-digits and turns a leading 0 into 62 in the bare conversion [ACC-10]', () => {
     expect(convertPhone('0-8-1', 'id')).toBe('6281')
     expect(convertPhone('a1b2', 'id')).toBe('12')
   })
 
-  test('a number is shown grouped, or masked but for its last four digits', () => {
+  test('groups a number for display and masks all but its last four digits', () => {
     expect(formatPhone('6591234567')).toBe('+65 9123 4567')
     expect(formatPhone('6281234567890')).toBe('+62 812-3456-7890')
     expect(formatPhone('819012345678')).toBe('+819012345678')

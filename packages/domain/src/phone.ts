@@ -5,16 +5,16 @@ const singaporeNumber = /^65[3689]\d{7}$/
 const indonesiaNumber = /^62[2-9]\d{7,11}$/
 
 /**
- * The conversion of specification section 5: non-digits are stripped and a leading 0 becomes 62.
- * An eight-digit number without prefix is a Singapore number when the account is one, since those have no leading 0.
- * Total: what is no phone number stays what its digits are; `normalizePhone` judges.
+ * The conversion of specification section 5: non-digits are stripped and a leading 0 becomes 62. An eight-digit number
+ * without a prefix is a Singapore number on a Singapore account, since those have no leading 0. Never fails: other text
+ * is reduced to its digits; `normalizePhone` validates.
  */
 export function convertPhone(text: string, country: Country): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '')
   if (digits.startsWith('00')) return digits.slice(2)
   if (digits.startsWith('0')) return `62${digits.slice(1)}`
   if (country === 'sg' && digits.length === 8) return `65${digits}`
-  // "+62 0812…" and "812…" are the two common slips of Indonesian writers.
+  // "+62 0812…" and "812…" are the two common Indonesian input mistakes.
   if (digits.startsWith('620')) return `62${digits.slice(3)}`
   if (country === 'id' && /^8\d{8,11}$/.test(digits)) return `62${digits}`
   return digits
@@ -36,7 +36,7 @@ export function phoneCountry(digits: string): Country | undefined {
   return indonesiaNumber.test(digits) ? 'id' : undefined
 }
 
-/** For the eye: `+65 9123 4567`, `+62 812-3456-7890`, of another country `+819012345678`. */
+/** For display: `+65 9123 4567`, `+62 812-3456-7890`, other countries `+819012345678`. */
 export function formatPhone(digits: string): string {
   const country = phoneCountry(digits)
   const local = digits.slice(2)

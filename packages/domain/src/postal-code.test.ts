@@ -16,11 +16,11 @@ describe('postal codes', () => {
     ['760123', '27'],
     ['787123', '26'],
     ['805678', '28'],
-  ])('%s lies in district %s [ADDR-02]', (code, district) => {
+  ])('maps %s to district %s [ADDR-02]', (code, district) => {
     expect(singaporeDistrictOf(code)?.district).toBe(district)
   })
 
-  test('81 sectors make 28 districts [ADDR-02]', () => {
+  test('maps 81 sectors to 28 districts [ADDR-02]', () => {
     const found = Array.from({ length: 100 }, (_, sector) =>
       singaporeDistrictOf(`${String(sector).padStart(2, '0')}0000`),
     )
@@ -33,7 +33,7 @@ describe('postal codes', () => {
     [' 238 801 ', 'sg', '238801'],
     ['S238801', 'sg', '238801'],
     ['61219', 'id', '61219'],
-  ] as const)('%j is read in %s as %s [ADDR-02]', (text, country, code) => {
+  ] as const)('parses %j in %s as %s [ADDR-02]', (text, country, code) => {
     expect(parsePostalCode(text, country)).toEqual({ ok: true, value: code })
   })
 
@@ -46,7 +46,7 @@ describe('postal codes', () => {
     ['01234', 'id'],
     ['', 'id'],
     ['abcde', 'id'],
-  ] as const)('%j is refused in %s [ADDR-02]', (text, country) => {
+  ] as const)('rejects %j in %s [ADDR-02]', (text, country) => {
     expect(parsePostalCode(text, country)).toEqual({ ok: false, code: 'postal_code_invalid' })
   })
 })

@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from './result'
 
 export type QrisFault = 'bad_format' | 'bad_checksum' | 'not_rupiah' | 'bad_amount'
 
-/** Amount, tip and convenience fee: a merchant's static code carries none, or ones that must not survive. */
+/** Amount, tip and convenience fee; any of these in a merchant's static code are removed. */
 const amountFields = ['54', '55', '56', '57']
 
 /**
- * Puts an amount into the merchant's static QRIS text, which comes from the acquirer and is never made up here.
- * No callback follows such a payment: it is checked by hand.
+ * Adds an amount to the merchant's static QRIS text, which the acquirer supplies and this code never generates. Such a
+ * payment has no callback; it is verified manually.
  */
 export function qrisWithAmount(staticCode: string, amount: Money<'IDR'>): Result<string, QrisFault> {
   const fields = readCode(staticCode.trim())
@@ -29,7 +29,7 @@ export function qrisWithAmount(staticCode: string, amount: Money<'IDR'>): Result
   )
 }
 
-/** Whether a text that an operator pasted is a whole QRIS code: form, checksum, rupiah, Indonesia. */
+/** Validates QRIS text pasted by an operator: format, checksum, rupiah, Indonesia. */
 export function checkQris(code: string): Result<null, QrisFault> {
   const fields = readCode(code.trim())
   if (!fields.ok) return fields

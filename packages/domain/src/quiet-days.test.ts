@@ -11,11 +11,11 @@ test.each([
   [5.9, null],
   [6, 6],
   [30.5, 30],
-])('%d days after the last news: %s [SHIP-10]', (days, expected) => {
+])('%d days after the last update returns %s [SHIP-10]', (days, expected) => {
   expect(quietDays('sent', lastNews, after(days))).toBe(expected)
 })
 
-test('silence is told only while the customer waits for somebody else [SHIP-10]', () => {
+test('reports silence only while the customer waits for another party [SHIP-10]', () => {
   expect(shipmentStatuses.filter((status) => quietDays(status, lastNews, after(40)) !== null)).toEqual([
     'from_seller',
     'warehouse',

@@ -28,7 +28,7 @@ describe('parseDecimal', () => {
     [Number.NaN, 'not_a_number'],
     [Number.POSITIVE_INFINITY, 'not_a_number'],
     ['9'.repeat(16), 'too_large'],
-  ])('a decimal comma is accepted: %j reads as %j [WIZ-10]', (input, expected) => {
+  ])('accepts a decimal comma: parses %j as %j [WIZ-10]', (input, expected) => {
     expect(read(input)).toBe(expected)
   })
 
@@ -37,12 +37,12 @@ describe('parseDecimal', () => {
   })
 })
 
-test('rows and wire take plain decimals only', () => {
+test('accepts only plain decimals from rows and the wire', () => {
   expect(parsePlainDecimal('1,5').ok).toBe(false)
   expect(parsePlainDecimal('12708.05')).toEqual({ ok: true, value: ratio(1270805, 100) })
 })
 
-test('halves go away from zero, so that a credit mirrors its charge', () => {
+test('rounds halves away from zero, so that a credit mirrors its charge', () => {
   expect(roundHalfUp(ratio(5, 2))).toBe(3)
   expect(roundHalfUp(ratio(-5, 2))).toBe(-3)
   expect(roundHalfUp(ratio(249, 100))).toBe(2)
@@ -55,7 +55,7 @@ test('halves go away from zero, so that a credit mirrors its charge', () => {
   )
 })
 
-test('an exact step is not raised', () => {
+test('leaves an exact step unchanged', () => {
   expect(ceilToStep(ratio(3000), 500)).toBe(3000)
   expect(ceilToStep(ratio(30001, 10), 500)).toBe(3500)
   expect(compareRatio(ratio(1, 3), ratio(2, 6))).toBe(0)

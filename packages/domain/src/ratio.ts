@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from './result'
 
-/** An exact fraction with a positive denominator; rounding happens once, where a result is written down. */
+/** An exact fraction with a positive denominator; only a final result is rounded, once. */
 export type Ratio = { readonly num: bigint; readonly den: bigint }
 
 export function ratio(num: number | bigint, den: number | bigint = 1n): Ratio {
@@ -16,7 +16,7 @@ export function timesRatio(a: Ratio, b: Ratio): Ratio {
   return ratio(a.num * b.num, a.den * b.den)
 }
 
-/** Division; by zero it yields zero, since callers only divide shares of a sum that may be empty. */
+/** Division; dividing by zero yields zero, since callers only divide shares of a possibly empty sum. */
 export function overRatio(a: Ratio, b: Ratio): Ratio {
   return b.num === 0n ? ratio(0) : ratio(a.num * b.den, a.den * b.num)
 }
@@ -31,19 +31,19 @@ export function maxRatio(a: Ratio, b: Ratio): Ratio {
   return compareRatio(a, b) >= 0 ? a : b
 }
 
-/** To the nearest integer, halves away from zero, so that a credit is exactly the charge it undoes. */
+/** Rounds to the nearest integer, halves away from zero, so that a credit exactly reverses its charge. */
 export function roundHalfUp({ num, den }: Ratio): number {
   const magnitude = num < 0n ? -num : num
   const rounded = (magnitude * 2n + den) / (den * 2n)
   return Number(num < 0n ? -rounded : rounded)
 }
 
-/** Downwards to an integer, for amounts from zero up. */
+/** Rounds down to an integer, for non-negative amounts. */
 export function floorRatio({ num, den }: Ratio): number {
   return Number(num / den)
 }
 
-/** Upwards to the next multiple of `step`, for amounts from zero up. */
+/** Rounds up to the next multiple of `step`, for non-negative amounts. */
 export function ceilToStep({ num, den }: Ratio, step: number): number {
   const unit = den * BigInt(step)
   return Number(((num + unit - 1n) / unit) * BigInt(step))
@@ -55,9 +55,8 @@ const plain = /^-?\d+(\.\d+)?$/
 const maxDigits = 15
 
 /**
- * Reads a measure a person typed, exactly. One separator is the decimal mark, be it a comma or a dot
- * ("a decimal comma is accepted", specification section 5); with both, the last is the decimal mark and the
- * other groups thousands.
+ * Parses a measure typed by a user, exactly. A single comma or dot is the decimal mark ("a decimal comma is accepted",
+ * specification section 5); with both, the last is the decimal mark and the other groups thousands.
  */
 export function parseDecimal(input: string | number): Result<Ratio, DecimalFault> {
   const text = String(input).replace(/\s/g, '')

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { parseReceiptNumber, parseReceiptNumbers } from './receipt-number'
 
 describe('receipt numbers', () => {
-  test('a number is upper-cased and its blanks are cut [WIZ-02]', () => {
+  test('upper-cases a number and strips its blanks [WIZ-02]', () => {
     expect(parseReceiptNumber(' yt 7891 2345-6 ')).toEqual({ ok: true, value: 'YT78912345-6' })
   })
 
-  test.each(['', 'AB123', 'x'.repeat(41), 'AB_123456', '运单123456'])('%j is refused [WIZ-02]', (text) => {
+  test.each(['', 'AB123', 'x'.repeat(41), 'AB_123456', '运单123456'])('rejects %j [WIZ-02]', (text) => {
     expect(parseReceiptNumber(text)).toEqual({ ok: false, code: 'receipt_number_invalid' })
   })
 
-  test('several numbers stand one a line, doubles once [WIZ-02]', () => {
+  test('parses one number per line and drops duplicates [WIZ-02]', () => {
     expect(parseReceiptNumbers('yt111111\n\n yt222222 \r\nYT111111,SF333333')).toEqual({
       ok: true,
       value: ['YT111111', 'YT222222', 'SF333333'],

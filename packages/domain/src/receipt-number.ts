@@ -2,13 +2,16 @@ import { ok, refuse, type Result } from './result'
 
 export const receiptNumbersMax = 20
 
-/** The seller's domestic tracking number: upper-cased, blanks cut, 6 to 40 of `A-Z 0-9 -`. */
+/** The seller's domestic tracking number: upper-case, no blanks, 6 to 40 of `A-Z 0-9 -`. */
 export function parseReceiptNumber(text: string): Result<string, 'receipt_number_invalid'> {
   const number = text.normalize('NFKC').toUpperCase().replace(/\s/g, '')
   return /^[A-Z0-9-]{6,40}$/.test(number) ? ok(number) : refuse('receipt_number_invalid')
 }
 
-/** Several numbers, one a line (commas and semicolons part them too); doubles are dropped. Empty text gives an empty list. */
+/**
+ * Several numbers, one per line or separated by commas or semicolons; duplicates are dropped. Empty text gives an empty
+ * list.
+ */
 export function parseReceiptNumbers(
   text: string,
 ): Result<string[], 'receipt_number_invalid' | 'receipt_numbers_too_many'> {

@@ -1,4 +1,4 @@
-/** The answer of a rule to user input: a value, or a refusal from a closed list with the facts `D` that explain it. */
+/** The result of a rule on user input: a value, or a refusal from a closed list with the details `D`. */
 export type Result<T, C extends string, D = unknown> = { readonly ok: true; readonly value: T } | Refusal<C, D>
 
 export type Refusal<C extends string, D = unknown> = { readonly ok: false; readonly code: C } & D

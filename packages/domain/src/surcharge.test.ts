@@ -35,7 +35,7 @@ const charge = (...rows: Surcharge[]) => {
   return result.ok ? result.value.map(({ code, count, amount }) => [code, count, amount.amountMinor]) : result.code
 }
 
-test('each basis [CALC-05]', () => {
+test('charges on each basis [CALC-05]', () => {
   expect(
     charge(
       row('fuel', { basis: 'percent', amount: 250 }),
@@ -55,7 +55,7 @@ test('each basis [CALC-05]', () => {
   ])
 })
 
-test('conditions: value, size of a box, request, track, group', () => {
+test('applies conditions on value, box size, request, track and group', () => {
   // 200.00 of goods and 65.50 of freight.
   const permit = (cif_above_minor: number) => row('permit', { amount: 1500, condition: { cif_above_minor } })
   expect(charge(permit(26_549))).toHaveLength(1)
@@ -71,7 +71,7 @@ test('conditions: value, size of a box, request, track, group', () => {
   expect(charge(row('battery', { amount: 500, condition: { category_groups: ['battery'] } }))).toEqual([])
 })
 
-test('least and most are held and named, and zero makes no line', () => {
+test('applies and names minimum and maximum, and omits zero lines', () => {
   const limited = surchargesFor(subject, [
     row('low', { basis: 'percent', amount: 1, min: 100 }),
     row('high', { basis: 'percent', amount: 9000, max: 1000 }),
@@ -87,12 +87,12 @@ test('least and most are held and named, and zero makes no line', () => {
   expect(limited.ok && limited.value).toHaveLength(2)
 })
 
-test('a row that makes no sense is refused', () => {
+test('rejects an invalid row', () => {
   expect(charge(row('bad', { amount: -1 }))).toBe('bad_tariff')
   expect(charge(row('bad', { amount: 1, min: 5, max: 2 }))).toBe('bad_tariff')
 })
 
-test('what hangs on a value that nobody knows is refused, never counted as of nothing; the rest is charged [CALC-05]', () => {
+test('rejects a charge on an unknown value instead of counting the value as 0; charges the rest [CALC-05]', () => {
   const unknown = { ...subject, declaredValue: null }
   const insurance = row('insurance', { basis: 'percent', amount: 300, percent_of: 'declared_value' })
   const permit = row('permit', { amount: 1500, condition: { cif_above_minor: 40_000 } })
@@ -108,7 +108,7 @@ test('what hangs on a value that nobody knows is refused, never counted as of no
   expect(codeOf(...notMeant, row('fuel', { basis: 'percent', amount: 250 }))).toEqual(['fuel'])
 })
 
-describe('what customs count of a shipment by air to Singapore', () => {
+describe('customs value of a shipment by air to Singapore', () => {
   const permit = row('air_permit', { amount: 1500, condition: { track: 'udara', cif_above_minor: 40_000 } })
   const shipment = (goodsMinor: number, requested: readonly string[] = []): SurchargeSubject<'SGD'> => ({
     ...subject,
@@ -141,7 +141,7 @@ describe('what customs count of a shipment by air to Singapore', () => {
     ])
   })
 
-  test('fuel and an oversize box are freight, the premium is insurance: each is part of the CIF [CTRY-07]', () => {
+  test('counts fuel and an oversize box as freight and the premium as insurance in the CIF [CTRY-07]', () => {
     const { freight, insurance, cif } = taxed(shipment(44_882, ['insurance', 'crate']), [
       row('fuel', { basis: 'percent', amount: 1000, cif_part: 'freight' }),
       row('oversize', { amount: 2000, cif_part: 'freight' }),
@@ -151,7 +151,7 @@ describe('what customs count of a shipment by air to Singapore', () => {
     expect([freight, insurance, cif].map(({ amountMinor }) => amountMinor)).toEqual([3265, 1346, 49_493])
   })
 
-  test('the permit follows the CIF that customs see, with all its freight and insurance', () => {
+  test('applies the permit by the customs CIF with all its freight and insurance', () => {
     const codes = (...rows: Surcharge[]) => taxed(shipment(37_850), rows).charges.map(({ code }) => code)
     const extra = (cif_part: Surcharge['cif_part']) => row('extra', { amount: 1001, cif_part })
     // 378.50 of goods and 11.50 of freight are 390.00.

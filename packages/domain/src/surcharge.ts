@@ -11,8 +11,7 @@ export const surchargeBases = ['percent', 'per_kg', 'per_cbm', 'per_box', 'per_s
 export type SurchargeBasis = (typeof surchargeBases)[number]
 
 /**
- * What customs count a charge as: freight or insurance of the CIF, or neither, as a permit, a crate or storage at the
- * destination.
+ * How customs count a charge: as CIF freight, CIF insurance or neither (a permit, a crate, storage at the destination).
  */
 export const cifParts = ['freight', 'insurance', 'outside'] as const
 export type CifPart = (typeof cifParts)[number]
@@ -21,11 +20,11 @@ export type CifPart = (typeof cifParts)[number]
 export type SurchargeCondition = {
   readonly track?: Track
   readonly category_groups?: readonly CategoryGroup[]
-  /** The customer asked for this service by the surcharge's own code. */
+  /** The customer requested this service by the surcharge's code. */
   readonly on_request?: boolean
   /** Of goods, freight and insurance; surcharges that have this condition do not count towards it. */
   readonly cif_above_minor?: number
-  /** At least one box passes either limit; `per_box` then counts those boxes alone. */
+  /** At least one box exceeds either limit; `per_box` then counts only those boxes. */
   readonly box?: { readonly side_above_mm?: number; readonly weight_above_grams?: number }
 }
 
@@ -49,7 +48,7 @@ export type SurchargeSubject<C extends BillingCurrency> = {
   readonly boxes: readonly Box[]
   readonly chargeableGrams: number
   readonly freight: Money<C>
-  /** Null where a rate is missing to convert the goods by. */
+  /** Null if no exchange rate exists to convert the goods value. */
   readonly declaredValue: Money<C> | null
   readonly requested: readonly string[]
 }
@@ -57,7 +56,7 @@ export type SurchargeSubject<C extends BillingCurrency> = {
 export type SurchargeLine<C extends BillingCurrency> = {
   readonly code: string
   readonly basis: SurchargeBasis
-  /** Boxes, kg begun or hundredths of CBM begun; 1 for the shipment as a whole. */
+  /** Boxes, started kg or started hundredths of a CBM; 1 for the whole shipment. */
   readonly count: number
   readonly amount: Money<C>
   readonly limitApplied: 'min' | 'max' | null
@@ -65,10 +64,10 @@ export type SurchargeLine<C extends BillingCurrency> = {
   readonly cifPart: CifPart
 }
 
-/** What a shipment adds to the value of its goods at customs. */
+/** Costs added to the value of the goods at customs. */
 export type CifCosts<C extends BillingCurrency> = { readonly freight: Money<C>; readonly insurance: Money<C> }
 
-/** Freight and insurance as customs count them: the price of the carriage with the surcharges that are part of either. */
+/** Freight and insurance as customs count them: the freight price plus the surcharges that are part of either. */
 export function cifCosts<C extends BillingCurrency>(
   freight: Money<C>,
   lines: readonly Pick<SurchargeLine<C>, 'cifPart' | 'amount'>[],
@@ -82,8 +81,8 @@ export function cifCosts<C extends BillingCurrency>(
 }
 
 /**
- * The extra charges that hold for this shipment, in the order of the rows; a row that comes to zero is left out.
- * @returns `no_value` where a charge hangs on the value of the goods and nobody knows it: never as if it were 0
+ * The surcharges that apply to this shipment, in row order; a row that comes to zero is omitted.
+ * @returns `no_value` if a charge depends on the goods value and it is unknown; never treated as 0
  */
 export function surchargesFor<C extends BillingCurrency>(
   subject: SurchargeSubject<C>,
@@ -134,7 +133,7 @@ function boxesMeant(boxes: readonly Box[], { box: limits }: SurchargeCondition):
   )
 }
 
-/** Every condition but that on the value of the goods. */
+/** Checks every condition except `cif_above_minor`. */
 function concerns<C extends BillingCurrency>(
   { code, condition }: Surcharge,
   subject: SurchargeSubject<C>,

@@ -54,8 +54,8 @@ const faultsOf = (change: Partial<TariffContent>) =>
   )
 const faultsOfBrackets = (...brackets: readonly TariffBracket[]) => faultsOf({ rules: [rule({ brackets })] })
 
-describe('what keeps a tariff from being published [CALC-05]', () => {
-  test('a sound one has no fault; a delivery may be free', () => {
+describe('tariff faults that block publishing [CALC-05]', () => {
+  test('accepts a valid tariff, including a free delivery', () => {
     expect(faultsOf({ rules: [rule()], zones: [zone()], surcharges: [{ code: 'fuel', min: null, max: 5 }] })).toEqual(
       [],
     )
@@ -67,7 +67,7 @@ describe('what keeps a tariff from being published [CALC-05]', () => {
     ['end, so that more than that is asked for', [bracket({ to_qty: 10_000 })]],
     ['stand in another order', [bracket({ from_qty: 10_000 }), bracket({ to_qty: 10_000 })]],
     ['begin at the least quantity', [bracket({ from_qty: 500 })]],
-  ])('brackets may %s', (_, brackets) => {
+  ])('accepts brackets that %s', (_, brackets) => {
     expect(faultsOfBrackets(...brackets)).toEqual([])
   })
 
@@ -80,11 +80,11 @@ describe('what keeps a tariff from being published [CALC-05]', () => {
     ['a price of nothing', [bracket({ unit_price: 0 })], 'rules.0.brackets.0.unit_price price_missing'],
     ['no first weight', [bracket({ kind: 'first_next', first_price: 5 })], 'rules.0.brackets.0.first_qty first_missing'],
     ['no first price', [bracket({ kind: 'first_next', first_qty: 5 })], 'rules.0.brackets.0.first_price price_missing'],
-  ])('names %s', (_, brackets, fault) => {
+  ])("reports %s", (_, brackets, fault) => {
     expect(faultsOfBrackets(...brackets)).toEqual([fault])
   }) // prettier-ignore
 
-  test('a rule twice, without prices, without its terms', () => {
+  test('reports a duplicate rule, a rule without prices and one without terms', () => {
     expect(faultsOf({ rules: [rule(), rule({ brackets: [] })] })).toEqual(['rules.1 rule_twice', 'rules.1 no_bracket'])
     expect(faultsOf({ rules: [rule({ divisor: 0 })] })).toEqual(['rules.0.divisor terms_missing'])
     expect(faultsOf({ rules: [rule({ step: 0 }), rule({ basis: 'cbm', wm: 0, track: 'laut' })] })).toEqual([
@@ -93,7 +93,7 @@ describe('what keeps a tariff from being published [CALC-05]', () => {
     ])
   })
 
-  test('surcharges and zones', () => {
+  test('reports faults in surcharges and zones', () => {
     const twice = [
       { code: 'fuel', min: null, max: null },
       { code: 'fuel', min: 10, max: 5 },
@@ -132,7 +132,7 @@ describe('an export tariff [EXP-03]', () => {
       'ekspor',
     ).map(({ path, code }) => `${path} ${code}`)
 
-  test('a sound one has no fault, and a rule of each zone is one of its own', () => {
+  test('accepts a valid tariff with separate rules per zone', () => {
     expect(faultsAbroad({})).toEqual([])
     const export_zones = [abroad(), abroad({ code: 'europe', countries: ['gb', 'de'] })]
     expect(faultsAbroad({ rules: [ruleTo('asean'), ruleTo('europe')], export_zones })).toEqual([])
@@ -174,11 +174,11 @@ describe('an export tariff [EXP-03]', () => {
     ['a zone twice', { export_zones: [abroad(), abroad({ countries: ['gb'] })] }, ['export_zones.1.code zone_twice']],
     ['days backwards', { export_zones: [abroad({ air_days_max: 2 })] }, ['export_zones.0.air_days_max days_backwards']],
     ['a zone of delivery here', { zones: [zone()] }, ['zones.0.code other_service']],
-  ])('%s is found', (_, change, faults) => {
+  ])('finds %s', (_, change, faults) => {
     expect(faultsAbroad(change)).toEqual(faults)
   })
 
-  test('an import tariff has no zones abroad', () => {
+  test('rejects zones abroad in an import tariff', () => {
     expect(faultsOf({ rules: [ruleTo('asean')], export_zones: [abroad()] })).toEqual([
       'rules.0.zone other_service',
       'export_zones.0.code other_service',

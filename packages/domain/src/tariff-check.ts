@@ -4,7 +4,7 @@ import type { LastMilePrice, ZoneMatch } from './last-mile'
 import type { Surcharge } from './surcharge'
 import type { TariffBracket, TariffRule, TariffService } from './tariff'
 
-/** What is wrong with one place of a tariff. */
+/** The error at one place of a tariff. */
 export type TariffFaultCode =
   | 'rule_twice'
   | 'no_bracket'
@@ -26,7 +26,7 @@ export type TariffFaultCode =
   | 'country_twice'
   | 'other_service'
 
-/** `path` names the place as the wire does: `rules.3.brackets.1.from_qty`. */
+/** `path` is the place in wire names: `rules.3.brackets.1.from_qty`. */
 export type TariffFault = { readonly path: string; readonly code: TariffFaultCode }
 
 type DraftZone = {
@@ -44,15 +44,15 @@ type DraftZone = {
 export type TariffContent = {
   readonly rules: readonly Omit<TariffRule, 'id'>[]
   readonly surcharges: readonly Pick<Surcharge, 'code' | 'min' | 'max'>[]
-  /** Of the delivery after an import. */
+  /** For delivery after an import. */
   readonly zones: readonly DraftZone[]
-  /** Where an export tariff goes to. */
+  /** Destinations of an export tariff. */
   readonly export_zones: readonly ExportZone[]
 }
 
 /**
- * Everything that keeps a tariff from being published; none for a sound one. Quantities above the last bracket that has
- * an end have no price on purpose: staff are asked then.
+ * Everything that prevents a tariff from being published; empty if it is valid. Quantities above a closed last bracket
+ * have no price on purpose: they need a staff quote.
  */
 export function checkTariff(content: TariffContent, service: TariffService): readonly TariffFault[] {
   const { rules, surcharges, zones } = content
@@ -90,7 +90,7 @@ function checkImport({ rules, export_zones }: TariffContent): TariffFault[] {
   ]
 }
 
-/** No agent takes part in an export, nothing is delivered here, and containers go by a staff offer. */
+/** Exports have no agent and no delivery here; containers need a staff offer. */
 function checkExport({ rules, zones, export_zones: abroad }: TariffContent): TariffFault[] {
   const codes = abroad.map(({ code }) => code)
   return [
@@ -128,7 +128,7 @@ function checkExportZone(
   return faults
 }
 
-/** Places of what stood in the list before. */
+/** Positions of keys that occurred earlier. */
 function repeats(keys: readonly string[]): readonly number[] {
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
 }
@@ -159,8 +159,8 @@ function checkPrice(bracket: TariffBracket, path: string): TariffFault[] {
 type Span = { readonly from_qty: number; readonly to_qty: number | null }
 
 /**
- * Spans follow each other from the least quantity on: the next begins where the one before ends (the later one holds
- * there) or one step above it.
+ * Spans are contiguous from the minimum quantity: each starts where the previous one ends (the later one applies there)
+ * or one step above it.
  */
 function checkSteps(
   spans: readonly Span[],

@@ -5,7 +5,7 @@ import type { ContainerType, Track } from './track'
 export const freightBases = ['kg', 'cbm', 'container'] as const
 export type FreightBasis = (typeof freightBases)[number]
 
-/** `all_in`: duty and tax are inside the freight price and are shown as included, never as zero. */
+/** `all_in`: the freight price includes duty and tax, which are shown as included, never as zero. */
 export const pricingModes = ['itemised', 'all_in'] as const
 export type PricingMode = (typeof pricingModes)[number]
 
@@ -33,9 +33,9 @@ export type TariffBracket = {
 
 export type TariffRule = {
   readonly id: string | number
-  /** Null: holds for every agent that has no rule of its own. */
+  /** Null: applies to every agent without a rule of its own. */
   readonly agent_id: string | number | null
-  /** Code of the zone that an export tariff prices so; none on import tariffs. */
+  /** Code of the zone that this export rule prices; none on import tariffs. */
   readonly zone?: string | null
   readonly track: Track
   readonly container_type: ContainerType
@@ -43,7 +43,7 @@ export type TariffRule = {
   readonly basis: FreightBasis
   /** cm³ per volumetric kg. */
   readonly divisor: number
-  /** Chargeable quantities rise to the next multiple; by CBM it is also the least a box counts for. */
+  /** Chargeable quantities round up to a multiple of it; by CBM it is also the minimum per box. */
   readonly step: number
   readonly min_qty: number
   /** kg that count as one CBM. */

@@ -56,12 +56,12 @@ describe('consignment tax, table I', () => {
     })
   })
 
-  test('I8 a cent above the limit has no estimate', () => {
+  test('I8 gives no estimate a cent above the limit', () => {
     expect(tax([['general', 1500.01]], 0)).toEqual({ ok: false, code: 'above_cn_limit' })
   })
 })
 
-test('goods in another currency are held to the same dollars', () => {
+test('applies the same dollar limits to goods in another currency', () => {
   const inYuan = (amountMinor: number) =>
     consignmentTax(
       { goods: [{ taxClass: 'general', fob: money('CNY', amountMinor) }], freight: usd(5), insurance: usd(0) },
@@ -72,14 +72,14 @@ test('goods in another currency are held to the same dollars', () => {
   expect(inYuan(2159)).toMatchObject({ ok: true, value: { isFreeOfDuty: false } })
 })
 
-test('a missing rate and a negative value are refused', () => {
+test('rejects a missing rate and a negative value', () => {
   const yen = { goods: [{ taxClass: 'general' as const, fob: money('JPY', 1000) }], freight: usd(0), insurance: usd(0) }
   expect(consignmentTax(yen, profile, rates)).toEqual({ ok: false, code: 'no_rate', currency: 'JPY' })
   expect(tax([['general', -5]], 0)).toEqual({ ok: false, code: 'bad_amount' })
   expect(tax([], 0)).toEqual({ ok: false, code: 'no_goods' })
 })
 
-test('the order of goods does not matter, and the total is the sum of its parts', () => {
+test('ignores the order of goods and returns a total equal to the sum of its parts', () => {
   const goods = fc.array(fc.tuple(fc.constantFrom(...taxClasses), fc.integer({ min: 1, max: 200 })), {
     minLength: 1,
     maxLength: 6,

@@ -21,7 +21,7 @@ export type IndonesiaTaxProfile = {
   readonly country: 'id'
   readonly version: string
   readonly threshold_currency: Currency
-  /** Up to this FOB there is no duty and no income tax, yet VAT (PMK 4/2025 article 29). */
+  /** Up to this FOB only VAT is charged, no duty or income tax (PMK 4/2025 article 29). */
   readonly free_of_duty_fob_minor: number
   /** Above this FOB the goods leave the consignment regime and staff quote. */
   readonly limit_fob_minor: number
@@ -51,7 +51,7 @@ export type IndonesiaTaxLine = {
   readonly incomeTaxBp: number
 }
 
-/** Bea masuk, PPN and PPh 22 with the value they rest on, class by class. */
+/** Bea masuk, PPN and PPh 22 with their bases, by class. */
 export type IndonesiaImportTax = {
   readonly profileVersion: string
   readonly isFreeOfDuty: boolean
@@ -66,8 +66,8 @@ export type IndonesiaImportTax = {
 export type IndonesiaTaxFault = 'no_goods' | 'bad_amount' | 'no_rate' | 'above_cn_limit'
 
 /**
- * Duty and tax of one recipient's shipment by air or courier. Freight and insurance follow FOB; duty rises to the
- * next thousand rupiah per class, VAT and income tax fall to the whole rupiah once over all classes.
+ * Duty and tax of one recipient's air or courier shipment. Freight and insurance are split by FOB. Duty is rounded up
+ * to the thousand rupiah per class; VAT and income tax down to the rupiah, once over all classes.
  */
 export function consignmentTax(
   shipment: IndonesiaImport,

@@ -16,14 +16,14 @@ export type ChargeKind = (typeof chargeKinds)[number]
 /** One version of the rates on our own services, in basis points (110 = 1.1%). */
 export type ServiceTaxProfile = {
   readonly version: string
-  /** Whether the company is registered: one that is not charges no tax of its own. */
+  /** Whether the company is registered; an unregistered company charges no service tax. */
   readonly is_registered: boolean
   readonly rates_bp: Readonly<Record<TaxCode, number>>
 }
 
 /**
- * The code of a line. In Singapore local delivery goes with the international freight (section 21(3) GST Act);
- * in Indonesia one freight charge on the invoice brings all its charges under the forwarder's rate (PMK 11/2025).
+ * The tax code of a line. In Singapore local delivery is taxed as international freight (section 21(3) GST Act); in
+ * Indonesia one freight charge puts all charges of the invoice under the forwarder's rate (PMK 11/2025).
  */
 export function taxCodeOf(country: Country, kind: ChargeKind, invoiceHasFreight: boolean): TaxCode {
   if (kind === 'import_tax') return 'IMP'
@@ -34,7 +34,7 @@ export function taxCodeOf(country: Country, kind: ChargeKind, invoiceHasFreight:
 
 export type TaxedCharge<C extends BillingCurrency> = { readonly taxCode: TaxCode; readonly net: Money<C> }
 
-/** What all charges of one invoice under one code come to, and the tax on that sum. */
+/** The sum of an invoice's charges under one code, and the tax on it. */
 export type TaxOfCode<C extends BillingCurrency> = {
   readonly taxCode: TaxCode
   readonly rateBp: number
@@ -43,8 +43,8 @@ export type TaxOfCode<C extends BillingCurrency> = {
 }
 
 /**
- * Tax on our own charges, on top of them: once an invoice and code, on the sum of its charges, rounded half up. Codes
- * that come to no tax are left out, and a company that is not registered charges none at all.
+ * Tax added to our own charges: once per invoice and code, on the sum of its charges, rounded half up. Codes without
+ * tax are omitted; an unregistered company charges none.
  */
 export function taxByCode<C extends BillingCurrency>(
   currency: C,
@@ -64,7 +64,7 @@ export function taxByCode<C extends BillingCurrency>(
     .filter(({ tax }) => tax.amountMinor !== 0)
 }
 
-/** Takes a discount off charges, each by its share, so that what is left is exact to the minor unit. */
+/** Spreads a discount over charges by their share; the result is exact to the minor unit. */
 export function lowerCharges<C extends BillingCurrency>(
   currency: C,
   charges: readonly TaxedCharge<NoInfer<C>>[],

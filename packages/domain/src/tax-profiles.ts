@@ -41,14 +41,14 @@ export const indonesiaConsignment2025: IndonesiaTaxProfile = {
   ],
 }
 
-/** GST on our own services since 1 January 2024; whether the company is registered is the operator's to set. */
+/** GST on our own services since 1 January 2024; the operator sets whether the company is registered. */
 export const singaporeService2024: ServiceTaxProfile = {
   version: 'sg-service-2024',
   is_registered: true,
   rates_bp: { ZR: 0, SR: 900, PPN05: 0, PPN04: 0, IMP: 0, OS: 0 },
 }
 
-/** PMK 131/2024 with PMK 11/2025: a tenth of the bill where it holds freight, 11/12 of the rate of 12 % elsewhere. */
+/** PMK 131/2024 with PMK 11/2025: on a tenth of the bill if it has freight, otherwise 11/12 of the 12 % rate. */
 export const indonesiaService2025: ServiceTaxProfile = {
   version: 'id-service-2025',
   is_registered: true,

@@ -45,25 +45,25 @@ describe('import GST, table G', () => {
   })
 })
 
-test('freight follows the goods when part was taxed at source', () => {
+test('splits freight by goods value when part was taxed at source', () => {
   expect(tax(shipment('udara', 0, 43, { goods: [goods(342, true), goods(45)] })).gst).toBe(4.5)
 })
 
-test('relief is tested on all of one importer on one flight', () => {
+test('tests relief on all parcels of one importer on one flight', () => {
   expect(tax(shipment('udara', 200, 10)).gst).toBe(0)
   expect(tax(shipment('udara', 200, 10, { sameFlightCif: sgd(200) })).gst).toBe(18.9)
 })
 
-test('liquor by air has no relief', () => {
+test('gives no relief to liquor by air', () => {
   expect(tax(shipment('udara', 0, 0, { goods: [goods(100, false, true)] })).gst).toBe(9)
 })
 
-test('the market habit taxes the declared value alone', () => {
+test('taxes the declared value alone with gst_base declared', () => {
   const result = importGst(shipment('laut', 200, 28.5), { ...profile, gst_base: 'declared' })
   expect(result.ok && result.value.gst).toEqual(sgd(18))
 })
 
-test('the explanation names the parts', () => {
+test('returns the parts of the calculation', () => {
   const result = importGst(shipment('udara', 0, 0, { goods: [goods(380, true), goods(50)] }), profile)
   expect(result.ok && result.value).toMatchObject({
     profileVersion: 'sg-gst-2024',
@@ -74,7 +74,7 @@ test('the explanation names the parts', () => {
   })
 })
 
-test('negative values and empty shipments are refused', () => {
+test('rejects negative values and empty shipments', () => {
   expect(importGst(shipment('udara', -1, 0), profile)).toEqual({ ok: false, code: 'bad_amount' })
   expect(importGst(shipment('udara', 1, 0, { goods: [] }), profile)).toEqual({ ok: false, code: 'no_goods' })
 })

@@ -10,11 +10,11 @@ export type SingaporeTaxProfile = {
   readonly country: 'sg'
   readonly version: string
   readonly gst_bp: number
-  /** `cif` is the law; `declared` taxes the goods alone, a habit of the market. */
+  /** `cif` follows the law; `declared` taxes only the goods, a market practice. */
   readonly gst_base: 'cif' | 'declared'
-  /** Goods by air up to this CIF are relieved, those above it are taxed whole. */
+  /** Goods by air up to this CIF are relieved; above it they are taxed in full. */
   readonly air_relief_cif_minor: number
-  /** Of goods and freight, where insurance was bought for an unknown premium. */
+  /** Of goods and freight, when the insurance premium is unknown. */
   readonly unknown_insurance_bp: number
 }
 
@@ -22,7 +22,7 @@ export type SingaporeGoods = {
   readonly value: Sgd
   /** The seller collected GST and passed on its registration number with the words "GST paid". */
   readonly gstPaidAtSource: boolean
-  /** Liquor and tobacco never enjoy relief. */
+  /** Liquor and tobacco never get relief. */
   readonly isLiquorOrTobacco: boolean
 }
 
@@ -33,13 +33,13 @@ export type SingaporeImport = {
   readonly goods: readonly SingaporeGoods[]
   readonly freight: Sgd
   readonly insurance: Insurance
-  /** Duty on dutiable goods, settled by staff; zero otherwise. */
+  /** Duty on dutiable goods, set by staff; zero otherwise. */
   readonly duty: Sgd
   /** CIF of the same importer's other parcels on the same flight: relief is tested on their sum. */
   readonly sameFlightCif?: Sgd
 }
 
-/** The tax and how it came about. */
+/** The tax and its calculation. */
 export type SingaporeGst = {
   readonly profileVersion: string
   readonly goods: Sgd
@@ -48,7 +48,7 @@ export type SingaporeGst = {
   readonly cif: Sgd
   readonly duty: Sgd
   readonly reliefApplied: boolean
-  /** The share of CIF on which the seller has already collected GST, rounded for show. */
+  /** The share of CIF on which the seller already collected GST, rounded for display. */
   readonly taxedAtSource: Sgd
   readonly taxable: Sgd
   readonly rateBp: number
@@ -58,8 +58,8 @@ export type SingaporeGst = {
 export type SingaporeGstFault = 'no_goods' | 'bad_amount'
 
 /**
- * Import GST on CIF and duty; all amounts in SGD at the customs rate, and one rounding, half up to the cent.
- * Freight and insurance follow the goods by value where part of them was taxed at source.
+ * Import GST on CIF and duty; all amounts in SGD at the customs rate, rounded once, half up to the cent. If part of the
+ * goods was taxed at source, freight and insurance are split by value.
  */
 export function importGst(
   shipment: SingaporeImport,
@@ -82,7 +82,7 @@ export function importGst(
     'SGD',
     goods.filter((item) => !item.gstPaidAtSource).map((item) => item.value),
   )
-  // Free samples have no value to share by: they are taxed whole.
+  // Free samples have no value to split by, so they are taxed in full.
   const untaxedShare: Ratio = value.amountMinor === 0 ? ratio(1) : ratio(untaxed.amountMinor, value.amountMinor)
   const base = ratio(profile.gst_base === 'cif' ? cif.amountMinor : value.amountMinor)
   const taxable = addRatio(timesRatio(base, untaxedShare), ratio(duty.amountMinor))

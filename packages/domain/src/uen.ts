@@ -8,8 +8,8 @@ const otherWeights = [4, 3, 5, 3, 10, 2, 2, 5, 7]
 const otherAlphabet = 'ABCDEFGHJKLMNPQRSTUVWX0123456789'
 
 /**
- * A Singapore unique entity number in capital letters, with its check letter verified. `currentYear` refuses companies
- * of the future.
+ * A Singapore unique entity number in capital letters, with a verified check letter. `currentYear` rejects companies of
+ * later years.
  */
 export function parseUen(text: string, currentYear?: number): Result<{ uen: string; kind: UenKind }, 'uen_invalid'> {
   const uen = text.trim().toUpperCase()

@@ -12,10 +12,10 @@ test.each([
   ['RR123456789SG', 'SingPost'],
   ['EE123456789ID', 'Pos Indonesia'],
   ['773012345678', undefined],
-])('%s shows its carrier [SHIP-06]', (number, carrier) => {
+])('derives the carrier of %s [SHIP-06]', (number, carrier) => {
   expect(receiptCarrier(number)).toBe(carrier)
 })
 
-test('an unclaimed parcel is kept for ninety days [SHIP-06]', () => {
+test('keeps an unclaimed parcel for ninety days [SHIP-06]', () => {
   expect(unclaimedKeptUntil(new Date('2026-01-01T00:00:00Z'))).toEqual(new Date('2026-04-01T00:00:00Z'))
 })

@@ -1,8 +1,8 @@
-/** Days after arrival on which those who asked for an unclaimed parcel are reminded. */
+/** Days after arrival on which customers who asked for an unclaimed parcel are reminded. */
 export const unclaimedNoticeDays = [30, 45, 55] as const
-/** So long an unclaimed parcel stays without a charge. */
+/** Days an unclaimed parcel is kept free of charge. */
 export const unclaimedFreeDays = 60
-/** After so many days it is destroyed or sent back, with a record. */
+/** Days after which it is destroyed or returned, with a record. */
 export const unclaimedLastDays = 90
 
 const dayMs = 86_400_000
@@ -11,7 +11,7 @@ export function unclaimedKeptUntil(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + unclaimedLastDays * dayMs)
 }
 
-/** The numbers by which carriers are known. The first shape that fits holds. */
+/** Receipt number patterns of the carriers. The first match applies. */
 const carriers: readonly (readonly [RegExp, string])[] = [
   [/^SF\d/, 'SF Express'],
   [/^YT\d/, 'YTO Express'],
@@ -24,7 +24,7 @@ const carriers: readonly (readonly [RegExp, string])[] = [
   [/^[A-Z]{2}\d{9}ID$/, 'Pos Indonesia'],
 ]
 
-/** The carrier that a receipt number shows; undefined for a number that could be anybody's. */
+/** The carrier that a receipt number identifies; undefined if the number is ambiguous. */
 export function receiptCarrier(receiptNumber: string): string | undefined {
   return carriers.find(([shape]) => shape.test(receiptNumber))?.[1]
 }

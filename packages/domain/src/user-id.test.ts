@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { detectUserId, maskUserId, parseUserId } from './user-id'
 
 describe('user_id', () => {
-  test('an e-mail or a phone number is told apart [ACC-03]', () => {
+  test('distinguishes an e-mail from a phone number [ACC-03]', () => {
     expect(detectUserId('siti@mail.example')).toBe('email')
     expect(detectUserId('siti')).toBe('email')
     expect(detectUserId('+62 812-3456-7890')).toBe('phone')
     expect(detectUserId('')).toBe('phone')
   })
 
-  test('both kinds are normalized [ACC-01] [ACC-10]', () => {
+  test('normalizes both kinds [ACC-01] [ACC-10]', () => {
     expect(parseUserId(' Siti@Mail.Example', 'id')).toEqual({
       ok: true,
       value: { kind: 'email', value: 'siti@mail.example' },
@@ -18,12 +18,12 @@ describe('user_id', () => {
     expect(parseUserId('9123 4567', 'sg')).toEqual({ ok: true, value: { kind: 'phone', value: '6591234567' } })
   })
 
-  test('a refusal names the kind that was meant [ACC-01]', () => {
+  test('names the intended kind in a refusal [ACC-01]', () => {
     expect(parseUserId('siti@', 'id')).toEqual({ ok: false, code: 'email_invalid' })
     expect(parseUserId('12', 'id')).toEqual({ ok: false, code: 'phone_invalid' })
   })
 
-  test('a user id is masked by its kind', () => {
+  test('masks a user id by its kind', () => {
     expect(maskUserId({ kind: 'email', value: 'siti@mail.example' })).toBe('s***@mail.example')
     expect(maskUserId({ kind: 'phone', value: '6591234567' })).toBe('+65 ****4567')
   })

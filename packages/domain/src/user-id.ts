@@ -6,12 +6,12 @@ import { ok, type Result } from './result'
 export type UserIdKind = 'email' | 'phone'
 export type UserId = { kind: UserIdKind; value: string }
 
-/** What the typed text is meant to be; judges the intent, not the validity. */
+/** Detects the intended kind of the typed text without validating it. */
 export function detectUserId(text: string): UserIdKind {
   return /[@\p{L}]/u.test(text) ? 'email' : 'phone'
 }
 
-/** Normalizes a login name; the code tells which of the two kinds was meant. */
+/** Normalizes a login name; the error code names the intended kind. */
 export function parseUserId(text: string, country: Country): Result<UserId, 'email_invalid' | 'phone_invalid'> {
   const kind = detectUserId(text)
   const parsed = kind === 'email' ? normalizeEmail(text) : normalizePhone(text, country)

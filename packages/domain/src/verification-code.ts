@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from './result'
 export const verificationCodeLength = 6
 const bytesNeeded = 8
 
-/** Six digits; blanks and dashes that a message or a paste brings along are cut. */
+/** Six digits; blanks and dashes from a message or paste are removed. */
 export function parseVerificationCode(text: string): Result<string, 'verification_code_invalid'> {
   const code = text.normalize('NFKC').replace(/[\s\u200b-]/g, '')
   return /^[0-9]{6}$/.test(code) ? ok(code) : refuse('verification_code_invalid')

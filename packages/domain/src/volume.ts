@@ -7,12 +7,12 @@ export type Dimensions = { readonly lengthMm: number; readonly widthMm: number; 
 /** The divisor of the specification's volumetric weight (section 9); a tariff rule may carry another. */
 export const standardDivisor = 6000
 
-/** Of one box, exact; the product of three sides may pass what a number can hold. */
+/** Volume of one box, exact; the product of three sides may exceed a safe number. */
 export function volumeMm3({ lengthMm, widthMm, heightMm }: Dimensions): bigint {
   return BigInt(Math.round(lengthMm)) * BigInt(Math.round(widthMm)) * BigInt(Math.round(heightMm))
 }
 
-/** Of all boxes alike, in whole cubic centimetres, half up. */
+/** Of identical boxes, in whole cubic centimetres, half up. */
 export function volumeCm3(box: Dimensions, quantity = 1): number {
   return roundHalfUp(ratio(volumeMm3(box) * BigInt(quantity), 1000))
 }

@@ -10,19 +10,19 @@ import {
 const voucher = (voucher_code: string, voucher_category: VoucherCategory) => ({ voucher_code, voucher_category })
 
 describe('voucher choice', () => {
-  test('choosing takes the place of another voucher of the same category [VOUCH-02]', () => {
+  test('replaces a chosen voucher of the same category [VOUCH-02]', () => {
     const first = toggleVoucher({}, voucher('SEA5', 'international_shipping'))
     expect(first).toEqual({ international_shipping: 'SEA5' })
     expect(toggleVoucher(first, voucher('SEA9', 'international_shipping'))).toEqual({ international_shipping: 'SEA9' })
   })
 
-  test('the same code again deselects it and leaves the others [VOUCH-02]', () => {
+  test('deselects the same code and keeps the others [VOUCH-02]', () => {
     const both: VoucherChoice = { international_shipping: 'SEA5', domestic_shipping: 'DOOR' }
     expect(toggleVoucher(both, voucher('SEA5', 'international_shipping'))).toEqual({ domestic_shipping: 'DOOR' })
     expect(both).toEqual({ international_shipping: 'SEA5', domestic_shipping: 'DOOR' })
   })
 
-  test('categories do not disturb one another [VOUCH-02]', () => {
+  test('keeps categories independent [VOUCH-02]', () => {
     const choice = [
       voucher('ALL1', 'all'),
       voucher('DOOR', 'domestic_shipping'),

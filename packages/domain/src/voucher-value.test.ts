@@ -26,7 +26,7 @@ describe('voucher value', () => {
     ['international_shipping', 285, 285, 0],
     ['domestic_shipping', 50, 0, 50],
   ] as const)(
-    '10 %% of category %s [VOUCH-01]',
+    'takes 10 %% off category %s [VOUCH-01]',
     (category, totalMinor, internationalShippingMinor, domesticShippingMinor) => {
       expect(voucherDiscount({ ...tenth, category }, totals, 1_500)).toMatchObject({
         value: { totalMinor, internationalShippingMinor, domesticShippingMinor },
@@ -34,14 +34,14 @@ describe('voucher value', () => {
     },
   )
 
-  test('a percentage rounds half up and stops at its ceiling [VOUCH-01]', () => {
+  test('rounds a percentage half up and caps it [VOUCH-01]', () => {
     const small = { currency: 'SGD', internationalShippingMinor: 5, domesticShippingMinor: 0 }
     expect(voucherDiscount(tenth, small, 1_500)).toMatchObject({ value: { totalMinor: 1 } })
     const capped: VoucherTerms = { ...tenth, worth: { kind: 'percent', basisPoints: 5000, maxMinor: 300 } }
     expect(voucherDiscount(capped, totals, 1_500)).toMatchObject({ value: { totalMinor: 300 } })
   })
 
-  test('a discount never passes the charges it is good for [VOUCH-01]', () => {
+  test('never discounts more than the charges it applies to [VOUCH-01]', () => {
     const large: VoucherTerms = { ...referral, worth: { kind: 'amount', amountMinor: 100_000 } }
     expect(voucherDiscount(large, totals, 1_500)).toMatchObject({
       value: { totalMinor: 3350, internationalShippingMinor: 2850, domesticShippingMinor: 500 },
@@ -56,16 +56,16 @@ describe('voucher value', () => {
     [{ category: 'domestic_shipping', minTransactionMinor: 501 }, 1_500, 'voucher_minimum_not_reached'],
     [{ worth: { kind: 'amount', amountMinor: 0 } }, 1_500, 'voucher_nothing_to_lower'],
     [{ worth: { kind: 'amount', amountMinor: -5 } }, 1_500, 'voucher_nothing_to_lower'],
-  ] as const)('with %j at %d: %s [VOUCH-01]', (change, nowMs, code) => {
+  ] as const)('rejects %j at %d as %s [VOUCH-01]', (change, nowMs, code) => {
     expect(voucherDiscount({ ...referral, ...change }, totals, nowMs)).toEqual({ ok: false, code })
   })
 
-  test('the first and the last moment of the period count, and the minimum itself is enough [VOUCH-01]', () => {
+  test('includes both ends of the period and the exact minimum [VOUCH-01]', () => {
     expect(voucherDiscount(referral, totals, 1_000).ok).toBe(true)
     expect(voucherDiscount({ ...referral, minTransactionMinor: 3350 }, totals, 2_000).ok).toBe(true)
   })
 
-  test('several vouchers: the narrow ones first, the general one on what is left [VOUCH-02]', () => {
+  test('applies narrow vouchers first, the general one to the rest [VOUCH-02]', () => {
     const door: VoucherTerms = {
       ...referral,
       code: 'DOOR',
@@ -82,7 +82,7 @@ describe('voucher value', () => {
     })
   })
 
-  test('one refused voucher refuses the set and is named [VOUCH-03]', () => {
+  test('rejects the whole set for one rejected voucher and names it [VOUCH-03]', () => {
     const late: VoucherTerms = { ...referral, code: 'LATE', expiresAtMs: 1_200 }
     expect(voucherDiscounts([tenth, late], totals, 1_500)).toEqual({
       ok: false,

@@ -10,14 +10,14 @@ export type VoucherTerms = {
   category: VoucherCategory
   currency: string
   worth: VoucherWorth
-  /** Least sum of the charges that the voucher is good for. */
+  /** Minimum sum of the charges that the voucher applies to. */
   minTransactionMinor: number
-  /** First and last moment of the period, in milliseconds since 1970; the last one still counts. */
+  /** Start and end of the period, both inclusive, in milliseconds since 1970. */
   activeFromMs: number
   expiresAtMs: number
 }
 
-/** What a voucher may lower. Duty, tax and goods are no part of it: those are passed on, not earned. */
+/** The charges a voucher may lower. Duty, tax and goods are excluded: those are passed on, not earned. */
 export type ShippingTotals = { currency: string; internationalShippingMinor: number; domesticShippingMinor: number }
 
 export type VoucherFault =
@@ -34,7 +34,7 @@ export type VoucherDiscount = {
   totalMinor: number
 }
 
-/** The discount of one voucher, never more than the charges it is good for. Percentages round half up, once. */
+/** The discount of one voucher, never more than the charges it applies to. Percentages round half up, once. */
 export function voucherDiscount(
   terms: VoucherTerms,
   totals: ShippingTotals,
@@ -49,15 +49,15 @@ export function voucherDiscount(
   if (base < terms.minTransactionMinor) return refuse('voucher_minimum_not_reached')
   const totalMinor = Math.min(base, Math.max(0, worthOf(terms.worth, base)))
   if (totalMinor === 0) return refuse('voucher_nothing_to_lower')
-  // The international charge is lowered first, so that the two parts always add up to the whole.
+  // The international charge is lowered first, so the two parts always add up to the total.
   const internationalShippingMinor = Math.min(international, totalMinor)
   const domesticShippingMinor = totalMinor - internationalShippingMinor
   return ok({ code: terms.code, internationalShippingMinor, domesticShippingMinor, totalMinor })
 }
 
 /**
- * Several vouchers, one after the other: the narrow categories first, `all` on what they leave. Each minimum is judged
- * on the charges before any discount. The first refusal refuses all of them and names its voucher.
+ * Applies several vouchers in order: narrow categories first, `all` on the remainder. Each minimum is checked against
+ * the charges before any discount. The first refusal rejects all and names its voucher.
  */
 export function voucherDiscounts(
   vouchers: readonly VoucherTerms[],

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from './result'
 export const weightUnits = ['gram', 'kg', 'pound', 'ounce'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 
-/** Heavier than any single box we can move; a mistyped unit is caught here. */
+/** Heavier than any single box we can move; catches a mistyped unit. */
 export const maxWeightGrams = 100_000_000
 
 export type MeasureFault = DecimalFault | 'not_positive'

@@ -14,11 +14,11 @@ test.each([
   ['sg', 'Sunday night', '2026-11-08T23:59:00+08:00', '2026-11-09T17:00:00+08:00'],
   ['id', 'Tuesday morning', '2026-11-03T11:00:00+07:00', '2026-11-04T11:00:00+07:00'],
   ['id', 'Monday, still Sunday in UTC', '2026-11-09T06:00:00+07:00', '2026-11-09T17:00:00+07:00'],
-] as const)('%s: asked on %s it is due one working day later [SUPP-01]', (country, _, asked, due) => {
+] as const)('%s: asked on %s, an answer is due one working day later [SUPP-01]', (country, _, asked, due) => {
   expect(dueAfterOneWorkingDay(at(asked), country)).toEqual(at(due))
 })
 
-test('a due moment lies in working time, at least eight hours and at most four days away [SUPP-01]', () => {
+test('sets a due time in working hours, eight hours to four days ahead [SUPP-01]', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   fc.assert(
     fc.property(
@@ -43,11 +43,11 @@ test.each([
   ['sg', 'Friday evening', '2026-11-06T17:00:00+08:00', '2026-11-09T09:00:00+08:00'],
   ['sg', 'Sunday, still Saturday in UTC', '2026-11-08T03:00:00+08:00', '2026-11-09T09:00:00+08:00'],
   ['id', 'Singapore is open, Jakarta not yet', '2026-11-03T09:30:00+08:00', '2026-11-03T10:00:00+08:00'],
-] as const)('%s: %s, support answers from then on [SUPP-02]', (country, _, asked, opens) => {
+] as const)('%s: returns the next support time for %s [SUPP-02]', (country, _, asked, opens) => {
   expect(nextWorkingTime(at(asked), country)).toEqual(at(opens))
 })
 
-test('the next working time is working time, at most three days away [SUPP-02]', () => {
+test('returns a next time in working hours, at most three days ahead [SUPP-02]', () => {
   const start = Date.parse('2026-01-01T00:00:00Z')
   fc.assert(
     fc.property(

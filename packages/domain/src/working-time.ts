@@ -1,9 +1,9 @@
 import type { Country } from './country'
 
-/** Support answers Monday to Friday, 9:00 to 17:00 of its own country (specification section 9). */
+/** Support hours: Monday to Friday, 9:00 to 17:00 local time (specification section 9). */
 export const workingHours = { from: 9, to: 17 } as const
 
-/** Neither country moves its clocks. Indonesia's support sits in Jakarta. */
+/** Neither country uses daylight saving time. Indonesian support is in Jakarta. */
 const hoursAheadOfUtc: Readonly<Record<Country, number>> = { sg: 8, id: 7 }
 
 const hourMs = 3_600_000
@@ -11,10 +11,10 @@ const dayMs = 24 * hourMs
 
 /**
  * When an answer promised "within one working day" is due: eight working hours after the question. Asked on Tuesday at
- * 11:00 it is due on Wednesday at 11:00; asked on Friday evening, on Monday at 17:00. Public holidays are not known here.
+ * 11:00 it is due on Wednesday at 11:00; asked on Friday evening, on Monday at 17:00. Public holidays are ignored.
  */
 export function dueAfterOneWorkingDay(askedAt: Date, country: Country): Date {
-  // On this shifted clock the UTC getters read the country's own time.
+  // After this shift the UTC getters return the country's local time.
   const shift = hoursAheadOfUtc[country] * hourMs
   let left = (workingHours.to - workingHours.from) * hourMs
   let at = askedAt.getTime() + shift
@@ -32,7 +32,7 @@ export function dueAfterOneWorkingDay(askedAt: Date, country: Country): Date {
   }
 }
 
-/** Whether somebody of the country's support is at their desk. */
+/** Whether it is within the country's support hours. */
 export function isWorkingTime(at: Date, country: Country): boolean {
   const local = new Date(at.getTime() + hoursAheadOfUtc[country] * hourMs)
   const weekday = local.getUTCDay()
@@ -40,7 +40,7 @@ export function isWorkingTime(at: Date, country: Country): boolean {
   return weekday >= 1 && weekday <= 5 && hour >= workingHours.from && hour < workingHours.to
 }
 
-/** The next moment from `at` on when support answers: `at` itself in working time, else the next opening. */
+/** The next time support works, from `at` on: `at` itself in working hours, else the next opening. */
 export function nextWorkingTime(at: Date, country: Country): Date {
   if (isWorkingTime(at, country)) return at
   const shift = hoursAheadOfUtc[country] * hourMs

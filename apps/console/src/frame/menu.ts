@@ -37,7 +37,7 @@ export interface MenuEntry {
   readonly to: LinkProps['to'] & string
   readonly text: FrameTextKey
   readonly icon: Icon
-  /** Who finds it in the menu, besides admins; what they may do there is the server's to say. */
+  /** The roles that see it in the menu, besides admins; the server decides what they may do there. */
   readonly roles: readonly StaffRole[]
 }
 interface MenuGroup {
@@ -47,7 +47,7 @@ interface MenuGroup {
 
 const everybody: readonly StaffRole[] = ['warehouse', 'hub', 'finance', 'support']
 
-/** One line a place. A group of which somebody may see nothing is not shown to them. */
+/** One line per page. A group without visible entries is hidden. */
 export const menu: readonly MenuGroup[] = [
   {
     text: 'groupWork',

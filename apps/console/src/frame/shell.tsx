@@ -13,7 +13,10 @@ import { settings } from './settings'
 import styles from './shell.module.css'
 import { frameText } from './text'
 
-/** The console's frame: what this clerk may work on at the left (behind a button on narrow screens), the work at the right. */
+/**
+ * The console's layout: the menu for this staff member at the left (behind a button on narrow screens), the page at the
+ * right.
+ */
 export function Shell() {
   const t = useText(frameText)
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface ActDialogProps {
   readonly isOpen?: boolean
   readonly title: ReactNode
   readonly width?: DialogProps['width']
-  /** The act as a verb; null where it cannot be done and the dialog says why. */
+  /** The action as a verb; null if impossible, which the dialog then explains. */
   readonly act: string | null
   readonly isDanger?: boolean
   readonly isDisabled?: boolean
@@ -18,7 +18,7 @@ interface ActDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog that asks for what one act needs: cancel, or do it. */
+/** A dialog that collects the input of one action: cancel or confirm. */
 export function ActDialog(props: ActDialogProps) {
   const { isOpen = true, title, width = 550, act, isDanger = false, isDisabled = false, pending, children } = props
   const t = useText(editorText)

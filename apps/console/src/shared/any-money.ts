@@ -1,6 +1,6 @@
 import { moneyText } from '@layar/ui/display/money.tsx'
 
-/** An amount in whatever currency somebody sent; those that we do not bill in as their smallest units. */
+/** Formats an amount in any currency; for currencies that we do not bill in, the amount in minor units. */
 export const anyMoney = (currency: string, amountMinor: number): string =>
   currency === 'SGD' || currency === 'IDR'
     ? moneyText({ currency, amount_minor: amountMinor })

@@ -24,7 +24,7 @@ export function BoxList({ boxes }: { boxes: readonly ShownBox[] }) {
   )
 }
 
-/** Small pictures that open in a tab of their own. */
+/** Thumbnails that open in a new tab. */
 export function Photos({ urls }: { urls: readonly string[] }) {
   const t = useText(shipmentWords)
   return (

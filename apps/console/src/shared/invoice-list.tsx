@@ -12,7 +12,7 @@ import { shipmentWords } from './shipment-words'
 
 type Shown = Pick<InvoiceSummary, 'invoice_code' | 'type' | 'status' | 'total'>
 
-/** What bills a shipment; finance may open it. Nothing where nothing does. */
+/** The invoices of a shipment, as links for finance; nothing if none. */
 export function InvoiceList({ invoices }: { invoices: readonly Shown[] }) {
   const t = useText(shipmentWords)
   const pick = usePick()

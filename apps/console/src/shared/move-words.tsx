@@ -9,7 +9,7 @@ type TypedText = Exclude<keyof typeof empty, 'isOneConsignment'>
 export interface MoveWords {
   readonly typed: typeof empty
   readonly setTyped: (typed: typeof empty) => void
-  /** As a move sends them; null for what is left empty. */
+  /** As sent with a transition; null for an empty field. */
   readonly given: Readonly<
     Record<'reason' | 'public_note' | 'tracking_number' | 'tracking_carrier' | 'manifest_number', string | null> & {
       is_one_consignment: boolean
@@ -17,7 +17,7 @@ export interface MoveWords {
   >
 }
 
-/** What a clerk writes beside a move. */
+/** Staff input for a transition. */
 export function useMoveWords(): MoveWords {
   const [typed, setTyped] = useState(empty)
   const given = (text: string): string | null => (text.trim() === '' ? null : text.trim())
@@ -38,14 +38,14 @@ export function useMoveWords(): MoveWords {
 interface MoveFieldsProps {
   readonly words: MoveWords
   readonly faults: Readonly<Record<string, string>>
-  /** The flight's or ship's manifest, or the carrier's number. */
+  /** The manifest number of a flight or ship, or the carrier's number. */
   readonly asks?: 'manifest' | 'carrier' | undefined
-  /** In place of the one field for a number. */
+  /** Replaces the single number field. */
   readonly numbers?: ReactNode
   readonly isReasonNeeded?: boolean
 }
 
-/** The fields of a move: what it cannot do without first, then the words for the customer and for staff. */
+/** The fields of a transition: required ones first, then the notes for the customer and for staff. */
 export function MoveFields({
   words: { typed, setTyped },
   faults,

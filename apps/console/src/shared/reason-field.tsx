@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 
 interface ReasonFieldProps {
-  /** Its name on the wire. */
+  /** The wire name. */
   readonly name: 'note' | 'reason'
   readonly label: string
   readonly value: string
@@ -9,7 +9,7 @@ interface ReasonFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Why something is done: demanded, and on record. */
+/** A required reason that is kept on record. */
 export function ReasonField({ onChange, ...field }: ReasonFieldProps) {
   return (
     <Textarea {...field} required rows={3} maxLength={500} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -7,7 +7,7 @@ import { refundWords } from './refund-words'
 import { isAllowed, useSession } from './session'
 import styles from './shipment.module.css'
 
-/** What goes back of a shipment's money, and how far it is. Nothing where no money is to go back. */
+/** The refunds of a shipment and their status. Renders nothing if no money is to be refunded. */
 export function RefundList({ status, refunds }: { status: string; refunds: readonly ShipmentRefund[] }) {
   const t = useText(refundWords)
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))

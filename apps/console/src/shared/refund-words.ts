@@ -1,6 +1,6 @@
 import { areaOf } from '@layar/ui/i18n/define.ts'
 
-/** What becomes of the money of a shipment. */
+/** Texts about the refunds of a shipment. */
 export const refundWords = areaOf({
   en: {
     refunds: 'Refunds of this shipment',

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
-/** Searches on Enter, so that a barcode reader's scan, which ends with one, works at once. */
+/** Searches on Enter, which a barcode scanner sends after each scan. */
 export function SearchField({
   label,
   initial = '',

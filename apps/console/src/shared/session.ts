@@ -11,7 +11,7 @@ interface StaffSession {
   setLanguage: (language: Language) => void
 }
 
-/** A clerk's session lives with the tab: counters are shared, and closing the tab must be enough to leave. */
+/** Lives in session storage: counter computers are shared, so closing the tab must sign the staff member out. */
 export const useSession = create<StaffSession>()(
   persist(
     (set) => ({

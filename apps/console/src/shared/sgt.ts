@@ -7,10 +7,10 @@ const local = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-/** A moment as a `datetime-local` field wants it, in Singapore time; empty for none. */
+/** A moment as the value of a `datetime-local` field in Singapore time; empty for null. */
 export const toSgtField = (moment: string | null): string =>
   moment === null ? '' : local.format(new Date(moment)).replace(' ', 'T')
 
-/** What such a field holds, as a moment; undefined for an empty or half filled one. */
+/** The moment in such a field; undefined if it is empty or incomplete. */
 export const fromSgtField = (field: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(field) ? `${field.slice(0, 16)}:00+08:00` : undefined

@@ -1,6 +1,6 @@
 import { areaOf } from '@layar/ui/i18n/define.ts'
 
-/** Words of a shipment at work, whichever way it travels. */
+/** Texts about shipments, for imports and exports. */
 export const shipmentWords = areaOf({
   en: {
     moveTo: 'Move to: {status}',

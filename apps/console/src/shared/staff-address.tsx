@@ -1,7 +1,7 @@
 import type { StaffAddress } from '@layar/contract'
 import { formatPhone } from '@layar/domain'
 
-/** An address as it stands on a label; recipient and phone are there for the roles that deliver. */
+/** An address as printed on a label; recipient and phone are present for roles that deliver. */
 export function StaffAddressLines({ address }: { address: StaffAddress }) {
   const { recipient_name: name, phone_number: phone, full_address: place } = address
   return (

@@ -17,13 +17,13 @@ interface HistoryEvent {
 }
 
 interface StaffHistoryProps<Event extends HistoryEvent> {
-  /** In the order they happened; the newest is shown first. */
+  /** In chronological order; displayed newest first. */
   readonly events: readonly Event[]
   readonly track: Track
   readonly titleOf: (event: Event) => string
 }
 
-/** Everything that happened to a shipment, with who did it and the inner reasons. */
+/** The history of a shipment, with actors and internal reasons. */
 export function StaffHistory<Event extends HistoryEvent>({ events, track, titleOf }: StaffHistoryProps<Event>) {
   const t = useText(shipmentWords)
   const format = useFormat()

@@ -8,12 +8,12 @@ import { shipmentWords } from './shipment-words'
 
 interface StationRailProps {
   readonly track: Parameters<typeof railTone>[0]
-  /** Undefined where the shipment left the way. */
+  /** Undefined off the normal route. */
   readonly at: { readonly index: number; readonly isComplete: boolean } | undefined
   readonly stations: readonly { readonly key: string; readonly labels: Text }[]
 }
 
-/** How far a shipment has come. */
+/** The progress of a shipment. */
 export function StationRail({ track, at, stations }: StationRailProps) {
   const words = useText(shipmentWords)
   const pick = usePick()

@@ -11,7 +11,7 @@ interface ShipmentBadgeProps {
   readonly isSelfCollected?: boolean
 }
 
-/** The badge of a shipment, named for the country it goes to; customs' word takes the place of "sent". */
+/** The badge of a shipment, worded for its destination country; the customs status replaces "sent". */
 export function ShipmentBadge({ status, country, customsStatus, isSelfCollected }: ShipmentBadgeProps) {
   const { language } = useLanguage()
   return (

@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** Narrows a list to one of its states. */
+/** Filters a list by state. */
 export function Tabs<Value extends string>({ label, value, values, nameOf, onChoose }: TabsProps<Value>) {
   return (
     <div className={rows['tabs']} role="group" aria-label={label}>

@@ -7,13 +7,13 @@ interface ListStates<C extends Call> {
   readonly path: string
   readonly roles: StaffRole[]
   readonly call: C
-  /** What the server says where there is nothing. */
+  /** The server's answer for an empty list. */
   readonly nothing: Answer<C>
   /** Title of the empty state. */
   readonly empty: string
 }
 
-/** A list that could not be read says so, is read again on request, and then tells that it is empty. */
+/** Asserts that a list shows a read error, reads again on request, and then shows its empty state. */
 export const expectListStates = async <C extends Call>({ path, roles, call, nothing, empty }: ListStates<C>) => {
   let isBroken = true
   const { user, sentTo } = renderConsole(path, roles, [

@@ -8,17 +8,17 @@ import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { routeTree } from '../route-tree.gen'
 import { useSession } from '../shared/session'
 
-// jsdom knows the element and not its methods.
+// jsdom has the element, but not its methods.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
-// Nor does it load fonts, which a text area that grows with its text listens to.
+// jsdom loads no fonts; an autosizing text area listens to `document.fonts`.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-/** What a fake server says to one call: an answer, or a function of what was sent that may throw a `CallFailure`. */
+/** The fake server's answer to one call: a value, or a function of the input that may throw a `CallFailure`. */
 interface FakeAnswer {
   readonly call: Call
   readonly give: (input: never) => unknown
@@ -28,19 +28,19 @@ export const answer = <C extends Call>(call: C, give: (input: Sent<C>) => Answer
   give,
 })
 
-/** What the server says when it refuses: a text, or field → text. */
+/** An error answer of the server: a text, or field → text. */
 export const refusal = (status: number, message: string | Record<string, string>, error_code = 'invalid') =>
   new CallFailure(status, { action: false, message, error_code }, undefined)
 
-/** The first find of a test waits for the route and its screen to be loaded. */
+/** The first query of a test waits for the route and its screen to load. */
 export const loading = { timeout: 30_000 }
-/** Finds what stands on the screen alone: a toast says the same of a fault, for ten seconds. */
+/** Queries the screen only: a toast repeats the text of an error for ten seconds. */
 export const besideToasts = { ignore: 'script, style, ul[aria-live] *' }
 export const dialog = () => within(screen.getByRole('dialog', { hidden: true }))
 export const dialogButton = (name: string | RegExp) =>
   dialog().getByRole<HTMLButtonElement>('button', { name, hidden: true })
 
-/** The console at a path over a fake server, a clerk of these roles signed in. Calls nobody answers stay pending. */
+/** The console at a path over a fake server, signed in with these roles. Calls without an answer stay pending. */
 export function renderConsole(
   path: string,
   roles: StaffMember['roles'],

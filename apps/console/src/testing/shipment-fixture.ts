@@ -2,7 +2,7 @@ import type { Intake, ReceivingFit, StaffShipment } from '@layar/contract'
 
 export const someId = '3f0c8f0e-0000-4000-8000-000000000001'
 export const someMoment = '2026-03-01T04:00:00.000Z'
-/** A shipment as staff see it. */
+/** A shipment in the staff view. */
 export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipment> = {}): StaffShipment => ({
   cart_code,
   invoice_code: null,
@@ -40,7 +40,7 @@ export const staffShipmentOf = (cart_code: string, changes: Partial<StaffShipmen
   ...changes,
 })
 
-/** The same as the receiving desk sees it: nothing of it is in. */
+/** The same in the receiving desk's view, with nothing booked in. */
 export const receivingFitOf = (cart_code: string, changes: Partial<ReceivingFit> = {}): ReceivingFit => ({
   ...staffShipmentOf(cart_code, { status: 'from_seller', is_measured: false }),
   intakes: [],

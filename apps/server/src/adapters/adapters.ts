@@ -13,7 +13,7 @@ import type { PaperPrinter } from './paper-printer/port'
 import type { PaymentGateway } from './payment-gateway/port'
 import type { World } from './world/port'
 
-/** The outside, as the features see it. */
+/** External services as the features see them. */
 export interface Adapters {
   readonly files: FileStore
   readonly idCardReader: IdCardReader
@@ -25,7 +25,7 @@ export interface Adapters {
   readonly email: MessageSender
   readonly phone: MessageSender
   readonly papers: PaperPrinter
-  /** Undefined where nobody collects for us: those ways to pay are not offered. */
+  /** Undefined without a gateway: its payment methods are not offered. */
   readonly paymentGateway: PaymentGateway | undefined
   readonly captcha: Captcha
   readonly errorReports: ErrorReports

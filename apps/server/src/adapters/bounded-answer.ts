@@ -1,4 +1,4 @@
-/** The answer's text, given up as soon as it grows over the limit. @throws where it does */
+/** Reads the answer's text and aborts as soon as it exceeds the limit. @throws if it does */
 export const readBoundedText = async (response: Response, mostBytes: number): Promise<string> => {
   const parts: Uint8Array[] = []
   let size = 0

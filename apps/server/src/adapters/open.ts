@@ -15,12 +15,12 @@ import { ownMachinePrinter } from './paper-printer/own-machine'
 import { openPaymentGateway } from './payment-gateway/open'
 import { embeddedWorld } from './world/embedded'
 
-// Read when first asked, and once a process: nothing in them ever changes.
+// Loaded on first use, once per process: the data never changes.
 const gazetteer = embeddedGazetteer()
 const world = embeddedWorld()
 const map = embeddedMap(gazetteer)
 
-/** Chooses each port's real or embedded side by the configuration. */
+/** Selects each port's real or embedded adapter by configuration. */
 export const openAdapters = async (config: Config): Promise<Adapters> => {
   return {
     files: await openFileStore(config),

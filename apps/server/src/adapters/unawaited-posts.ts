@@ -6,8 +6,8 @@ interface Post {
 }
 
 /**
- * Posts to a collector that nobody waits for: one that is away must not become a second failure, so nothing is thrown.
- * With `mostUnderWay` under way it is slow or away, and more is dropped, unmade.
+ * Fire-and-forget posts to a collector: one that is unreachable must not cause a second failure, so nothing is thrown.
+ * At `mostUnderWay` pending requests, more posts are dropped unbuilt.
  */
 export const unawaitedPosts = (url: string, mostUnderWay: number) => {
   let underWay = 0

@@ -6,8 +6,8 @@ import { exportTo } from './transfer'
 const exportRequest = /^export (.+)$/
 
 /**
- * Lets the commands of this machine work through the running server, which alone may touch its data folder.
- * @param settle what a start does once the sample world is there
+ * Lets commands on this machine run through the running server, which alone may access its data folder.
+ * @param settle the rest of the start after the sample data was inserted
  */
 export const answerCommands = (
   config: Config,

@@ -12,7 +12,7 @@ import { seedThroughServer, tellSample } from './seed'
 const newConfig = async (): Promise<Config> =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: await mkdtemp(join(inject('testFolder'), 'seed-')) })
 
-/** As a server of an empty folder has it before it tells anything. */
+/** The database of an empty folder, migrated and without data. */
 const openEmpty = async ({ dataDir }: Config): Promise<Database> => {
   const database = await openDb({
     source: { kind: 'embedded', folder: databaseFolder(dataDir) },
@@ -27,8 +27,8 @@ const openEmpty = async ({ dataDir }: Config): Promise<Database> => {
 const contactsIn = async ({ pool }: Database): Promise<unknown> =>
   (await pool.query('select email from customers order by email')).rows
 
-describe.runIf(inject('preparedDatabase').engine === 'embedded')('the sample world', () => {
-  test('is told by the server that runs, once, and by nobody where none runs', async () => {
+describe.runIf(inject('preparedDatabase').engine === 'embedded')('sample data', () => {
+  test('inserts the sample data once through the running server, and never without one', async () => {
     const config = await newConfig()
     expect(await seedThroughServer(config)).toBeUndefined()
     const database = await openEmpty(config)
@@ -41,7 +41,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the sample wor
     await database.close()
   })
 
-  test('is not told in production, nor asked of a data folder where a PostgreSQL server is named', async () => {
+  test('rejects production, and asks no server where a PostgreSQL server is configured', async () => {
     const config = await newConfig()
     const database = await openEmpty(config)
     await expect(tellSample({ ...config, isProduction: true }, database)).rejects.toThrow('not for production')

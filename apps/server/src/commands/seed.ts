@@ -6,13 +6,16 @@ import { seedIfEmpty } from '../sample/seed'
 
 export const seedRequest = 'seed'
 
-/** Tells an empty database the sample world, and what came of it. @throws in production, whose logins nobody may know */
+/**
+ * Inserts the sample data into an empty database and reports the result. @throws in production, whose logins must not
+ * be public
+ */
 export const tellSample = async (config: Config, database: Database): Promise<string> => {
   if (config.isProduction) throw new Error('The sample world and its logins are not for production.')
   const isTold = await seedIfEmpty(database, config)
   return isTold ? 'The sample world was told.' : 'The database holds data already: nothing was changed.'
 }
 
-/** Has the server that runs on the data folder tell the sample world; `undefined` where none runs. */
+/** Asks the server running on the data folder to insert the sample data; `undefined` if none runs. */
 export const seedThroughServer = async ({ databaseUrl, dataDir }: Config): Promise<string | undefined> =>
   databaseUrl === undefined ? askFolderHolder(databaseFolder(dataDir), seedRequest) : undefined

@@ -24,7 +24,7 @@ const open = ({ dataDir }: Config): Promise<Database> =>
 const rowsOf = async (database: Database): Promise<unknown> =>
   (await database.pool.query('select count(*)::int as rows, sum(number)::int as sum from told')).rows
 
-/** A data folder with rows and uploaded files, and a server's database open on it. */
+/** A data folder with rows and uploaded files, and its database opened by a server. */
 const inhabited = async () => {
   const config = await newConfig()
   await fillDatabaseFolder(databaseFolder(config.dataDir))
@@ -36,16 +36,16 @@ const inhabited = async () => {
   return { config, database, files, archive: join(config.dataDir, '..', 'backup.tar') }
 }
 
-/** Everything below a folder, to see that nothing was touched. */
+/** All paths below a folder, to verify that nothing was touched. */
 const below = async (folder: string): Promise<string[]> => (await readdir(folder, { recursive: true })).sort()
 
 describe.runIf(inject('preparedDatabase').engine === 'embedded')('export-data and import-data', () => {
-  test('carry rows and uploaded files into an empty folder, through the server that runs', async () => {
+  test('copy rows and uploaded files into an empty folder through the running server', async () => {
     const { config, database, files, archive } = await inhabited()
     answerCommands(config, database)
     expect(await exportCommand(config, archive)).toMatch(/and 3 uploaded files to .*backup\.tar\. The server went on/)
     expect((await stat(archive)).mode & 0o777).toBe(0o600)
-    // The server that gave its data away still serves and still holds its folder.
+    // The exporting server still works and still holds its folder.
     await database.pool.query('insert into told values (0)')
     await expect(open(config)).rejects.toThrow('is in use by process')
     await database.close()
@@ -71,7 +71,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('export-data an
     await copy.close()
   })
 
-  test('overwrite neither a file nor a folder that holds something', async () => {
+  test('overwrite neither a file nor a non-empty folder', async () => {
     const { config, database, archive } = await inhabited()
     answerCommands(config, database)
     await writeFile(archive, 'an older backup')
@@ -89,7 +89,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('export-data an
     await expect(importCommand(onlyFiles, second)).rejects.toThrow('is not empty')
   })
 
-  test('refuse what is no whole export and leave nothing of it', async () => {
+  test('reject an incomplete export and leave nothing of it', async () => {
     const { config, database, archive } = await inhabited()
     await database.close()
     await exportCommand(config, archive)
@@ -105,7 +105,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('export-data an
     expect(await below(fresh.dataDir)).toEqual(['db', 'files'])
   })
 
-  test('say plainly where there is nothing to export, or a PostgreSQL server to ask instead', async () => {
+  test('report a missing database, or a PostgreSQL server that needs its own tools', async () => {
     const empty = await newConfig()
     await expect(exportCommand(empty, '/tmp/unused.tar')).rejects.toThrow('There is no database')
     const served = { ...empty, databaseUrl: 'postgres://layar@db.example/layar' }

@@ -10,7 +10,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 const contents = ({ databaseBytes, fileCount }: ArchiveSummary): string =>
   `the database (${megabytes(databaseBytes)}) and ${fileCount} uploaded ${fileCount === 1 ? 'file' : 'files'}`
 
-/** Saves an open embedded database and the uploaded files in one file, and tells what that holds. */
+/** Saves an open embedded database and the uploaded files in one file, and reports its content. */
 export const exportTo = async ({ dataDir, version }: Config, database: Database, file: string): Promise<string> => {
   if (database.embedded === undefined) throw new Error('There is no embedded database to export.')
   const summary = await exportData(database.embedded, { dataDir, file, release: version })
@@ -25,7 +25,7 @@ const assertEmbedded = ({ databaseUrl }: Config): void => {
     )
 }
 
-/** Through the server that runs on the data folder, or on the folder itself where none runs. */
+/** Exports through the server running on the data folder, or from the folder itself if none runs. */
 export const exportCommand = async (config: Config, file: string): Promise<string> => {
   assertEmbedded(config)
   const folder = databaseFolder(config.dataDir)

@@ -17,7 +17,7 @@ const named = (env: Record<string, string>): string[] => faultsOf(env).map((faul
 const production = { NODE_ENV: 'production', ...productionSettings }
 
 describe('the configuration', () => {
-  test('needs nothing for a demo on one machine', () => {
+  test('needs no settings for a demo on one machine', () => {
     const config = readConfig({})
     expect(config).toMatchObject({
       isProduction: false,
@@ -30,7 +30,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('names every fault at once', () => {
+  test('reports every error at once', () => {
     const env = {
       PORT: 'many',
       ROLE: 'boss',
@@ -64,7 +64,7 @@ describe('the configuration', () => {
 })
 
 describe('production', () => {
-  test('starts on settings of its own', () => {
+  test('accepts its own settings', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
       isHttps: true,
@@ -74,7 +74,7 @@ describe('production', () => {
     })
   })
 
-  test('refuses every unsafe default at once and says which', () => {
+  test('refuses every unsafe default at once and names each', () => {
     expect(named({ NODE_ENV: 'production' }).sort()).toEqual([
       'BANK_ACCOUNT_ID',
       'BANK_ACCOUNT_SG',
@@ -116,12 +116,12 @@ describe('production', () => {
     ['checks that are for tests', { CHECK_ANSWERS: 'true' }, 'CHECK_ANSWERS'],
   ])('refuses %s and names the setting', (_what, change, name) => {
     expect(named({ ...production, ...change })).toEqual([name])
-    // Outside of production the same is a demo's right.
+    // Outside of production the same setting is allowed.
     const { NODE_ENV: _, ...demo } = { ...production, ...change }
     expect(named(demo)).toEqual([])
   })
 
-  test('a reader of cards on this machine may do without encryption', () => {
+  test('accepts an unencrypted card reader on the same machine', () => {
     expect(named({ ...production, ID_CARD_READER_URL: 'http://127.0.0.1:9000' })).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('production', () => {
     const example = exampleSettings()
     const filledIn = Object.fromEntries(Object.keys(example).map((name) => [name, productionSettings[name] ?? '']))
 
-    test('lists all that production demands: filled in, it starts', () => {
+    test('lists all that production demands: filled in, it is accepted', () => {
       expect(faultsOf({ NODE_ENV: 'production', ...filledIn })).toEqual([])
     })
 
@@ -137,7 +137,7 @@ describe('production', () => {
       expect(faultsOf({ NODE_ENV: 'production', ...filledIn, [name]: '' }).join('\n')).toContain(name)
     })
 
-    test('holds no value: untouched, it is refused as nothing at all is', () => {
+    test('contains no value: unchanged, it is refused like an empty environment', () => {
       expect(Object.values(example).filter((value) => value !== '')).toEqual([])
       expect(named({ NODE_ENV: 'production', ...example })).toEqual(named({ NODE_ENV: 'production' }))
     })

@@ -23,21 +23,21 @@ export interface ObjectStoreOptions {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** How many `list` tells at once. @default 1000, the service's own most */
+  /** The page size of `list`. @default 1000, the service's maximum */
   readonly pageSize?: number
 }
 
 export interface RemoteGatewayOptions {
   readonly url: string
   readonly merchantId: string
-  /** Opens the gateway's interface. */
+  /** Authenticates us at the gateway. */
   readonly key: string
   /** Signs its callbacks. */
   readonly callbackSecret: string
   readonly timeoutMs?: number | undefined
 }
 
-/** Everything that differs between deployments. Read once, at the start. */
+/** All settings that differ between deployments. Read once at startup. */
 export interface Config {
   readonly isProduction: boolean
   readonly version: string
@@ -46,56 +46,56 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Links in messages are made of it, never of a request's Host header. */
+  /** Links in messages are built from it, never from a request's Host header. */
   readonly baseUrl: string
   readonly isHttps: boolean
-  /** How many proxies of ours stand in front: that many hops of X-Forwarded-For are believed. */
+  /** The number of our own proxies in front: that many hops of X-Forwarded-For are trusted. */
   readonly trustedProxies: number
   readonly logLevel: (typeof logLevels)[number]
-  /** More requests than these at work at once are sent away with 503. */
+  /** Further concurrent requests are rejected with 503. */
   readonly mostRequestsAtOnce: number
-  /** How long a stopping server still takes requests while `/ready` says no: what a load balancer needs to notice. */
+  /** How long a stopping server still accepts requests while `/ready` fails, so that the load balancer notices. */
   readonly drainSeconds: number
   /** `{svc}` of the import API's paths. */
   readonly serviceSegment: string
   readonly defaultCountry: Country
   readonly countryByHost: Readonly<Record<string, Country>>
-  /** Visitors may change the country: the demo. */
+  /** Visitors may change the country (demo). */
   readonly countrySwitch: boolean
   readonly exportMode: Readonly<Record<Country, boolean>>
   readonly oldVersionUrl: string | null
   readonly brands: Readonly<Record<Country, Brand>>
-  /** Keyed hashes of codes and numbers are made with it. */
+  /** The key for keyed hashes of codes and numbers. */
   readonly pepper: string
   /** 32 bytes, hex: wraps the keys of ID-card images and numbers. */
   readonly masterKey: string
-  /** A private bucket; without it files lie in a folder of `dataDir`. */
+  /** A private bucket; without it, files are stored in a folder of `dataDir`. */
   readonly objectStore: ObjectStoreOptions | undefined
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   /** HTTP gateway for text messages. */
   readonly phoneGateway: { readonly url: string; readonly token: string } | undefined
   readonly idCardReaderUrl: string | undefined
-  /** How long the portal waits for it: specification section 3. */
+  /** The reading timeout: specification section 3. */
   readonly idCardReadingMs: number
-  /** A WordPress whose posts stand in the portal; without it the portal's own articles do. */
+  /** A WordPress blog shown in the portal; without it, the portal's own articles are shown. */
   readonly blogUrl: string | undefined
-  /** reCAPTCHA v3; without it browsers solve a riddle of ours with this many zero bits. */
+  /** reCAPTCHA v3; without it, browsers solve a proof of work with this many zero bits. */
   readonly recaptchaKeys: { readonly siteKey: string; readonly secret: string } | undefined
   readonly captchaZeroBits: number
-  /** A collector of Sentry envelopes; without it reports are lines of the log. The sample rate is of 1. */
+  /** A Sentry envelope collector; without it reports are logged. The sample rate is a fraction of 1. */
   readonly errorReports: { readonly dsn: string | undefined; readonly sampleRate: number }
   readonly analyticsUrl: string | undefined
-  /** A geocoding service; without one our own data answer. */
+  /** A geocoding service; without one, our own data is used. */
   readonly geocoder: { readonly url: string; readonly key: string } | undefined
-  /** Pictures of a tile server (`{z}`, `{x}`, `{y}`); without one the portal draws its maps itself. */
+  /** The tiles of a tile server (`{z}`, `{x}`, `{y}`); without one, the portal draws its maps itself. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
-  /** Names of this portal at Google and Apple; without one its button is the demo's, or not there. */
+  /** The portal's client ids at Google and Apple; without one, its button belongs to the demo or is absent. */
   readonly socialClientIds: { readonly google: string | undefined; readonly apple: string | undefined }
-  /** Sample people stand in for Google and Apple: anybody may be anybody. */
+  /** Sample people stand in for Google and Apple; any visitor may use any. */
   readonly demoSignIn: boolean
   readonly referral: Referral
   readonly topUp: TopUp
-  /** Opens virtual accounts and QR codes; without one the sandbox plays it, or those ways are not offered. */
+  /** Opens virtual accounts and QR codes; without one, the sandbox simulates it or these methods are not offered. */
   readonly paymentGateway: RemoteGatewayOptions | undefined
   readonly paymentSandbox: boolean
   readonly deferred: Deferred
@@ -105,44 +105,44 @@ export interface Config {
   readonly bankAccounts: Readonly<Record<Country, BankAccount>>
   /** Store pages of the phone apps; null where there is no app to open. */
   readonly appStores: { readonly ios: string | null; readonly android: string | null }
-  /** Singapore: our own services carry GST, and its papers are tax invoices. */
+  /** Singapore: our own services carry GST, and invoice documents are tax invoices. */
   readonly isGstRegistered: boolean
-  /** The company as its papers name it; the lines stay empty until the operator sets them. */
+  /** The company details on its documents; the lines are empty until the operator sets them. */
   readonly companies: Readonly<Record<Country, Company>>
-  /** Clients of the old site put their session token into the address of a PDF: they are sent on with a document token. */
+  /** Clients of the old site put their session token into a PDF's URL: they are redirected with a document token. */
   readonly pdfTakesSessionToken: boolean
   readonly seedsSample: boolean
-  /** Prices, agents and accounts are samples: said wherever a customer sees one. */
+  /** Prices, agents and accounts are samples: a notice is shown wherever customers see one. */
   readonly isSample: boolean
-  /** Answers are parsed against the contract before they leave: tests and development. */
+  /** Validates responses against the contract before they are sent: for tests and development. */
   readonly checksAnswers: boolean
   readonly webFolder: string
   readonly consoleFolder: string
 }
 
-/** What a friend brought in is worth. */
+/** The referral reward. */
 export interface Referral {
   /** Voucher for each of the two, in minor units of the country's currency. */
   readonly rewardMinor: Readonly<Record<Country, number>>
-  /** Friends of one customer that count in a month. */
+  /** Rewarded friends per customer and month. */
   readonly mostPerMonth: number
   readonly voucherDays: number
 }
 
-/** How much a balance may be topped up by at once, and how much it may hold; rupiah. */
+/** The limits of a single top-up and of the balance, in rupiah. */
 export interface TopUp {
   readonly minimumMinor: number
   readonly maximumMinor: number
   readonly mostHeldMinor: number
 }
 
-/** Ways to pay later. */
+/** Deferred payment. */
 export interface Deferred {
   /** Days after checkout that an invoice on account is due. */
   readonly paylaterDays: number
   /** Days after the goods have arrived at the hub. */
   readonly arrivalDays: number
-  /** The most that may be left to pay on arrival at once, rupiah. */
+  /** The maximum amount of open payments on arrival at a time, in rupiah. */
   readonly arrivalMostMinor: number
 }
 

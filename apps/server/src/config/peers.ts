@@ -5,7 +5,7 @@ type ReadText = (name: string) => string | undefined
 
 const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Settings of a peer that make sense together alone. */
+/** Settings that are valid only together. */
 export const objectStoreOf = (text: ReadText, faults: string[]): ObjectStoreOptions | undefined => {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = objectStoreNames.map((name) => text(name))
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined

@@ -8,7 +8,7 @@ export const isPrivateWay = (address: string): boolean =>
   URL.canParse(address) &&
   (new URL(address).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname))
 
-/** What a demo may do and a server with real money and real identity cards may not. */
+/** Settings a demo may have, but no server with real money and real identity cards. */
 export const unsafeDefaults = (config: Config): string[] => {
   const faults: string[] = []
   const example = randomBytes(32).toString('hex')

@@ -21,7 +21,7 @@ export class ConfigError extends Error {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings; a missing one takes the default of a demo on one machine. Names every fault at once. */
+/** Reads the settings; a missing one defaults to a demo on one machine. Reports every error at once. */
 export const readConfig = (env: Env): Config => {
   const faults: string[] = []
   const text = (name: string): string | undefined =>
@@ -186,5 +186,5 @@ export const readConfig = (env: Env): Config => {
   return config
 }
 
-/** The settings of this process: the one door of the environment. */
+/** The settings of this process. Nothing else reads the environment. */
 export const configFromEnvironment = (): Config => readConfig(process.env)

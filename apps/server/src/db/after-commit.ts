@@ -3,12 +3,12 @@ import type { Querier } from './statement'
 
 type Act = () => void
 
-/** What was asked for inside the open transaction of each connection. */
+/** The callbacks registered in the open transaction of each connection. */
 const asked = new WeakMap<Querier, Act[]>()
 
 /**
- * Does something in this process once the open transaction of a connection is committed, and never if it is rolled back.
- * Outside of a transaction each statement commits by itself: it is done at once.
+ * Runs a callback in this process once the connection's open transaction is committed, and never if it is rolled back.
+ * Outside of a transaction, where each statement commits by itself, it runs immediately.
  */
 export const afterCommit = (querier: Querier, act: Act): void => {
   const acts = asked.get(querier)
@@ -16,7 +16,7 @@ export const afterCommit = (querier: Querier, act: Act): void => {
   else acts.push(act)
 }
 
-/** For whoever opens transactions: begins to gather what is to be done after this one. */
+/** For code that opens transactions: starts to collect the callbacks to run after the commit. */
 export const gatherActs = (client: PoolClient): { committed(): void; forget(): void } => {
   const acts: Act[] = []
   asked.set(client, acts)

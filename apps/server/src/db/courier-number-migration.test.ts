@@ -13,7 +13,7 @@ const statements = readdirSync(folder)
   .flatMap((text) => text.split('--> statement-breakpoint'))
   .filter((statement) => /shares_courier_number|courier_number"|_tracking_number"/.test(statement))
 
-test('shipments that shared a courier number before the rule keep it, and all but the first are exempt', async () => {
+test('keeps courier numbers that were shared before the constraint, and exempts all but the first shipment', async () => {
   const app = await startApp()
   const { db, pool } = app.deps.database
   for (const [table, index] of [

@@ -39,7 +39,7 @@ afterEach(async () => {
 const startWriter = (folder: string): ChildProcessWithoutNullStreams =>
   spawn(process.execPath, [join(inject('serverBundle'), 'write-until-killed.js'), folder])
 
-/** Kills the writer with no warning after so many acknowledged commits, and gives the numbers it said. */
+/** Kills the writer abruptly after so many acknowledged commits, and returns the numbers it acknowledged. */
 const writeAndKill = async (folder: string, commits: number): Promise<number[]> => {
   const child = startWriter(folder)
   const acknowledged: number[] = []
@@ -54,9 +54,9 @@ const writeAndKill = async (folder: string, commits: number): Promise<number[]> 
   return acknowledged
 }
 
-// The guard rails of the embedded engine: the same whichever engine the rest of the suite runs on, so once is enough.
+// Safeguards of the embedded engine, independent of the engine that the rest of the suite uses, so they run only once.
 describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded database', () => {
-  test('loses nothing acknowledged when its process is killed under writes, and leaves no half transaction', async () => {
+  test('loses no acknowledged commit and keeps no partial transaction when its process is killed while writing', async () => {
     const folder = await filledFolder()
     for (const commits of [7, 40, 23]) {
       const acknowledged = await writeAndKill(folder, commits)
@@ -73,7 +73,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     }
   })
 
-  test('is refused to a second process in plain words, and free again once the first has been killed', async () => {
+  test('rejects a second process with a clear message, and is free again once the first was killed', async () => {
     const folder = await filledFolder()
     const holder = startWriter(folder)
     await once(createInterface(holder.stdout), 'line')
@@ -84,7 +84,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     await database.close()
   })
 
-  test('puts each commit on the disk before it says so; without the setting it does not (control)', async () => {
+  test('syncs each commit to disk before acknowledging it; without the setting it does not (control)', async () => {
     const folder = await filledFolder()
     const database = await open(folder)
     await expect(assertDurable(database.pool)).resolves.toBeUndefined()
@@ -101,7 +101,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     await database.close()
   })
 
-  test('counts what the operating system has put on the disk, and gives up where it cannot', async () => {
+  test('counts the syncs of the operating system, and stops if one fails', async () => {
     const engine = await startLocalEngine({ folder: await filledFolder() })
     const insert = (): Promise<Uint8Array> => engine.execute(simpleQuery('insert into noted values (1)'))
     const asked = vi.spyOn(fs, 'fsyncSync')
@@ -127,7 +127,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     }
   })
 
-  test('takes the memory that it is given', async () => {
+  test('uses the configured memory', async () => {
     const database = await open(await filledFolder())
     const { rows } = await database.pool.query<{ name: string; value: string }>(
       `select name, current_setting(name) as value from pg_settings
@@ -140,7 +140,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     await database.close()
   })
 
-  test('works in a thread of its own and leaves the server free; in the same thread it does not (control)', async () => {
+  test('runs in its own thread without blocking the server; in the same thread it blocks (control)', async () => {
     const ticksDuring = async (engine: Engine): Promise<number> => {
       const query = { isRunning: true, ticks: 0 }
       const tick = (): void => {
@@ -161,14 +161,14 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the embedded d
     await inThisThread.close()
   })
 
-  test('keeps its folder closed to other users', async () => {
+  test('denies other users access to its folder', async () => {
     const folder = await newFolder()
     const database = await open(folder)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     await database.close()
   })
 
-  test('says which version wrote a folder that it cannot open', async () => {
+  test('names the version that wrote a folder it cannot open', async () => {
     const folder = await filledFolder()
     await writeFile(join(folder, 'PG_VERSION'), '17\n')
     await expect(open(folder)).rejects.toThrow('was written by PostgreSQL 17')

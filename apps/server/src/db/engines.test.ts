@@ -41,7 +41,7 @@ describe('both engines', () => {
     ])
   })
 
-  test('name the constraint that a row breaks', async () => {
+  test('name the constraint that a row violates', async () => {
     const { pool } = await testDatabase()
     const table = `broken_${randomUUID().replaceAll('-', '')}`
     await pool.query(`create table ${table} (id int constraint ${table}_once primary key)`)
@@ -52,7 +52,7 @@ describe('both engines', () => {
     })
   })
 
-  test('a transaction that throws leaves nothing, one that returns leaves all of it', async () => {
+  test('roll back a transaction that throws, and commit one that returns', async () => {
     const database = await testDatabase()
     const table = `kept_${randomUUID().replaceAll('-', '')}`
     await database.pool.query(`create table ${table} (n int)`)
@@ -67,7 +67,7 @@ describe('both engines', () => {
     expect((await database.pool.query(`select n from ${table}`)).rows).toEqual([{ n: 2 }])
   })
 
-  test('a query past the open transaction is refused instead of waiting for ever', async () => {
+  test('reject a query outside of the open transaction instead of waiting forever', async () => {
     const database = await testDatabase()
     await expect(database.transaction(() => database.pool.query('select 1'))).rejects.toThrow(
       'inside an open transaction',
@@ -75,7 +75,7 @@ describe('both engines', () => {
     await expect(database.transaction((tx) => tx.execute(sql`select 1`))).resolves.toBeDefined()
   })
 
-  test('an aborted transaction whose error was swallowed is never called done', async () => {
+  test('never report an aborted transaction as committed when its error was swallowed', async () => {
     const database = await testDatabase()
     const swallowed = database.transaction(async (tx) => {
       await tx.execute(sql`select 1/0`).catch(() => undefined)
@@ -84,7 +84,7 @@ describe('both engines', () => {
     await expect(swallowed).rejects.toThrow()
   })
 
-  test('a serialization failure is tried again, any other failure is not', async () => {
+  test('retry a serialization failure and no other failure', async () => {
     const database = await testDatabase()
     let tries = 0
     await database.transaction(async (tx) => {
@@ -101,14 +101,14 @@ describe('both engines', () => {
     expect(once).toBe(1)
   })
 
-  test('named statements give the same rows from the pool and from a transaction', async () => {
+  test('return the same rows for named statements from the pool and from a transaction', async () => {
     const database = await testDatabase()
     const twice = statement<{ n: number }>('test_twice', 'select $1::int * 2 as n')
     expect(await twice(database.db, [4])).toEqual([{ n: 8 }])
     expect(await database.transaction((tx) => twice(tx, [5]))).toEqual([{ n: 10 }])
   })
 
-  test('migrating a migrated database changes nothing', async () => {
+  test('change nothing when migrating a migrated database', async () => {
     const database = await testDatabase()
     const applied = async () =>
       (await database.pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')).rows
@@ -140,7 +140,7 @@ describe('jobs', () => {
     return { database: deps.database, queue, note, ran, drain: () => queue.drain(deps) }
   }
 
-  test('a job runs once when its transaction commits', async () => {
+  test('runs a job once when its transaction commits', async () => {
     const { database, queue, note, ran, drain } = await setUp()
     await database.transaction((tx) => queue.enqueue(tx, note, { word: 'kept' }))
     expect(await drain()).toBe(1)
@@ -149,7 +149,7 @@ describe('jobs', () => {
     await queue.stop()
   })
 
-  test('a job of a transaction that is rolled back was never there', async () => {
+  test('discards the job of a transaction that is rolled back', async () => {
     const { database, queue, note, ran, drain } = await setUp()
     const undone = database.transaction(async (tx) => {
       await queue.enqueue(tx, note, { word: 'lost' })
@@ -161,7 +161,7 @@ describe('jobs', () => {
     await queue.stop()
   })
 
-  test('a payload that the job does not understand is refused before it runs', async () => {
+  test('rejects an invalid payload before the job runs', async () => {
     const { database, queue, note, ran, drain } = await setUp()
     await database.transaction((tx) => queue.enqueue(tx, note, { word: 7 } as never))
     await expect(drain()).rejects.toThrow('does not understand')

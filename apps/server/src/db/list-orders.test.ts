@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 
-/** How a query is answered where whole tables are read and rows sorted only when no index spares it: as on a full one. */
+/** The query plan with full scans and sorts only where no index avoids them, as on a full table. */
 const planned = (ask: (explaining: Db) => Promise<unknown>): Promise<string> =>
   database.transaction(async (tx) => {
     for (const spared of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin'])
@@ -34,7 +34,7 @@ const cursor = { at: '2026-01-01T00:00:00Z', id: someId }
 test.each([
   ['the first page', null],
   ['a later one', cursor],
-])('every shipment and every export of the console stands in the order of its list, on %s', async (_, after) => {
+])("reads %s of the console's shipments and exports in list order from an index", async (_, after) => {
   const ofShipments = await planned((db) => staffShipmentPage(db, {}, after, 21))
   expect(ofShipments).toContain('shipments_waiting')
   expect(ofShipments).not.toMatch(sorts)
@@ -43,10 +43,10 @@ test.each([
   expect(ofExports).not.toMatch(sorts)
 })
 
-test('a page of a customer is cut from the index before anything is joined to it', async () => {
+test("limits a customer's page in the index before any join", async () => {
   const plan = await database.transaction(async (tx) => {
     for (const spared of ['seqscan', 'bitmapscan']) await tx.execute(sql.raw(`set local enable_${spared} = off`))
-    // The plan for any cursor and any filter, which serves all requests but the first few of a connection.
+    // The generic plan, which serves all but the first few requests of a connection.
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
     let found = ''
     const query = async ({ text = '', values = [] }: { text?: string; values?: unknown[] }) => {
@@ -88,12 +88,12 @@ test.each([
   ['tickets', mine, newest],
   ['balance_entries', mine, 'id desc'],
   ['messages', `${mine} and channel = 'in_app' and service = 'impor'`, 'created_at desc'],
-])('a page of %s where %s is read in its order from an index', async (table, condition, order) => {
+])('reads a page of %s where %s in its order from an index', async (table, condition, order) => {
   expect(await planOf(`select * from ${table} where ${condition} order by ${order}`)).not.toMatch(sorts)
 })
 
-test('an order without an index is told (control)', async () => {
+test('detects an order without an index (control)', async () => {
   expect(await planOf(`select * from leads order by email`)).toMatch(sorts)
-  // An index that puts nulls last is none for a list that asks plainly for the newest first.
+  // An index with nulls last does not serve a list ordered newest first.
   expect(await planOf(`select * from customers order by created_at desc nulls last, id desc nulls last`)).toMatch(sorts)
 })

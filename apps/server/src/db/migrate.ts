@@ -6,7 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { PoolClient } from 'pg'
 import type { DbPool } from './pool'
 
-/** Any number would do; it only must be the same in all processes of one release and the next. */
+/** An arbitrary number, identical in all processes of this release and the next. */
 const migrationLock = 7_215_540_611
 
 async function assertNotNewer(client: PoolClient, folder: string): Promise<void> {
@@ -25,15 +25,15 @@ async function assertNotNewer(client: PoolClient, folder: string): Promise<void>
   }
 }
 
-/** A migration, and the wait for another process's, may take as long as it needs; 0 is for ever. */
+/** Sets the timeout for a migration, or for waiting on another process's; 0 means none. */
 const waitForAnswers = (client: PoolClient, patienceMs: unknown): void => {
   if ('connectionParameters' in client)
     Object.assign(client.connectionParameters as object, { query_timeout: patienceMs ?? 0 })
 }
 
 /**
- * Brings the database to the schema of the SQL files in `folder` (`db/migrations` beside the program, in the source as
- * in the bundle). Several processes may start at once: one migrates, the others wait for it.
+ * Migrates the database with the SQL files in `folder` (`db/migrations` beside the program, in the source as in the
+ * bundle). Several processes may start concurrently: one migrates, the others wait.
  */
 export async function migrate(pool: DbPool, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'meta', '_journal.json'))) throw new Error(`No migrations found in ${folder}.`)

@@ -27,7 +27,7 @@ export type Db = Omit<PgDatabase<NodePgQueryResultHKT, Schema, Relations>, 'tran
 export type Tx = Db & { readonly $client: PoolClient }
 
 export interface TransactionOptions {
-  /** How often a deadlock or serialization failure is tried again, besides the first time. @default 3 */
+  /** The number of retries after a deadlock or serialization failure. @default 3 */
   retries?: number
 }
 
@@ -37,7 +37,7 @@ export interface Database {
   readonly db: Db
   /** Commits when `run` resolves, rolls back when it throws. `run` may be called several times: no outside effects in it. */
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** The embedded engine's own doors (export, sync count); absent on PostgreSQL. */
+  /** Functions of the embedded engine (export, sync count); absent on PostgreSQL. */
   readonly embedded?: EmbeddedDatabase
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export type DatabaseSource =
 
 export interface OpenOptions {
   source: DatabaseSource
-  /** In production the server's durability is asserted; elsewhere queries past an open transaction are refused. */
+  /** In production, asserts the server's durability; otherwise, rejects queries outside of the open transaction. */
   production: boolean
   onConnectionError: (error: Error) => void
 }
@@ -61,11 +61,11 @@ const deadlock = '40P01'
 const longestPauseMs = 200
 
 const connectionFailure = '08006'
-/** What the client library says, without a code, of a connection that broke under a query. */
+/** The client library's messages, without a code, for a connection that broke during a query. */
 const brokenConnection =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-/** The PostgreSQL error code of a failure, through the wrapper that drizzle puts around it. */
+/** The PostgreSQL error code, also from inside drizzle's wrapper error. */
 export function postgresCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
@@ -79,11 +79,13 @@ function worthAnotherTry(error: unknown): boolean {
   return code === serializationFailure || code === deadlock
 }
 
-/** A failure is told before the server says in which state it left the transaction: without this the state is an old one. */
+/**
+ * Waits for the transaction status, which the server sends after the error; until then the known status is outdated.
+ */
 async function untilReady(client: PoolClient): Promise<void> {
   if (!('readyForQuery' in client) || client.readyForQuery !== false) return
   await new Promise<void>((resolve) => {
-    // A connection that is lost is never ready again; the next statement says so.
+    // A lost connection never becomes ready; the next statement reports it.
     const done = (): void => {
       client.off('drain', done)
       client.off('end', done)
@@ -95,7 +97,7 @@ async function untilReady(client: PoolClient): Promise<void> {
 }
 
 function transactions(pool: DbPool): Database['transaction'] {
-  // Building the query layer walks the whole schema, so each connection gets it once.
+  // Building the query layer traverses the whole schema, so it is built once per connection.
   const layers = new WeakMap<PoolClient, Tx>()
   const layerOf = (client: PoolClient): Tx => {
     const known = layers.get(client)
@@ -107,17 +109,17 @@ function transactions(pool: DbPool): Database['transaction'] {
 
   const once = async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
-    // Such a connection answers no rollback. Thrown away at once, it lets the server give up what the transaction holds
-    // before the same request comes again.
+    // A lost connection cannot roll back. Discarding it immediately lets the server release the transaction's locks
+    // before the same request is retried.
     let lost = false
     const acts = gatherActs(client)
     try {
-      // Not by drizzle's own `transaction`, which builds the query layer anew for each.
+      // Avoids drizzle's own `transaction`, which rebuilds the query layer each time.
       await client.query('begin')
       try {
         const result = await pool.insideTransaction(() => run(layerOf(client)))
         await untilReady(client)
-        // PostgreSQL answers COMMIT of an aborted transaction with a quiet ROLLBACK: never call that done.
+        // PostgreSQL silently turns COMMIT of an aborted transaction into ROLLBACK: never report that as success.
         if (client.getTransactionStatus() === 'E') {
           throw new Error('A statement of this transaction failed and its error was swallowed: nothing was written.')
         }
@@ -147,7 +149,7 @@ function transactions(pool: DbPool): Database['transaction'] {
   }
 }
 
-/** Opens the database that the configuration names. It neither migrates nor seeds. */
+/** Opens the configured database. It neither migrates nor seeds. */
 export async function openDb(options: OpenOptions): Promise<Database> {
   const { source, production, onConnectionError } = options
   const guardOpenTransactions = !production

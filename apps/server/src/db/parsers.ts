@@ -21,9 +21,9 @@ function text(value: string): string {
 }
 
 /**
- * How column values arrive in code, the same on both engines: `int8` as a number while that is exact (else as text),
- * `numeric`, `date` and `timestamp` as text, `timestamptz` as a `Date`. A `date` turned into a `Date` would shift by
- * a day in time zones east of Greenwich.
+ * Parses column values the same on both engines: `int8` as a number while that is exact (otherwise text), `numeric`,
+ * `date` and `timestamp` as text, `timestamptz` as a `Date`. A `date` parsed as a `Date` would shift by a day in time
+ * zones east of Greenwich.
  */
 export function installParsers(): void {
   // The published types list the scalar types alone.

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 
-/** What may be told of a failure: where it happened and of which kind it is, and nothing that a customer sent. */
+/** The loggable part of an error: its location and type, without any customer data. */
 export interface PlainError {
   readonly type: string
   readonly message: string
@@ -11,7 +11,7 @@ export interface PlainError {
   readonly cause?: PlainError
 }
 
-/** PostgreSQL quotes the refused value in the messages of this class ("data exception"), and in no other's. */
+/** PostgreSQL quotes the rejected value only in messages of this class ("data exception"). */
 const dataException = /^22/
 
 const messageOf = (error: Error): string => {
@@ -21,7 +21,7 @@ const messageOf = (error: Error): string => {
   return error.message
 }
 
-/** The calls without the message, which stands before them and may carry the values of a statement. */
+/** The stack frames without the message, which precedes them and may contain the values of a statement. */
 const callsOf = (error: Error): string => {
   const calls = error.stack?.search(/\n\s+at /) ?? -1
   return calls < 0 ? '' : (error.stack?.slice(calls + 1) ?? '')
@@ -33,8 +33,8 @@ const textOf = (error: Error, name: string): string | undefined => {
 }
 
 /**
- * A failure as it may stand in a log or beside a job. The query layer writes the values of a statement into its message,
- * and PostgreSQL those of a row into its details: passwords, contacts and identity numbers among them.
+ * Converts an error for a log or a job record. The query layer puts the values of a statement into its message, and
+ * PostgreSQL those of a row into its details: passwords, contacts and identity numbers among them.
  */
 export const plainError = (error: unknown): PlainError => {
   if (!(error instanceof Error))
@@ -50,7 +50,7 @@ export const plainError = (error: unknown): PlainError => {
   }
 }
 
-/** The failure at the root of others, in one line. */
+/** The message of the root cause. */
 export const plainReason = (error: unknown): string => {
   let at = plainError(error)
   while (at.cause !== undefined) at = at.cause

@@ -13,7 +13,7 @@ const newTable = async (): Promise<string> => {
   return table
 }
 
-test('a connection given back with a transaction left open is rolled back first', async () => {
+test('rolls back an open transaction when its connection is released', async () => {
   const { pool } = await testDatabase()
   const table = await newTable()
   const client = await pool.connect()
@@ -25,7 +25,7 @@ test('a connection given back with a transaction left open is rolled back first'
   expect((await pool.query(`select n from ${table}`)).rows).toEqual([{ n: 2 }])
 })
 
-test('a foreign query while a transaction is open does not join it', async () => {
+test('keeps another query out of an open transaction', async () => {
   const database = await testDatabase()
   const table = await newTable()
   let insideBegun = (): void => undefined
@@ -45,7 +45,7 @@ test('a foreign query while a transaction is open does not join it', async () =>
   expect((await database.pool.query(`select n from ${table}`)).rows).toEqual([{ n: 2 }])
 })
 
-test('a refused statement keeps its connection, and with it the prepared statements', async () => {
+test('keeps the connection and its prepared statements after a failed statement', async () => {
   const { pool } = await testDatabase()
   const table = await newTable()
   let lost = 0
@@ -60,7 +60,7 @@ test('a refused statement keeps its connection, and with it the prepared stateme
   pool.off('remove', count)
 })
 
-test('many queries at once are all answered, each with its own rows, large ones too', async () => {
+test('answers many concurrent queries with their own rows, even large ones', async () => {
   const { pool } = await testDatabase()
   const asked = Array.from({ length: 40 }, (_, n) => n)
   const answers = await Promise.all(
@@ -71,25 +71,25 @@ test('many queries at once are all answered, each with its own rows, large ones 
   expect(answers.map(({ rows }) => [rows[0]?.n, rows[0]?.filler.length])).toEqual(asked.map((n) => [n, n * 20_000]))
 })
 
-test('a server that would lose acknowledged writes is refused by the name of the setting', async () => {
+test('refuses a server that would lose acknowledged writes, and names the setting', async () => {
   // Both engines run the tests without syncing.
   const { pool } = await testDatabase()
   await expect(assertDurable(pool)).rejects.toThrow('fsync')
 })
 
-test('the nightly chores begin at three in the morning in Singapore', () => {
+test('schedules the nightly maintenance for three in the morning in Singapore', () => {
   const hourMs = 3_600_000
   expect(untilVacuum(new Date('2026-03-01T18:00:00Z'))).toBe(hourMs)
   expect(untilVacuum(new Date('2026-03-01T19:00:00Z'))).toBe(24 * hourMs)
   expect(untilVacuum(new Date('2026-02-28T20:00:00Z'))).toBe(23 * hourMs)
 })
 
-describe('the chores', () => {
+describe('maintenance', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
   const minuteMs = 60_000
-  /** The pool that notes what it is sent, at two minutes before the hour of the vacuum. */
+  /** A pool that records its queries, two minutes before the vacuum. */
   const startNoted = (answer: () => Promise<unknown> = () => Promise.resolve()) => {
     vi.useFakeTimers({
       now: new Date('2026-03-01T18:58:00Z'),
@@ -105,7 +105,7 @@ describe('the chores', () => {
     return { chores, sent, failures }
   }
 
-  test('are a vacuum at the nightly hour, each night, and a checkpoint each five minutes, until stopped', async () => {
+  test('runs a vacuum each night and a checkpoint every five minutes, until stopped', async () => {
     const { chores, sent, failures } = startNoted()
     await vi.advanceTimersByTimeAsync(2 * minuteMs - 1)
     expect(sent).toEqual([])
@@ -123,7 +123,7 @@ describe('the chores', () => {
     expect(failures).toEqual([])
   })
 
-  test('that fail are told of, and come again', async () => {
+  test('reports a failure and runs again', async () => {
     const { chores, sent, failures } = startNoted(() => Promise.reject(new Error('The disk is full.')))
     await vi.advanceTimersByTimeAsync(10 * minuteMs)
     chores.stop()
@@ -131,7 +131,7 @@ describe('the chores', () => {
     expect(failures).toEqual(sent.map(() => 'The disk is full.'))
   })
 
-  test('are taken by the database', async () => {
+  test('sends valid statements', async () => {
     const { chores, sent } = startNoted()
     await vi.advanceTimersByTimeAsync(5 * minuteMs)
     chores.stop()

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { installParsers } from './parsers'
 
 export interface DbPoolOptions extends pg.PoolConfig {
-  /** Told of trouble on a connection that no query is waiting for, so that it never ends the process. */
+  /** Called for an error on a connection without a pending query, so that it never ends the process. */
   onConnectionError: (error: Error) => void
-  /** Refuses queries that reach past the open transaction; costs a little per promise, so not for production. */
+  /** Rejects queries outside of the open transaction; costs a little per promise, so not for production. */
   guardOpenTransactions: boolean
 }
 
@@ -20,12 +20,12 @@ interface OpenTransaction {
   open: boolean
 }
 
-/** Whether PostgreSQL itself refused the statement, which leaves the connection as good as it was. */
+/** Whether PostgreSQL rejected the statement, which leaves the connection usable. */
 function isStatementError(reason: unknown): boolean {
   return reason instanceof pg.DatabaseError && reason.severity === 'ERROR'
 }
 
-/** The pool of both engines. No connection goes back with a transaction left open on it. */
+/** The pool of both engines. Rolls back an open transaction before its connection is reused. */
 export class DbPool extends pg.Pool {
   private readonly current: AsyncLocalStorage<OpenTransaction> | undefined
 
@@ -38,7 +38,7 @@ export class DbPool extends pg.Pool {
     this.on('connect', (client) => client.on('error', onConnectionError))
   }
 
-  /** Marks the work of `run` as the inside of a transaction, for the guard. */
+  /** Marks `run` as inside a transaction, for the guard. */
   async insideTransaction<T>(run: () => Promise<T>): Promise<T> {
     if (this.current === undefined) return run()
     const transaction: OpenTransaction = { open: true }

@@ -6,13 +6,13 @@ export interface PostgresOptions {
   onConnectionError: (error: Error) => void
   /** @default 10 */
   maxConnections?: number
-  /** How long the answer to a statement is waited for, should the way to the server be cut without a word. @default 10000 */
+  /** How long to wait for the answer to a statement, in case the connection fails silently. @default 10000 */
   answerTimeoutMs?: number
-  /** How many times as long as a customer is made to wait everything may take: tests share the machine. @default 1 */
+  /** Multiplies the timeouts: tests share the machine. @default 1 */
   patience?: number
 }
 
-/** Pool over a PostgreSQL server, with limits that keep one bad query from holding up everybody. */
+/** Opens a pool to a PostgreSQL server, with timeouts that keep one bad query from blocking everything. */
 export function openPostgresPool(options: PostgresOptions): DbPool {
   const { patience = 1 } = options
   return new DbPool({
@@ -23,12 +23,12 @@ export function openPostgresPool(options: PostgresOptions): DbPool {
     keepAlive: true,
     application_name: 'layar',
     statement_timeout: 5_000 * patience,
-    // Longer than the server lets a statement run: only an answer that got lost on its way waits for so long.
+    // Longer than the server's statement timeout, so it is reached only if an answer was lost.
     query_timeout: options.answerTimeoutMs ?? 10_000 * patience,
     lock_timeout: 3_000 * patience,
     idle_in_transaction_session_timeout: 10_000 * patience,
-    // Pages are in memory or on disks without a head to move. At the server's default a page of a list that stands in an
-    // index is read as all rows of its owner, and sorted.
+    // Pages are in memory or on disks without seek time. At the server's default, a page of an indexed list is read as
+    // all rows of its owner, then sorted.
     options: '-c timezone=UTC -c datestyle=ISO,MDY -c random_page_cost=1.1',
     guardOpenTransactions: options.guardOpenTransactions,
     onConnectionError: options.onConnectionError,
@@ -37,7 +37,7 @@ export function openPostgresPool(options: PostgresOptions): DbPool {
 
 const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'] as const
 
-/** @throws Error naming each setting of the server with which a crash or power cut would lose acknowledged writes. */
+/** @throws Error naming each server setting that would lose acknowledged writes in a crash or power cut. */
 export async function assertDurable(pool: DbPool): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings where name = any($1) and setting = 'off' order by name`,

@@ -4,7 +4,7 @@ import { forgetRemembered, remembered } from './remembered'
 
 const db = {} as Db
 
-test('a value is read once, and anew after something was written [CALC-05]', async () => {
+test('reads a value once, and again after the cache was cleared [CALC-05]', async () => {
   let price = 200
   const prices = remembered(() => Promise.resolve(price))
   expect(await prices(db)).toBe(200)
@@ -14,7 +14,7 @@ test('a value is read once, and anew after something was written [CALC-05]', asy
   expect(await prices(db)).toBe(205)
 })
 
-test('what was read while somebody wrote is not kept [CALC-05]', async () => {
+test('does not cache a value that was read during a write [CALC-05]', async () => {
   const begun: ((price: number) => void)[] = []
   const prices = remembered(() => new Promise<number>((resolve) => void begun.push(resolve)))
   const before = prices(db)

@@ -3,8 +3,8 @@ import type { Db } from './open'
 const forgetAll = new Set<() => void>()
 
 /**
- * Keeps what `load` read for a while: reference rows that everybody asks for and staff seldom change.
- * Only finished values are kept, so that nobody waits for a reading inside someone else's transaction.
+ * Caches what `load` returned for a while: reference rows that are read often and seldom changed by staff. Only
+ * finished values are cached, so that no request waits for a read inside another's transaction.
  */
 export const remembered = <T>(load: (db: Db) => Promise<T>, seconds = 60): ((db: Db) => Promise<T>) => {
   let kept: { value: T; until: number } | undefined
@@ -17,13 +17,13 @@ export const remembered = <T>(load: (db: Db) => Promise<T>, seconds = 60): ((db:
     if (kept !== undefined && performance.now() < kept.until) return kept.value
     const before = timesForgotten
     const value = await load(db)
-    // What was read while somebody wrote may be the state before.
+    // A value read during a write may be outdated.
     if (before === timesForgotten) kept = { value, until: performance.now() + seconds * 1000 }
     return value
   }
 }
 
-/** After reference rows were written in this process: the next reader sees them. */
+/** Clears the cached reference rows of this process after a write. */
 export const forgetRemembered = (): void => {
   for (const forget of forgetAll) forget()
 }

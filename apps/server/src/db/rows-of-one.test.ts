@@ -28,7 +28,7 @@ beforeAll(async () => {
   await database.db.execute(sql`
     insert into payments (invoice_id, customer_id, vendor, method, status, currency, amount_minor, order_tracking, expires_at)
     select id, customer_id, 'paynow', 'qr', 'paid', 'SGD', 1000, 'CO', now() from invoices where customer_id = ${id}`)
-  // As referrals bring them: each is one customer's own.
+  // Referral vouchers, each owned by one customer.
   const { id: other } = (await makeCustomer(await startApp())).customer
   await database.db.execute(sql`
     insert into vouchers (voucher_code, country, service, category, kind, value, title, description, terms, customer_id,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const table of ['invoices', 'payments', 'vouchers']) await database.pool.query(`analyze ${table}`)
 })
 
-/** The plans of all that a reader asks, over as many rows as a busy house has. */
+/** The plans of a reader's queries, on as many rows as in busy production. */
 const plansOf = (read: (db: Tx) => Promise<unknown>): Promise<string> =>
   database.transaction(async ({ $client }) => {
     const plans: string[] = []
@@ -66,20 +66,20 @@ test.each<[string, (db: Tx) => Promise<unknown>]>([
   ['the unpaid invoices of the frame', (db) => invoiceRows.unpaid(db, [customer.customer.id])],
   ['invoices by their ids', (db) => invoiceRows.byIds(db, [[id, someId]])],
   ['one invoice, its purchase and its payment', (db) => paymentsOf(db, id)],
-])('%s finds the payments of an invoice by an index', async (_, read) => {
+])('finds the payments of an invoice by an index for %s', async (_, read) => {
   const plans = await plansOf(read)
   expect(plans).toContain('payments_invoice')
   expect(plans).not.toMatch(wholePayments)
 })
 
-test('the vouchers of a customer are found by an index among everybody’s own', async () => {
+test('finds the vouchers of a customer by an index among those of all customers', async () => {
   const now = new Date()
   const plans = await plansOf((db) => findListed(db, customer.customer, 'impor', now))
   expect(plans).toContain('vouchers_customer')
   expect(plans).not.toMatch(/Seq Scan on vouchers/)
 })
 
-test('a reader that goes through all payments is told (control)', async () => {
+test('detects a reader that scans all payments (control)', async () => {
   const plans = await plansOf((db) => db.execute(sql`select 1 from payments where note = 'x'`))
   expect(plans).toMatch(wholePayments)
 })

@@ -3,11 +3,11 @@ import type { DbPool } from './pool'
 import { testDatabase } from './testing'
 import { notedStatements } from './testing-statements'
 
-/** What PostgreSQL prepares: one statement; what opens and closes transactions is none of them. */
+/** PostgreSQL prepares only single statements, and none that open or close transactions. */
 const canBePrepared = (text: string): boolean =>
   /^\s*(select|insert|update|delete|values|with|merge)\b/i.test(text) && !/;\s*\S/.test(text)
 
-/** Why the database does not take a statement. It is parsed against the schema and planned, and not carried out. */
+/** The reason why the database rejects a statement. It is parsed against the schema and planned, but not executed. */
 const refusal = async (pool: DbPool, text: string): Promise<string | undefined> => {
   try {
     await pool.query(`prepare looked_at as ${text}`)
@@ -19,7 +19,7 @@ const refusal = async (pool: DbPool, text: string): Promise<string | undefined> 
   }
 }
 
-test('the embedded database takes every statement that the server suite sent to PostgreSQL', async () => {
+test('accepts every statement in the embedded database that the server suite sent to PostgreSQL', async () => {
   const { pool } = await testDatabase()
   const statements = notedStatements().filter(canBePrepared)
   expect(statements.length).toBeGreaterThan(500)
@@ -31,7 +31,7 @@ test('the embedded database takes every statement that the server suite sent to 
   expect(refusals).toEqual([])
 })
 
-test('a statement that it does not know is seen (control)', async () => {
+test('detects an unknown statement (control)', async () => {
   const { pool } = await testDatabase()
   expect(await refusal(pool, 'select no_such_column from users')).toContain('no_such_column')
   expect(await refusal(pool, 'select no_such_function($1)')).toContain('no_such_function')

@@ -25,7 +25,7 @@ const prepare = async (database: Database): Promise<void> => {
 
 const bundles = join(import.meta.dirname, '..', '..', '.cache')
 
-/** Prepares the database and the server's bundle once a run; each worker starts from a copy of the first. */
+/** Prepares the database and the server's bundle once per run; each worker starts from a copy of the database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'layar-test-'))
   await mkdir(bundles, { recursive: true })
@@ -63,7 +63,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const database = await openDb({ source: { kind: 'memory' }, production: false, onConnectionError })
   await prepare(database)
   const dumpFile = join(folder, 'prepared.tar')
-  // Read once for each test file: unpacked, it is there in a third of the time.
+  // Each test file reads it once; uncompressed, that takes a third of the time.
   await writeFile(dumpFile, gunzipSync((await database.embedded?.dump()) ?? new Uint8Array()))
   await database.close()
   project.provide('preparedDatabase', { engine: 'embedded', dumpFile })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from '../../../../scripts/parts/free-port.mjs'
 
 export interface TestServer {
-  /** URL of a database of it, as its owner. */
+  /** URL of one of its databases, for the owner's role. */
   url(database: string): string
   stop(): void
 }
@@ -14,7 +14,7 @@ const programs = ['initdb', 'pg_ctl'] as const
 
 const hasPrograms = (folder: string): boolean => programs.every((program) => existsSync(join(folder, program)))
 
-/** The folder of PostgreSQL's own programs: the one named, the newest installed, or one on the path. */
+/** The folder of the PostgreSQL programs: the given one, the newest installed, or one on the path. */
 const findPrograms = (named: string | undefined): string => {
   const installed = '/usr/lib/postgresql'
   const versions = existsSync(installed) ? readdirSync(installed).sort((a, b) => Number(b) - Number(a)) : []
@@ -31,7 +31,7 @@ const findPrograms = (named: string | undefined): string => {
   return found
 }
 
-/** PostgreSQL refuses to run as root: the account to run it as then, and nobody's own otherwise. */
+/** PostgreSQL refuses to run as root: the account to run it as in that case, otherwise undefined. */
 const account = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -42,7 +42,7 @@ const account = (): { uid: number; gid: number } | undefined => {
   throw new Error('Running as root and no account (postgres, nobody) found to run PostgreSQL as.')
 }
 
-/** A PostgreSQL server of the tests' own, in a folder that goes away with it. */
+/** Starts a PostgreSQL server for the tests, in a folder that is removed with it. */
 export const startTestServer = async (programFolder?: string): Promise<TestServer> => {
   const folder = findPrograms(programFolder)
   const data = mkdtempSync(join(tmpdir(), 'layar-postgres-'))

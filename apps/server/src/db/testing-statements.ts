@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { DbPool } from './pool'
 
-/** The folder in which a run on PostgreSQL leaves the statements of its tests; without it nothing is noted. */
+/** The folder in which a run on PostgreSQL records the statements of its tests; if unset, none are recorded. */
 const folder = process.env['LAYAR_STATEMENTS']
 
-/** What the tests of this worker sent, and how much of it is written down. */
+/** The statements sent by this worker's tests, and those already written to disk. */
 const noted = new Set<string>()
 const written = new Set<string>()
 
@@ -17,12 +17,12 @@ const textOf = (question: unknown): string | undefined => {
   return typeof question.text === 'string' ? question.text : undefined
 }
 
-/** Other rooms make tables of their own, and run on both databases. */
+/** Other tests create their own tables, and run on both databases. */
 const isNoted = (testPath = ''): boolean => /\/src\/(features|http)\//.test(testPath)
 
 type Ask = (...question: unknown[]) => unknown
 
-/** Notes each different statement that the features and the request path send through a pool. */
+/** Records each distinct statement that the features and the request path send through a pool. */
 export const noteStatements = (pool: DbPool): void => {
   if (folder === undefined || !isNoted(expect.getState().testPath)) return
   pool.on('connect', (client) => {
@@ -36,7 +36,7 @@ export const noteStatements = (pool: DbPool): void => {
   })
 }
 
-/** At the end of each test file, so that a worker that dies takes no other file's statements along. */
+/** Called at the end of each test file, so that a worker that dies loses no other file's statements. */
 export const writeNotedStatements = (): void => {
   if (folder === undefined) return
   const more = [...noted].filter((text) => !written.has(text))
@@ -46,7 +46,7 @@ export const writeNotedStatements = (): void => {
   writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(more))
 }
 
-/** @throws where no run on PostgreSQL has left any */
+/** @throws if no run on PostgreSQL has recorded any */
 export const notedStatements = (): string[] => {
   const files = folder === undefined ? [] : readdirSync(folder)
   if (folder === undefined || files.length === 0)

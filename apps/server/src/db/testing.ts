@@ -6,14 +6,16 @@ import type { EngineOptions } from './embedded/engine'
 import { openDb, type Database } from './open'
 import { noteStatements } from './testing-statements'
 
-/** What the global set-up leaves for the workers: a dump of the prepared database, or a server with a template of it. */
+/**
+ * What the global set-up prepares for the workers: a dump of the prepared database, or a server with a template of it.
+ */
 export type PreparedDatabase =
   { engine: 'embedded'; dumpFile: string } | { engine: 'postgres'; serverUrl: string; template: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
     preparedDatabase: PreparedDatabase
-    /** Where the tests of a run leave their files; removed when it ends. */
+    /** Folder for the files of the tests of a run; removed when it ends. */
     testFolder: string
     /** The folder with the programs that tests start as processes. */
     serverBundle: string
@@ -30,10 +32,10 @@ declare const WebAssembly: { compile(program: Uint8Array): Promise<CompiledEngin
 const compileEngine = async (): Promise<CompiledEngine> =>
   WebAssembly.compile(await readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))))
 let compiling: Promise<CompiledEngine> | undefined
-/** Once a worker, for all its test files. */
+/** Compiled once per worker, for all its test files. */
 const compiledEngine = (): Promise<CompiledEngine> => (compiling ??= compileEngine())
 
-/** A new database of its own, from the prepared one: migrated, with the reference data, without anybody in it. */
+/** Opens a new copy of the prepared database: migrated, with the reference data, without users. */
 export const openTestDatabase = async (): Promise<Database> => {
   const prepared = inject('preparedDatabase')
   if (prepared.engine === 'embedded') {

@@ -15,8 +15,8 @@ import { startAppOn, type TestApp } from '../testing/start'
 const minute = 60_000
 const day = 86_400_000
 
-// The embedded engine runs on the same machine and has no clock of its own.
-describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of the server is wrong', () => {
+// The embedded engine runs on the same machine and has no separate clock.
+describe.runIf(inject('preparedDatabase').engine === 'postgres')('a wrong server clock', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startAppOn(await openTestDatabase())
@@ -26,7 +26,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
   })
   afterAll(() => app.deps.database.close())
 
-  /** From here on the server's machine is wrong by so much; the database's is not. */
+  /** Sets the server's clock wrong by this offset; the database's stays right. */
   const setWrongBy = (offsetMs: number): void => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offsetMs })
   }
@@ -39,7 +39,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
   const statusOf = async (id: string) =>
     (await app.deps.database.db.select().from(invoices).where(eq(invoices.id, id)))[0]?.status
 
-  /** A customer with a shipment, and a voucher that ends in so many seconds by the database's clock. */
+  /** A customer with a shipment, and a voucher that expires in this many seconds by the database's clock. */
   const makeOffer = async (endsInSeconds: number) => {
     const owner = await makeCustomer(app, { verified: true })
     const { voucherCode } = await makeVoucher(app.deps.database.db, { country: 'sg', service: 'impor' })
@@ -67,7 +67,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
     ['five minutes behind', -5 * minute],
     ['two days behind', -2 * day],
   ])('%s', (_, offsetMs) => {
-    test('sessions and access tokens live as long as the database says, and what is stored bears its time', async () => {
+    test('expires sessions and access tokens, and stamps stored rows, by the database clock', async () => {
       const owner = await makeCustomer(app)
       setWrongBy(offsetMs)
       expect((await read(owner)).status).toBe(200)
@@ -93,7 +93,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
       expect((await read(owner)).status).toBe(403)
     })
 
-    test('a code, an invoice and a voucher end when the database says', async () => {
+    test('expires codes, invoices and vouchers by the database clock', async () => {
       const [other, leaver] = [await makeCustomer(app), await makeCustomer(app)]
       const [late, good] = [await makeUnpaid(app), await makeUnpaid(app)]
       const { db } = app.deps.database
@@ -114,7 +114,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
       expect([await isTaken(open), await isTaken(over)]).toEqual([true, false])
 
       const codeOf = async (made: TestCustomer) => {
-        // The limit of codes an address may ask for is shared by all of these.
+        // All of these would share one address's limit of codes.
         const ip = nextIp()
         const sent = await app.send(privacyCalls.sendDeletionCode, {}, { ...made.sender, ip })
         expect(sent.status, sent.text).toBe(200)
@@ -133,7 +133,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the clock of t
     })
   })
 
-  test('a server that went by its own clock would refuse what still holds (control)', async () => {
+  test('refuses a valid voucher if the server uses its own clock (control)', async () => {
     const wrong = await startAppOn(app.deps.database, {}, { clock: () => Promise.resolve(new Date()) })
     const offer = await makeOffer(120)
     expect(await isTaken(offer, wrong)).toBe(true)

@@ -20,7 +20,10 @@ import { startAppOn, type TestApp } from '../testing/start'
 const soon = { timeout: 60_000, interval: 20 }
 const isCode = ({ template }: OutgoingMessage): boolean => template === 'verification_code'
 
-/** A server whose mail and text messages go to `send`. Unless it `polls`, it looks at an idle queue only when it is woken. */
+/**
+ * A server that sends mail and text messages through `send`. Unless it `polls`, it checks an idle queue only when
+ * woken.
+ */
 const startServer = async (
   send: MessageSender['send'],
   { database, polls = false }: { database?: Database; polls?: boolean } = {},
@@ -59,7 +62,7 @@ const writeNews = (app: TestApp, recipients: readonly string[]): Promise<void> =
       })
   })
 
-/** As many messages as a busy day brings, in the shape of one that the product itself queued. */
+/** Writes as many messages as a busy day brings, in the form in which the product queues them. */
 const writeManyNews = async (app: TestApp, count: number): Promise<void> => {
   await writeNews(app, ['news-0@mail.example'])
   await app.deps.database.transaction(async (tx) => {
@@ -80,7 +83,7 @@ const countOf = async (app: TestApp, status: 'queued' | 'sent'): Promise<number>
   return rows.length
 }
 
-test('codes of twenty people leave without a poll between them', async () => {
+test('sends the codes of twenty people without a poll in between', async () => {
   const sent: string[] = []
   const { app, work } = await startServer(async ({ recipient }) => {
     await pause(50)
@@ -94,7 +97,7 @@ test('codes of twenty people leave without a poll between them', async () => {
   }, soon)
 })
 
-test('a code leaves while ten thousand other messages are waiting', async () => {
+test('sends a code while ten thousand other messages are waiting', async () => {
   const sent: OutgoingMessage[] = []
   const { app, work } = await startServer(async (message) => {
     await pause(20)
@@ -115,7 +118,7 @@ test('a code leaves while ten thousand other messages are waiting', async () => 
   expect(await countOf(app, 'queued')).toBeGreaterThan(9_000)
 })
 
-test('a code leaves while the mail server hangs on every other message', async () => {
+test('sends a code while the mail server hangs on every other message', async () => {
   const codes: string[] = []
   const held: string[] = []
   let release = (): void => undefined
@@ -141,7 +144,7 @@ test('a code leaves while the mail server hangs on every other message', async (
   release()
 })
 
-test('a code by mail leaves while the gateway hangs on every text message, codes too', async () => {
+test('sends a code by mail while the gateway hangs on every text message, including codes', async () => {
   const mails: string[] = []
   let texts = 0
   let release = (): void => undefined
@@ -163,7 +166,7 @@ test('a code by mail leaves while the gateway hangs on every text message, codes
   release()
 })
 
-test('two hundred messages leave without a poll between them, each once', async () => {
+test('sends two hundred messages once each without a poll in between', async () => {
   const sent: string[] = []
   const { app, work } = await startServer(({ recipient }) => {
     sent.push(recipient)
@@ -178,7 +181,7 @@ test('two hundred messages leave without a poll between them, each once', async 
   expect(sent.sort()).toEqual(recipients.sort())
 })
 
-test('a message that is refused is tried again alone, and the others of its batch are sent once', async () => {
+test('retries a rejected message alone and sends the others of its batch once', async () => {
   const asked: string[] = []
   const refused = 'news-7@mail.example'
   const { app, work, failures } = await startServer(({ recipient }) => {
@@ -214,7 +217,7 @@ test('a message that is refused is tried again alone, and the others of its batc
   expect(asked.sort()).toEqual([...recipients, refused, 'last@mail.example'].sort())
 })
 
-test('a code that the former release queued among the other messages is still sent', async () => {
+test('sends a code that the previous release queued among the other messages', async () => {
   const sent: string[] = []
   const { app, work } = await startServer(({ recipient }) => {
     sent.push(recipient)
@@ -231,7 +234,7 @@ test('a code that the former release queued among the other messages is still se
 
 // The embedded database serves one process.
 test.runIf(inject('preparedDatabase').engine === 'postgres')(
-  'a code that another process queued is found without being told of it',
+  'finds a code that another process queued without being notified',
   async () => {
     const database = await openTestDatabase()
     const web = await startAppOn(database)

@@ -9,7 +9,7 @@ import { databaseFolder, filesFolder } from '../db/embedded/transfer'
 import { fillDatabaseFolder } from '../testing/prepared-folder'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
 
-/** Every file below a folder with what it holds; folders and the socket of the lock hold nothing themselves. */
+/** Every file below a folder with its content; folders and the lock's socket have none. */
 const contentOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const told = await Promise.all(
@@ -35,7 +35,7 @@ const damages: readonly (readonly [string, (folder: string) => Promise<void>, Re
     'with a PG_VERSION that cannot be read',
     async (folder) => {
       await rm(version(folder))
-      // What nobody can open, not even the administrator.
+      // Unreadable for every account, including the administrator.
       await symlink('PG_VERSION', version(folder))
     },
     /PG_VERSION cannot be read \(ELOOP/,
@@ -80,20 +80,20 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a data folder'
     expect(await contentOf(dataDir)).toEqual(before)
   }
 
-  test.each(damages)('%s is refused in plain words and left as it is', async (_, damage, cause) => {
+  test.each(damages)('%s is rejected with a clear message and left unchanged', async (_, damage, cause) => {
     const folder = databaseFolder(dataDir)
     await cp(whole, folder, { recursive: true })
     await damage(folder)
     await expectRefusal(cause)
   })
 
-  test.each(['missing', 'empty'])('whose database is %s, with uploaded files left, is refused', async (state) => {
+  test.each(['missing', 'empty'])('whose database is %s while uploaded files remain is rejected', async (state) => {
     await (await localFileStore(filesFolder(dataDir))).put('a'.repeat(32), Buffer.from('a customer’s invoice'))
     if (state === 'empty') await mkdir(databaseFolder(dataDir))
     await expectRefusal(/holds uploaded files but no database/)
   })
 
-  test('whose first start was killed while it made the database is started like an empty one', async () => {
+  test('whose first start was killed while creating the database starts like an empty one', async () => {
     const folder = databaseFolder(dataDir)
     const isBegun = async (): Promise<boolean> => {
       const names = await readdir(folder, { recursive: true }).catch(() => [])

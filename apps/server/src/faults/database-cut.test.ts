@@ -22,8 +22,8 @@ const address = (label: string): AddressInput => ({
   road_name: 'Sample Street',
 })
 
-// The way to a database server; the embedded one has none. What its death does stands in `stop.test.ts`.
-describe.runIf(inject('preparedDatabase').engine === 'postgres')('the way to the database', () => {
+// The connection to a database server; the embedded one has none. `stop.test.ts` covers a crash of the database.
+describe.runIf(inject('preparedDatabase').engine === 'postgres')('the database connection', () => {
   let shared: TestApp
   let proxy: Awaited<ReturnType<typeof cuttingProxy>>
   let database: Database
@@ -63,7 +63,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the way to the
       .where(eq(addresses.customerId, customer.customer.id))
     return rows.filter((row) => row.label === label).length
   }
-  /** The next piece that holds the text fails; all others pass. */
+  /** Fails the next chunk that contains the text; all others pass. */
   const failAt = (text: string, way: 'cut' | 'cut_answer' | 'swallow'): void => {
     let isDone = false
     proxy.decide = (bytes) => {
@@ -78,23 +78,26 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the way to the
     ['before COMMIT arrives', 'commit', 'cut', 0],
     ['after COMMIT, before its answer', 'commit', 'cut_answer', 1],
     ['without a word, in the middle of a transaction', 'complete_key', 'swallow', 0],
-  ] as const)('cut %s is 503, and the same request again finds the truth', async (_when, text, way, written) => {
-    const label = `cut ${randomUUID().slice(0, 8)}`
-    const key = randomUUID()
-    // The statements have their names by now: what is cut is the write itself.
-    expect((await save(`${label} before`, randomUUID())).status).toBe(200)
-    failAt(text, way)
-    const lost = await save(label, key)
-    expect([lost.status, lost.body.error_code]).toEqual([503, 'unavailable'])
-    expect(lost.headers['retry-after']).toBeDefined()
-    expect(await kept(label)).toBe(written)
-    const found = await save(label, key)
-    expect(found.status).toBe(200)
-    expect(found.body.result.label).toBe(label)
-    expect(await kept(label)).toBe(1)
-  })
+  ] as const)(
+    'returns 503 if cut %s, and a retry with the same key writes exactly once',
+    async (_when, text, way, written) => {
+      const label = `cut ${randomUUID().slice(0, 8)}`
+      const key = randomUUID()
+      // The statements are prepared by now, so the cut hits the write itself.
+      expect((await save(`${label} before`, randomUUID())).status).toBe(200)
+      failAt(text, way)
+      const lost = await save(label, key)
+      expect([lost.status, lost.body.error_code]).toEqual([503, 'unavailable'])
+      expect(lost.headers['retry-after']).toBeDefined()
+      expect(await kept(label)).toBe(written)
+      const found = await save(label, key)
+      expect(found.status).toBe(200)
+      expect(found.body.result.label).toBe(label)
+      expect(await kept(label)).toBe(1)
+    },
+  )
 
-  test('another key after a lost answer writes a second time (control)', async () => {
+  test('writes a second time when another key follows a lost response (control)', async () => {
     const label = `cut ${randomUUID().slice(0, 8)}`
     failAt('commit', 'cut_answer')
     expect((await save(label, randomUUID())).status).toBe(503)
@@ -102,7 +105,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the way to the
     expect(await kept(label)).toBe(2)
   })
 
-  test('the same key with another body after a lost answer is refused and writes nothing more (control)', async () => {
+  test('rejects the same key with another body after a lost response and writes nothing more (control)', async () => {
     const label = `cut ${randomUUID().slice(0, 8)}`
     const idempotencyKey = randomUUID()
     failAt('commit', 'cut_answer')
@@ -116,7 +119,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('the way to the
     expect(await kept(label)).toBe(1)
   })
 
-  test('gone for everybody is told by /ready, and serves again by itself when it is back', async () => {
+  test('reports a fully lost database on /ready, and recovers by itself once it is back', async () => {
     proxy.decide = () => 'swallow'
     const [ready, ...reads] = await Promise.all([
       app.app.inject({ url: '/ready' }),

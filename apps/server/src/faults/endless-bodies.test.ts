@@ -6,7 +6,7 @@ import { startApp, startAppOn, type TestApp } from '../testing/start'
 
 const gigabyte = 2 ** 30
 const piece = Buffer.alloc(64 * 1024, 'a')
-/** Far over the limit of a body, for what the machine's own buffers swallow on the way. */
+/** Far above the body limit, to allow for the machine's own buffers. */
 const mostSent = 64 * 2 ** 20
 
 describe.runIf(inject('preparedDatabase').engine === 'embedded')('a body of a gigabyte', () => {
@@ -21,7 +21,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a body of a gi
   })
   afterAll(() => server.app.close())
 
-  /** Sends pieces until the server hangs up or all is sent, and tells how much that was and what was answered. */
+  /** Sends chunks until the server closes the connection or all is sent; returns the bytes sent and the response. */
   const pour = (call: Call, type: string, first: string): Promise<{ sent: number; said: string }> =>
     new Promise((resolve) => {
       const socket = connect(port, '127.0.0.1')
@@ -53,7 +53,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a body of a gi
       more()
     })
 
-  test('is refused and hung up on long before its end, without being kept', async () => {
+  test('is rejected and disconnected long before its end, without being buffered', async () => {
     const before = process.memoryUsage()
     const { sent, said } = await pour(shipmentCalls.newCart, 'application/json', '{"setup":"')
     const after = process.memoryUsage()

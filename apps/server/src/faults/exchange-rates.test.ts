@@ -9,7 +9,7 @@ import { makeAddress, makeShipment, markingCodeOf } from '../testing/make-shipme
 import { makeStaff, type TestStaff } from '../testing/make-staff'
 import { startAppOn, type TestApp } from '../testing/start'
 
-// Rates hold for everybody: these must not price the goods of other tests.
+// Rates are global: these must not price the goods of other tests.
 let app: TestApp
 let writer: TestStaff
 let second: TestStaff
@@ -51,10 +51,10 @@ const enter = async (rate: string, changes: { base?: 'SGD' | 'IDR'; unit?: numbe
     },
     writer.sender,
   )
-/** Later than every rate that is there, and held already. */
+/** Later than every existing rate, and already in effect. */
 const validFrom = new Date(Date.UTC(2025, 10, 1)).toISOString()
 
-/** Goods of 100 yuan by sea, where import GST is told item by item. */
+/** Goods of 100 yuan by sea, where import GST is itemised. */
 const priceNow = async () => {
   const { status, body, text } = await app.send(
     freightCalls.calculateFreight,
@@ -98,7 +98,7 @@ const checkOut = async () => {
 const invoiced = async () =>
   app.deps.database.db.select().from(invoices).where(eq(invoices.customerId, owner.customer.id))
 
-describe('an absurd rate changes no price [CALC-03] [CALC-05]', () => {
+describe('absurd exchange rates [CALC-03] [CALC-05]', () => {
   test.each([
     ['a hundred times as much', 100],
     ['a hundredth', 0.01],
@@ -125,28 +125,28 @@ describe('an absurd rate changes no price [CALC-03] [CALC-05]', () => {
       )
     expect((await decide(writer)).body.error_code).toBe('other_person_needed')
     expect(await taxNow()).toBe(tax)
-    // The control: only the second look stood between it and the price.
+    // Control: only the second review kept it from the price.
     expect((await decide(second)).status).toBe(200)
     expect(await taxNow()).not.toBe(tax)
   })
 
-  test('a small step holds at once (control)', async () => {
+  test('accepts a small change at once (control)', async () => {
     const tax = await taxNow()
     expect((await enter((known() * 1.05).toFixed(8))).body.results[0]?.state).toBe('accepted')
     expect(await taxNow()).toBeGreaterThan(tax ?? Infinity)
   })
 
-  test.each(['0', '0.00000000', '-1', 'NaN', 'Infinity', '1e3', ''])('%j is refused', async (rate) => {
+  test.each(['0', '0.00000000', '-1', 'NaN', 'Infinity', '1e3', ''])('rejects the rate %j', async (rate) => {
     const { status, body } = await enter(rate)
     expect([status, Object.keys(body.message as object)]).toEqual([422, ['rates.0.rate']])
   })
 
-  test('a pair that no set has is refused', async () => {
+  test('rejects a currency pair that no rate set contains', async () => {
     const { status, body } = await enter('2281.46', { base: 'IDR' })
     expect([status, Object.keys(body.message as object)]).toEqual([422, ['base']])
   })
 
-  test('the first rate of a currency has nothing to be measured by: it is held too', async () => {
+  test('holds the first rate of a currency, which has nothing to be compared with', async () => {
     await app.deps.database.db.delete(exchangeRates).where(yuan)
     const { body } = await enter(known().toFixed(8))
     expect(body.results[0]).toMatchObject({ state: 'held', change_bp: null })
@@ -154,7 +154,7 @@ describe('an absurd rate changes no price [CALC-03] [CALC-05]', () => {
   })
 })
 
-describe('without a rate nothing is counted with 0 or 1 [CALC-03]', () => {
+describe('a missing or invalid exchange rate [CALC-03]', () => {
   const broken: [string, () => Promise<unknown>][] = [
     ['none', () => app.deps.database.db.delete(exchangeRates).where(yuan)],
     ...['0', 'NaN', '-5'].map((rate): [string, () => Promise<unknown>] => [
@@ -162,7 +162,7 @@ describe('without a rate nothing is counted with 0 or 1 [CALC-03]', () => {
       () => app.deps.database.db.update(exchangeRates).set({ rate }).where(yuan),
     ]),
   ]
-  test.each(broken)('%s: the calculator tells no total, a checkout bills nothing', async (_, breakIt) => {
+  test.each(broken)('%s: returns no total from the calculator and bills nothing at checkout', async (_, breakIt) => {
     await breakIt()
     forgetRemembered()
     expect(await priceNow()).toMatchObject({
@@ -175,7 +175,7 @@ describe('without a rate nothing is counted with 0 or 1 [CALC-03]', () => {
     expect(await invoiced()).toHaveLength(bills)
   })
 
-  test('with the rate the same shipment is billed (control)', async () => {
+  test('bills the same shipment with the rate (control)', async () => {
     const bills = (await invoiced()).length
     const { status, text } = await checkOut()
     expect(status, text).toBe(200)
@@ -183,7 +183,7 @@ describe('without a rate nothing is counted with 0 or 1 [CALC-03]', () => {
   })
 })
 
-describe('an old rate is told as old, and a coming one does not hold yet [CALC-03]', () => {
+describe('stale and future exchange rates [CALC-03]', () => {
   const move = async (days: number) => {
     await app.deps.database.db
       .update(exchangeRates)
@@ -191,7 +191,7 @@ describe('an old rate is told as old, and a coming one does not hold yet [CALC-0
       .where(eq(exchangeRates.rateSet, 'mas_weekly'))
     forgetRemembered()
   }
-  test('8 days and an hour are old; the bill keeps the rate and its age', async () => {
+  test('marks a rate stale after 8 days and an hour; the bill keeps the rate and its age', async () => {
     await move(-7)
     expect((await priceNow()).tax.is_rate_stale).toBe(false)
     await move(-8 - 1 / 24)
@@ -204,7 +204,7 @@ describe('an old rate is told as old, and a coming one does not hold yet [CALC-0
     expect(kept.at(-1)).toContain('"is_stale":true')
   })
 
-  test('one that begins tomorrow converts nothing today', async () => {
+  test('does not convert at a rate that begins tomorrow', async () => {
     await move(1)
     expect((await priceNow()).tax.reason).toBe('no_rate')
   })

@@ -26,10 +26,10 @@ import { startAppOn, type TestApp } from '../testing/start'
 
 const isEmbedded = inject('preparedDatabase').engine === 'embedded'
 const soon = { timeout: 60_000, interval: 50 }
-/** More than a worker takes at once, so that something is left for the other one. */
+/** More than one batch of a worker, so that some are left for the other one. */
 const mailCount = deliverMessage.pace.batch + 4
 const uploadsBefore = 6
-/** The worker that is killed and the one that goes on, by the name in their mails. */
+/** The worker that is killed and the one that continues, identified by the sender of their mails. */
 const [killed, other] = ['killed@layar.example', 'other@layar.example']
 
 interface Mail {
@@ -37,7 +37,7 @@ interface Mail {
   readonly from: string
 }
 
-/** A mail server that takes a mail of the first worker and never says so. */
+/** A mail server that accepts mail from the first worker and never acknowledges it. */
 const mailServer = async () => {
   const seen: Mail[] = []
   const server = new SMTPServer({
@@ -70,7 +70,7 @@ const openFolder = async (dataDir: string): Promise<Database> =>
     }),
   )
 
-/** Ends the lease of what a dead worker had in its hands, as two minutes would, and hands it out again at once. */
+/** Expires the leases of a dead worker's jobs, as two minutes would, and makes them available at once. */
 const endLeases = async (database: Database): Promise<void> => {
   const boss = new PgBoss({
     db: { executeSql: async (text, values = []) => database.pool.query(text, values) },
@@ -89,7 +89,7 @@ const endLeases = async (database: Database): Promise<void> => {
   await database.pool.query(`update jobs.job set start_after = now() where state = 'retry'`)
 }
 
-describe('killed between two things that belong together', () => {
+describe('a server killed between two dependent writes', () => {
   let dataDir = ''
   let database: Database
   let app: TestApp
@@ -137,7 +137,7 @@ describe('killed between two things that belong together', () => {
           const said = await sendOnce(uploadCalls.uploadFile, { body: {}, file }, headers, { base: server.base })
           uploaded.push(/\/files\/([0-9a-f-]{36})/.exec(said.file_url)?.[1] ?? 'none')
         } catch (error) {
-          // The killed server answers nothing more.
+          // The killed server sends no further responses.
           if (error instanceof CallFailure && error.status === 0) return
           throw error
         }
@@ -161,7 +161,7 @@ describe('killed between two things that belong together', () => {
     mail.server.close(() => undefined)
   })
 
-  test('no row is without its file, and what was acknowledged is there', async () => {
+  test('keeps the file of every row, and every acknowledged upload', async () => {
     const rows = await database.db.select().from(files)
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(uploaded))
     const store = await localFileStore(join(dataDir, 'files'))
@@ -171,7 +171,7 @@ describe('killed between two things that belong together', () => {
     expect(lengths).toEqual(rows.map(({ sizeBytes }) => sizeBytes))
   })
 
-  test('what the kill left without a row, whole or half written, is swept a day later', async () => {
+  test('sweeps files that the kill left without a row, complete or partial, a day later', async () => {
     const store = await localFileStore(join(dataDir, 'files'))
     const orphan = randomBytes(16).toString('hex')
     await store.put(orphan, Buffer.from('a file whose row was never written'))
@@ -186,7 +186,7 @@ describe('killed between two things that belong together', () => {
     expect(kept).not.toContain(orphan)
   })
 
-  test('a mail in the hands of the dead worker goes out from another one, under the same id', async () => {
+  test('sends a dead worker’s mail from another worker under the same id', async () => {
     const seenFrom = (worker: string): string[] => mail.seen.filter(({ from }) => from === worker).map(({ id }) => id)
     const begun = seenFrom(killed)
     const countOf = async (status: 'queued' | 'sent') =>
@@ -195,10 +195,10 @@ describe('killed between two things that belong together', () => {
       ).length
     const { queue, config, reactions } = app.deps
     const deps = { database, config, reactions, adapters: await openAdapters(config) }
-    // The embedded engine has one worker, which looks seldom at what another one left: its round is gone through at once.
+    // The embedded engine has one worker, which rarely checks for abandoned jobs: run its round at once.
     if (!isEmbedded) await queue.work(deps)
     else await queue.drain(deps)
-    // The rest goes out at once; the batch of the dead one waits for the end of its lease (the control).
+    // The rest goes out at once; the dead worker's batch waits until its lease expires (control).
     await vi.waitFor(async () => {
       expect(await countOf('sent')).toBe(mailCount - deliverMessage.pace.batch)
     }, soon)
@@ -208,7 +208,7 @@ describe('killed between two things that belong together', () => {
     await vi.waitFor(async () => {
       expect(await countOf('sent')).toBe(mailCount)
     }, soon)
-    // At least once each, and once for a receiver that drops a second one of the same id.
+    // At least once each; a receiver that drops duplicate ids gets each once.
     expect(begun.length).toBeGreaterThan(0)
     expect(seenFrom(killed)).toEqual(begun)
     expect(new Set(begun).size).toBe(begun.length)

@@ -31,7 +31,7 @@ const userIds = ['mei@example.sg', 'daniel@example.sg'] as const
 const kills = 3
 const voucherCode = 'KILLED-AND-USED'
 
-/** A voucher that everybody may use again and again. */
+/** A voucher that every customer may use repeatedly. */
 const makeVoucher = async (base: string): Promise<void> => {
   const headers: RequestHeaders = { service: 'import', country: 'sg', language: 'en' }
   const login = { body: { email: 'finance@layar.example', password: samplePassword } }
@@ -58,13 +58,13 @@ const makeVoucher = async (base: string): Promise<void> => {
   await sendOnce(staffVoucherCalls.staffCreateVoucher, { body }, { ...headers, sessionToken }, { base })
 }
 
-/** Everything the client's customer has beside what was `there` before the load, read through the API. */
+/** What the client's customer has beyond what was `there` before the load, read through the API. */
 interface Found {
   carts: Cart[]
   addresses: Address[]
   invoices: InvoiceSummary[]
 }
-/** The same with all that stands in the single ones. */
+/** The same with the details of each. */
 interface Read extends Found {
   details: CartDetail[]
   bills: Invoice[]
@@ -126,14 +126,14 @@ const isWholeBill = ({ status, carts, lines, total, vouchers, payment }: Invoice
   payment.status === (status === 'pending' ? 'waiting_payment' : status) &&
   (payment.proof !== null) === (status === 'waiting_verification')
 
-/** Which address is the main one moves with every new one of its kind, and the time of that change with it. */
+/** Each new address becomes the main one of its kind, which also changes the update time of the former. */
 const content = (address: Address) => ({ ...address, is_main: null, updated_at: null })
 
-/** A shipment without what its bill changes in it. */
+/** A shipment without the fields that billing changes. */
 const unbilled = ({ status, actions, domestic_selected, invoice_code, invoice_status, updated_at, ...rest }: Cart) =>
   rest
 
-/** A bill without what its payment changes in it. */
+/** A bill without the fields that payment changes. */
 const unpaid = ({ invoice_code, total, cart_codes, created_at }: InvoiceSummary) => ({
   invoice_code,
   total,
@@ -160,7 +160,7 @@ const isIn = ({ carts, addresses, invoices }: Found, write: Acknowledged): boole
 const lostOf = (found: Found, acknowledged: readonly Acknowledged[]): string[] =>
   acknowledged.filter((write) => !isIn(found, write)).map(({ name }) => name)
 
-/** What a customer would complain of, by the names of the writes. */
+/** Defects that a customer would notice, by the names of the writes. */
 const complaints = (clients: readonly LoadClient[], found: Read) => {
   const asked = clients.flatMap((client) => [...client.asked])
   const bills = found.bills.filter(({ status }) => status !== 'cancelled')
@@ -187,8 +187,8 @@ const complaints = (clients: readonly LoadClient[], found: Read) => {
 }
 const nothing = { lost: [], doubled: [], missing: [], unasked: [], half: [] }
 
-// A kill of the whole product with its database in it: PostgreSQL's own process is not ours to kill.
-describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server killed under writes', () => {
+// Kills the whole product with the database inside it: a PostgreSQL server's process is not ours to kill.
+describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server killed during writes', () => {
   let folder = ''
   let server: ServerProcess
   const customers: { clients: LoadClient[]; first: LoadClient; there: ReadonlySet<string> }[] = []
@@ -215,7 +215,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('keeps all it acknowledged, writes nothing twice and no half shipment', async () => {
+  test('keeps every acknowledged write, writes nothing twice and leaves no partial shipment', async () => {
     const clients = customers.flatMap((customer) => customer.clients)
     const stop = new AbortController()
     const written = (): number => clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
@@ -234,7 +234,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
         await server.kill()
         await server.start()
         expect(broken()).toBeGreaterThan(before)
-        // What is acknowledged from now on may come after the reading.
+        // Writes acknowledged from now on may be missing from the read.
         const told = customers.map((customer) => customer.clients.flatMap(({ acknowledged }) => acknowledged))
         for (const [index, { first, there }] of customers.entries())
           expect(lostOf(await find(first, there), told[index] ?? [])).toEqual([])
@@ -254,7 +254,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     }
   })
 
-  test('this check sees a loss, a change, a second write, a cancelled bill and a half shipment (control)', async () => {
+  test('detects a loss, a change, a duplicate write, a cancelled bill and a partial shipment (control)', async () => {
     const [customer] = customers
     if (customer === undefined) throw new Error('Nobody was signed in.')
     const { clients, first: client, there } = customer
@@ -266,7 +266,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     )
     if (doubled === undefined || changed?.kind !== 'cart' || gone?.kind !== 'address' || unbilledNow?.kind !== 'cart')
       throw new Error('Too little was written.')
-    // What a client without one key for all its tries would do after a lost answer.
+    // What a client that uses a new key for each retry would do after a lost response.
     await client.writeCart(doubled.name, randomUUID())
     await client.ask(addressCalls.deleteAddress, { body: { address_id: gone.said.address_id } })
     const cancelled = [changed.said.cart_code, unbilledNow.said.cart_code]
@@ -284,7 +284,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server kille
     expect(complaints(clients, { ...found, details: torn, bills: short }).half).toHaveLength(torn.length + live.length)
   })
 
-  test('what the kills left keeps every rule of the database', async () => {
+  test('keeps every database invariant after the kills', async () => {
     await server.kill()
     const { transaction, pool } = closedAtEnd(
       await openDb({

@@ -39,7 +39,7 @@ interface Told {
   readonly rows: number
   readonly content: string | null
 }
-/** Every table with its count and a hash over all its rows. */
+/** Every table with its row count and a hash of all its rows. */
 const tellAll = async ({ pool }: Database): Promise<Told[]> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -56,7 +56,7 @@ const tellAll = async ({ pool }: Database): Promise<Told[]> => {
   }
   return told
 }
-/** The tables that speak of a text anywhere. */
+/** The tables in which a text occurs anywhere. */
 const tablesWith = async (database: Database, text: string): Promise<string[]> => {
   const found: string[] = []
   for (const { table } of await tellAll(database)) {
@@ -75,7 +75,7 @@ const ledger = async ({ pool }: Database): Promise<unknown> =>
     )
   ).rows
 
-// A PostgreSQL server is saved by its own tools.
+// A PostgreSQL server is backed up with its own tools.
 describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole product, exported and imported', () => {
   const gone = { id: customerIds.daniel, country: 'sg', userId: 'daniel@example.sg' } as const
   let config: Config
@@ -107,7 +107,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
     await importCommand(copied, archive)
     copy = await open(copied)
   })
-  test('every row of every table is there, the money adds up and nothing else is broken', async () => {
+  test('restores every row of every table, the money totals and every invariant', async () => {
     expect(before.find(({ table }) => table === 'shipments')?.rows).toBeGreaterThan(5)
     expect(await tellAll(copy)).toEqual(before)
     expect(ledgerBefore).not.toEqual([])
@@ -115,7 +115,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
     expect(await brokenInvariants(copy.pool)).toEqual([])
   })
 
-  test('identity cards can be read, picture and number, and with another master key they cannot', async () => {
+  test('reads identity cards, image and number, and cannot read them with another master key', async () => {
     const store = await localFileStore(filesFolder(copied.dataDir))
     const { db } = copy
     const cards = await db
@@ -135,7 +135,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('the whole prod
     expect(number.slice(-4)).toBe(sari.numberLast4)
   })
 
-  test('whoever had everything erased before it stays erased', async () => {
+  test('keeps a customer erased who was erased before the export', async () => {
     expect(await tablesWith(copy, gone.userId)).toEqual([])
     expect(await tablesWith(copy, 'mei@example.sg')).toContain('customers')
     const app = await startAppOn(copy, { dataDir: copied.dataDir })

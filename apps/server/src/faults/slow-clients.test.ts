@@ -7,7 +7,7 @@ import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { startApp, startAppOn, type TestApp } from '../testing/start'
 
 const slowClients = 500
-/** The limits in force, only shorter, so that nobody waits for half a minute. */
+/** The limits in force, shortened so that the test does not take half a minute. */
 const limitMs = 1_500
 const dripEveryMs = 300
 
@@ -15,7 +15,7 @@ const post = 'POST /api/impor/customer/login HTTP/1.1\r\nHost: x\r\nContent-Type
 const kinds = [
   { first: 'GET /api/impor/customer/profile HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip: 'a' },
   { first: `${post}Content-Length: 200000\r\n\r\n{"user_id":"`, drip: 'a' },
-  // Asks for what is large, again and again, and reads none of it.
+  // Requests a large response repeatedly and reads none of it.
   { first: 'GET /api/reference/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2), drip: '' },
 ] as const
 
@@ -53,14 +53,14 @@ const listening = async (limits: { headersTimeout: number; requestTimeout: numbe
   return { server, port: (server.app.server.address() as AddressInfo).port }
 }
 
-/** What the server itself counts: a client that does not read does not see that it was hung up on. */
+/** Counted by the server: a client that does not read does not notice that it was disconnected. */
 const connectionsOf = ({ app }: TestApp): Promise<number> =>
   new Promise((resolve, reject) => {
     app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
   })
 
-// The same whichever database the rest of the suite runs on, so once is enough.
-describe.runIf(inject('preparedDatabase').engine === 'embedded')('five hundred clients that take their time', () => {
+// Independent of the suite's database, so one run is enough.
+describe.runIf(inject('preparedDatabase').engine === 'embedded')('five hundred slow clients', () => {
   let guarded: Awaited<ReturnType<typeof listening>>
   let unguarded: Awaited<ReturnType<typeof listening>>
   let customer: TestCustomer
@@ -77,7 +77,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('five hundred c
     await unguarded.server.app.close()
   })
 
-  test('do not keep others from being served, and are hung up on within the limit', async () => {
+  test('do not block other clients, and are disconnected within the limit', async () => {
     slow.push(
       ...(await Promise.all(Array.from({ length: slowClients }, (_, index) => slowClient(guarded.port, index)))),
     )
@@ -94,13 +94,13 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('five hundred c
     }
     expect(statuses).toEqual(Array.from({ length: 20 }, () => 200))
     await expect.poll(() => connectionsOf(guarded.server), { timeout: 60_000, interval: 250 }).toBe(0)
-    // The server has hung up; the word of it reaches each client a little later.
+    // The server has closed the connections; each client notices a little later.
     const stillOpen = (): number =>
       slow.filter(({ isOpen }, index) => kinds[index % kinds.length]?.drip !== '' && isOpen()).length
     await expect.poll(stillOpen, { timeout: 30_000 }).toBe(0)
   })
 
-  test('would stay as long as they please without the limits (control)', async () => {
+  test('stay connected indefinitely without the limits (control)', async () => {
     await pause(2 * limitMs)
     expect(await connectionsOf(unguarded.server)).toBe(endless.length)
     expect(endless.every(({ isOpen }) => isOpen())).toBe(true)

@@ -7,10 +7,10 @@ import { openTestDatabase } from '../db/testing'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { startAppOn, type TestApp } from '../testing/start'
 
-/** Shorter than those of the product, which are asserted below, so that nobody waits five seconds in a test. */
+/** Shorter than those of the product, which are asserted below, so that no test waits five seconds. */
 const limits = { statementMs: 600, lockMs: 300 }
 
-// What holds a lock or takes its time is another user of the server: the embedded engine has one.
+// Another session holds the lock or takes the time: the embedded engine has only one.
 describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow database', () => {
   let direct: Database
   let database: Database
@@ -34,7 +34,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow databas
 
   const read = () => app.send(addressCalls.addresses, { query: {} }, customer.sender)
   const ready = async () => (await app.app.inject({ url: '/ready' })).statusCode
-  /** Another session holds the table of addresses while `run` runs. */
+  /** Another session locks the address table while `run` runs. */
   const whileHeld = async <T>(run: () => Promise<T>): Promise<T> => {
     const client: PoolClient = await direct.pool.connect()
     await client.query('begin')
@@ -57,7 +57,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow databas
       for (const client of clients) client.release()
     })
 
-  test('every connection has its limits', async () => {
+  test('every connection has its timeouts', async () => {
     const { rows } = await database.pool.query(
       `select name, setting from pg_settings
         where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`,
@@ -69,7 +69,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow databas
     ])
   })
 
-  test('a table held by somebody else is told as such with a time to ask again, and everything else goes on', async () => {
+  test('returns 409 with Retry-After while a table is locked, and serves everything else', async () => {
     await setLimits('lock_timeout', limits.lockMs)
     const [held, rest] = await whileHeld(async () => {
       const answers = await Promise.all([read(), read(), read()])
@@ -83,7 +83,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow databas
     expect((await read()).status).toBe(200)
   })
 
-  test('a statement that takes too long is cut off as 503, and the pool heals', async () => {
+  test('cancels a slow statement with 503, and the pool recovers', async () => {
     await setLimits('lock_timeout', 0)
     await setLimits('statement_timeout', limits.statementMs)
     // More at once than there are connections.
@@ -100,7 +100,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow databas
     expect(database.pool.idleCount).toBe(database.pool.totalCount)
   })
 
-  test('while all connections are taken /ready says no, and yes again afterwards', async () => {
+  test('returns 503 on /ready while all connections are in use, and 200 afterwards', async () => {
     const busy = await Promise.all(Array.from({ length: 3 }, () => database.pool.connect()))
     expect(await ready()).toBe(503)
     for (const client of busy) client.release()
@@ -108,7 +108,7 @@ describe.runIf(inject('preparedDatabase').engine === 'postgres')('a slow databas
     expect((await read()).status).toBe(200)
   })
 
-  test('without a limit the same reader hangs (control)', async () => {
+  test('the same read hangs without a limit (control)', async () => {
     await setLimits('lock_timeout', 0)
     await setLimits('statement_timeout', 0)
     let isOver = false

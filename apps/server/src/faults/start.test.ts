@@ -9,7 +9,7 @@ import { fillDatabaseFolder } from '../testing/prepared-folder'
 import { serverProcess } from '../testing/server-process'
 
 describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that cannot start', () => {
-  test('says why and ends, with its database open already', async () => {
+  test('reports the cause and exits although its database is already open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'layar-start-'))
     await fillDatabaseFolder(databaseFolder(folder))
     const holder = createServer().listen(0, '127.0.0.1')

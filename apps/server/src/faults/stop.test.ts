@@ -26,7 +26,7 @@ const address = (label: string): AddressInput => ({
   road_name: 'Sample Street',
 })
 
-/** One request on a connection of its own, in bytes, so that nothing of a client's cleverness hides a lost answer. */
+/** One raw request on its own connection, so that no client logic hides a lost response. */
 const rawRequest = (client: LoadClient, base: string, label: string): string => {
   const { url, init } = request(addressCalls.createAddress, { body: address(label) }, client.headers)
   const body = typeof init.body === 'string' ? init.body : ''
@@ -57,7 +57,7 @@ const connected = async (base: string): Promise<Socket> => {
 const labels = async (client: LoadClient): Promise<string[]> =>
   (await client.ask(addressCalls.addresses, { query: {} })).results.map(({ label }) => label)
 
-describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that ends', () => {
+describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that shuts down', () => {
   let dataDir = ''
   let server: ServerProcess
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
   })
   afterAll(() => server.kill())
 
-  test('by SIGTERM answers every request that reached it, keeps what it wrote and leaves with 0', async () => {
+  test('on SIGTERM answers every request that reached it, keeps what it wrote and exits with 0', async () => {
     const client = await loadClient(server.base, 'mei@example.sg', 'S')
     const sent = Array.from({ length: 12 }, () => `T${randomUUID().slice(0, 12)}`)
     const sockets = await Promise.all(sent.map(() => connected(server.base)))
@@ -76,7 +76,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
       socket.write(rawRequest(client, server.base, sent[index] ?? ''))
       return answer
     })
-    // All were written before the first one was answered, so all are with the server when the signal comes.
+    // All were written before the first response, so the server has them all when the signal arrives.
     await Promise.race(sockets.map((socket) => once(socket, 'data')))
     server.terminate()
     const told = await Promise.all(answers)
@@ -87,19 +87,19 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
     expect(sent.filter((label) => !kept.includes(label))).toEqual([])
   })
 
-  test('by SIGTERM does not wait for a connection that never asked anything, as browsers keep some ready', async () => {
+  test('on SIGTERM does not wait for a connection without any request, as browsers preopen some', async () => {
     const silent = await connected(server.base)
     const hungUp = answerOf(silent)
     server.terminate()
-    // Its patience at an end, it would leave with 1.
+    // After its timeout it would exit with 1.
     expect(await server.ended()).toEqual({ code: 0, said: '' })
     expect(await hungUp).toBe('')
     await server.start()
   })
 
-  test('by SIGTERM does not wait for a connection whose last answer was on its way then', async () => {
+  test('on SIGTERM does not wait for a connection whose last response was in transit', async () => {
     const client = await loadClient(server.base, 'mei@example.sg', 'S')
-    // More than the system keeps between two sockets, so that the answer is not yet out when the signal comes.
+    // More than the socket buffers hold, so that the response is still in transit when the signal arrives.
     const file = new File([new Uint8Array(Buffer.concat([makePdf(), Buffer.alloc(9_000_000)]))], 'large.pdf')
     const { file_url } = await sendOnce(uploadCalls.uploadFile, { body: {}, file }, client.headers, {
       base: server.base,
@@ -116,7 +116,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
     await vi.waitFor(() => expect(connected(server.base)).rejects.toThrow('ECONNREFUSED'), soon)
     socket.on('data', (chunk: Buffer) => (bytes += chunk.length))
     socket.resume()
-    // Its patience at an end, it would leave with 1.
+    // After its timeout it would exit with 1.
     expect(await server.ended()).toEqual({ code: 0, said: '' })
     await closed
     expect(bytes).toBeGreaterThan(9_000_000)
@@ -124,8 +124,8 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
   })
 
   /**
-   * Sends without a pause, as a load balancer that asks `/ready` once a second lets it; the signal comes right after it was
-   * told yes. Tells how it went from then on.
+   * Sends continuously, as a load balancer that checks `/ready` once a second does; the signal follows directly after a
+   * positive check. Returns what was answered and what failed from then on.
    */
   const trafficDuringStop = async (): Promise<{ answered: number; failed: number }> => {
     let isReady = true
@@ -159,7 +159,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
     return found
   }
 
-  test('by SIGTERM fails no request of a balancer that asks /ready, where it is given the time to ask', async () => {
+  test('on SIGTERM fails no request of a balancer that checks /ready, given the time to check', async () => {
     server.terminate()
     await server.ended()
     await server.start({ DRAIN_SECONDS: '10' })
@@ -169,19 +169,19 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
     expect(await server.ended()).toMatchObject({ code: 0 })
   })
 
-  test('by SIGTERM without that time does fail some (control)', async () => {
+  test('on SIGTERM fails some requests without that time (control)', async () => {
     await server.start()
     expect((await trafficDuringStop()).failed).toBeGreaterThan(0)
     expect(await server.ended()).toMatchObject({ code: 0 })
     await server.start()
   })
 
-  test('by the death of its database answers 503, says so, ends with 1, and has lost nothing after it', async () => {
+  test('on a database crash returns 503, logs the cause, exits with 1, and has lost nothing afterwards', async () => {
     const client = await loadClient(server.base, 'mei@example.sg', 'D')
     const before = await labels(client)
     const control = join(databaseFolder(dataDir), 'global', 'pg_control')
     await rename(control, `${control}.away`)
-    // The export's checkpoint finds the file gone, which PostgreSQL does not survive.
+    // The export's checkpoint finds the file missing, which crashes PostgreSQL.
     const ask = askFolderHolder(databaseFolder(dataDir), `export ${join(dataDir, 'unused.tar')}`)
     const statuses = new Set<string>()
     const asking = (async () => {

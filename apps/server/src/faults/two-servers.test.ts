@@ -41,7 +41,7 @@ describe.runIf(prepared.engine === 'postgres')('two servers on one database', ()
     await here.deps.database.close()
   })
 
-  /** The status that the other process answers with. */
+  /** The status returned by the other process. */
   const askThere = async <C extends Call>(call: C, input: Sent<C>, sender: Sender): Promise<number> => {
     const headers: RequestHeaders = { service: 'import', language: 'en', ...sender }
     try {
@@ -56,7 +56,7 @@ describe.runIf(prepared.engine === 'postgres')('two servers on one database', ()
     (await here.send(addressCalls.addresses, { query: {} }, sender)).status
   const addressesThere = ({ sender }: TestCustomer) => askThere(addressCalls.addresses, { query: {} }, sender)
 
-  test('wrong passwords are counted together, wherever they are tried', async () => {
+  test('counts wrong passwords across both servers', async () => {
     const owner = await makeCustomer(here)
     const guest = await makeGuest(here)
     const attempt = (password: string) => ({ body: { user_id: owner.customer.email ?? '', password } })
@@ -75,20 +75,20 @@ describe.runIf(prepared.engine === 'postgres')('two servers on one database', ()
       (await here.send(accountCalls.login, right, guest)).status,
       await askThere(accountCalls.login, right, guest),
     ]).toEqual([429, 429])
-    // The control: somebody else signs in at either.
+    // Control: another customer can sign in.
     const other = await makeCustomer(here)
     const own = { body: { user_id: other.customer.email ?? '', password: samplePassword } }
     expect(await askThere(accountCalls.login, own, await makeGuest(here))).toBe(200)
   })
 
-  test('a session that begins at one is known at the other, and ends at both', async () => {
+  test('accepts a session from either server, and ends it on both', async () => {
     const owner = await makeCustomer(here)
     expect([await addressesHere(owner), await addressesThere(owner)]).toEqual([200, 200])
     expect(await askThere(accountCalls.logout, {}, owner.sender)).toBe(200)
     expect([await addressesHere(owner), await addressesThere(owner)]).toEqual([401, 401])
   })
 
-  test('a code that one sent is good at the other, with the same few tries', async () => {
+  test('accepts a code that the other server sent, with the same number of tries', async () => {
     const codeOf = async (made: TestCustomer) => {
       const sent = await here.send(privacyCalls.sendDeletionCode, {}, made.sender)
       expect(sent.status, sent.text).toBe(200)

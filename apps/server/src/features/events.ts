@@ -22,7 +22,10 @@ import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from
 import { refundExports } from './export/shipment/after-refund'
 import { packExports } from './export/shipment/packing'
 
-/** What follows from each event in the businesses above it, and who answers what they ask; read it from top to bottom. */
+/**
+ * The reactions to each event in the businesses above its own, and the answers to each question; read from top to
+ * bottom.
+ */
 export const reactions = wire([
   on(shipmentMeasured, billDueAfterMeasuring, billDifference),
   on(shipmentRemeasured, billDifference),

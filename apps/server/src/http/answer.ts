@@ -5,8 +5,8 @@ import { toJSONSchema } from 'zod/mini'
 export type Serializer = (answer: unknown) => string
 
 /**
- * Writes answers through a serializer compiled from the call's own output schema: fields it does not name never leave
- * the server. With `isChecked` (tests, development) the answer is parsed too, since the serializer coerces.
+ * Writes answers through a serializer compiled from the call's own output schema, which drops all other fields. With
+ * `isChecked` (tests, development) the answer is parsed too, since the serializer coerces.
  */
 export const serializer = (call: Call, isChecked: boolean): Serializer => {
   let write: Serializer | undefined

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 
-/** The same sender, with one key for all its tries or a new one for each. */
+/** The same sender, with one key for all attempts or a new one for each. */
 const keyed = (sender: Sender, key: string = randomUUID()): Sender => ({ ...sender, idempotencyKey: key })
 const wrongsOf = (subject: string): Promise<number> =>
   app.deps.database.db.$count(wrongSecrets, eq(wrongSecrets.subject, subject))
@@ -36,8 +36,8 @@ const wrongCodes = async (contact: string): Promise<string[]> => {
   return Array.from({ length: 5 }, (_, n) => String((right + 1 + n) % 1_000_000).padStart(6, '0'))
 }
 
-describe('a wrong secret is counted although the client sends an Idempotency-Key', () => {
-  test.each(['one key', 'a key each'])('at the login, with %s [ACC-03]', async (kind) => {
+describe('attempt limits under an Idempotency-Key', () => {
+  test.each(['one key', 'a key each'])('counts wrong secrets at the login, with %s [ACC-03]', async (kind) => {
     const { customer } = await makeCustomer(app)
     const guest = await makeGuest(app, 'sg', nextIp())
     const key = kind === 'one key' ? randomUUID() : undefined
@@ -51,7 +51,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
     expect((await app.send(accountCalls.login, { body: sixth }, keyed(guest, key))).status).toBe(429)
   })
 
-  test('at the login of staff, whose session no key stores', async () => {
+  test('counts wrong secrets at the staff login, whose session is stored under no key', async () => {
     const clerk = await makeStaff(app, ['hub'])
     const sender: Sender = { country: 'sg', ip: nextIp() }
     const key = randomUUID()
@@ -66,7 +66,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
     expect(await app.deps.database.db.$count(idempotencyKeys, eq(idempotencyKeys.key, `key:${key}`))).toBe(0)
   })
 
-  test('at the change of the password', async () => {
+  test('counts wrong secrets at the password change', async () => {
     const { customer, sender } = await makeCustomer(app)
     const key = randomUUID()
     for (let wrong = 1; wrong <= 5; wrong += 1) {
@@ -78,7 +78,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
     expect((await app.send(accountCalls.changePassword, { body }, keyed(sender, key))).status).toBe(429)
   })
 
-  test('at the code of a registration', async () => {
+  test('counts wrong codes at the registration', async () => {
     const guest = await makeGuest(app, 'sg', nextIp())
     const contact = `n-${randomUUID()}@mail.example`
     const { body: sent } = await app.send(accountCalls.registerMini, { body: { user_id: contact } }, guest)
@@ -92,7 +92,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
     expect((await app.send(accountCalls.registerVerifyCode, { body }, keyed(guest, key))).status).toBe(422)
   })
 
-  test('at the code of a forgotten password', async () => {
+  test('counts wrong codes at the password reset', async () => {
     const guest = await makeGuest(app, 'sg', nextIp())
     const { customer } = await makeCustomer(app, { email: null })
     const contact = customer.phone ?? ''
@@ -105,7 +105,7 @@ describe('a wrong secret is counted although the client sends an Idempotency-Key
     }
   })
 
-  test('one counted inside the write would be taken back by its failure (control)', async () => {
+  test('control: a failed write rolls back a count made inside it', async () => {
     const subject = `login:control-${randomUUID()}`
     const write = app.deps.database.transaction(async (tx) => {
       await beginAttempt(tx, app.deps.config.pepper, subject, 'wrong-secret-1')

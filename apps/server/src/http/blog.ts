@@ -15,7 +15,7 @@ const query = z.object({
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${String(sign.codePointAt(0))};`)
 
-/** As a WordPress prints it: readers of the form decode entities, and none of them meets a tag. */
+/** In WordPress form: its readers decode entities, and no text reaches them as a tag. */
 const wordPressPost = (post: BlogPost) => ({
   id: post.id,
   date_gmt: post.publishedAt.slice(0, 19),

@@ -63,7 +63,7 @@ const register = (
     captchaToken === undefined ? sender : { ...sender, captchaToken },
   )
 
-/** How many are served before the limit refuses; twice the number, should an hour end meanwhile. */
+/** How many requests are served before the limit refuses; twice the number if a new hour begins meanwhile. */
 const servedBeforeRefusal = async (send: (n: number) => Promise<{ status: number }>): Promise<number> => {
   for (let n = 0; n < 25; n += 1) if ((await send(n)).status === 429) return n
   return 25
@@ -73,7 +73,7 @@ const between = (least: number, found: number): void => {
   expect(found).toBeLessThan(2 * least)
 }
 
-test('without a captcha a plain client is served, for fewer codes an hour; with one for as many as before [SESS-10]', async () => {
+test('serves a plain client without a captcha at a lower hourly limit, and one with a captcha at the normal limit [SESS-10]', async () => {
   const doubted = await guest('203.0.113.10')
   between(5, await servedBeforeRefusal((n) => register(doubted, `doubted-${n}@example.com`)))
   const trusted = await guest('203.0.113.11')
@@ -85,7 +85,7 @@ test('without a captcha a plain client is served, for fewer codes an hour; with 
   )
 })
 
-test('a captcha that is away leaves the narrow limits, neither open nor shut [SESS-10]', async () => {
+test('keeps the lower limits, neither lifted nor blocking, during a captcha outage [SESS-10]', async () => {
   const away = await without({
     captcha: { task: app.deps.adapters.captcha.task, isHuman: () => Promise.resolve(false) },
   })
@@ -98,7 +98,7 @@ test('a captcha that is away leaves the narrow limits, neither open nor shut [SE
   )
 })
 
-test('one token is good for a request and its six repeats, from then on it is none [SESS-10]', async () => {
+test('accepts one token for a request and its six repeats, and no longer after that [SESS-10]', async () => {
   const token = await solved(await guest('203.0.113.20'), 'register')
   for (let n = 0; n < 7; n += 1)
     expect((await register(await guest(`203.0.113.${20 + n}`), `again-${n}@example.com`, token)).status).toBe(200)
@@ -109,7 +109,7 @@ test('one token is good for a request and its six repeats, from then on it is no
   expect((await register(visitor, 'again-8@example.com', fresh)).status).toBe(200)
 })
 
-test('an order request in doubt has its own narrow count [SESS-10] [SUPP-03]', async () => {
+test('applies a separate lower limit to order requests without a captcha [SESS-10] [SUPP-03]', async () => {
   const lead = (sender: Awaited<ReturnType<typeof guest>>, n: number, captchaToken?: string) =>
     app.send(
       leadCalls.postLead,
@@ -122,7 +122,7 @@ test('an order request in doubt has its own narrow count [SESS-10] [SUPP-03]', a
   between(5, await servedBeforeRefusal(async (n) => lead(trusted, 100 + n, await solved(trusted, 'lead'))))
 })
 
-test('events carry what happened and IDR, and nothing of the customer [SESS-10] [CTRY-02]', async () => {
+test('sends events with what happened and IDR, and without personal data [SESS-10] [CTRY-02]', async () => {
   const sender = await guest('203.0.113.16')
   const body = { name: 'select_content', content_type: 'article', content_id: '7' } as const
   expect((await app.send(signalCalls.trackEvent, { body }, sender)).status).toBe(200)
@@ -136,7 +136,7 @@ test('events carry what happened and IDR, and nothing of the customer [SESS-10] 
   expect((await app.send(signalCalls.trackEvent, { body: named }, sender)).status).toBe(422)
 })
 
-test('failures of the browser are handed on, ten a minute from one address [SESS-10]', async () => {
+test('forwards browser errors, ten a minute from one address [SESS-10]', async () => {
   const sender = await guest('203.0.113.17')
   const body = { message: 'x is undefined', stack: null, path: '/import', app_version: '0.1.0' }
   const served = await servedBeforeRefusal(() => app.send(signalCalls.reportError, { body }, sender))
@@ -144,7 +144,7 @@ test('failures of the browser are handed on, ten a minute from one address [SESS
   expect(reports.filter(({ source }) => source === 'browser')).toHaveLength(served)
 })
 
-test('a failure of the server that nobody expected is reported by its route [SESS-10]', async () => {
+test('reports an unexpected server error with its route [SESS-10]', async () => {
   const broken = await without({
     captcha: {
       task: () => {

@@ -11,8 +11,8 @@ const usesOfToken = 7
 const windowSeconds = 3600
 
 /**
- * Whether the sender of a call that asks for a captcha brought a good token. A call that asks for none is never in doubt.
- * A token serves one request and its repeats, on every node.
+ * Whether the sender of a call that requires a captcha sent a valid token; true for a call that requires none. A token
+ * serves one request and its repeats, on every node.
  */
 export const broughtCaptcha = async (deps: Deps, call: Call, request: FastifyRequest, now: Date): Promise<boolean> => {
   if (call.captcha === undefined) return true

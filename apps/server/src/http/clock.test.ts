@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const wait = (ms: number): void => void vi.advanceTimersByTime(ms)
 const start = Date.UTC(2026, 0, 1)
 
-/** A database whose clock is `wrongMs` off, and that needs so long to answer. */
+/** A database whose clock is `wrongMs` off, with these delays each way. */
 const databaseWith = (state: { wrongMs: number; thereMs: number; backMs: number; asked: number }) => {
   const query = (): Promise<{ rows: { now: Date }[] }> => {
     state.asked += 1
@@ -21,7 +21,7 @@ const databaseWith = (state: { wrongMs: number; thereMs: number; backMs: number;
 }
 const told = async (clock: () => Promise<Date>): Promise<number> => (await clock()).getTime() - start
 
-test('the way to the database and back is shared out, and asked for every half minute alone', async () => {
+test('splits the round trip to the database evenly and measures only every half minute', async () => {
   const state = { wrongMs: 0, thereMs: 40, backMs: 60, asked: 0 }
   const clock = databaseClock(databaseWith(state))
   expect(await told(clock)).toBe(90)
@@ -33,7 +33,7 @@ test('the way to the database and back is shared out, and asked for every half m
   expect(state.asked).toBe(2)
 })
 
-test('a measure that takes something back makes the clock slow, never turns it back', async () => {
+test('slows the clock after a lower measurement, never turns it back', async () => {
   const state = { wrongMs: 200, thereMs: 0, backMs: 0, asked: 0 }
   const clock = databaseClock(databaseWith(state))
   await clock()
@@ -51,7 +51,7 @@ test('a measure that takes something back makes the clock slow, never turns it b
   expect(await told(clock)).toBe(performance.now())
 })
 
-test('a clock that was set back, or on, is followed at once', async () => {
+test('follows at once a clock that was set back or forward', async () => {
   const state = { wrongMs: 0, thereMs: 0, backMs: 0, asked: 0 }
   const clock = databaseClock(databaseWith(state))
   await clock()

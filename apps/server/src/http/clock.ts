@@ -1,15 +1,15 @@
 import type { Database } from '../db/open'
 
 const measureEveryMs = 30_000
-/** More than this is no error of measuring: somebody set the database's clock back. */
+/** A larger difference is not a measurement error: the database's clock was set back. */
 const mostErrorMs = 1000
-/** How much of what it is ahead the clock loses in a millisecond. */
+/** How much of its lead the clock loses per millisecond. */
 const slowness = 0.1
 
 /**
- * The database's clock without a round trip a request: its distance to this process's monotonic clock is measured, and
- * measured again every half minute, so that a jump of the machine's clock moves nothing. What a new measure takes back is
- * lost little by little: what happens later never bears an earlier time.
+ * The database's clock without a round trip per request: measures its offset to this process's monotonic clock, again
+ * every half minute, so that a jump of the machine's clock has no effect. A lower measurement is applied gradually: a
+ * later event never gets an earlier time.
  */
 export const databaseClock = ({ pool }: Pick<Database, 'pool'>): (() => Promise<Date>) => {
   let measuredAt = Number.NEGATIVE_INFINITY
@@ -26,7 +26,7 @@ export const databaseClock = ({ pool }: Pick<Database, 'pool'>): (() => Promise<
     const before = nowMs()
     measuredAt = performance.now()
     if (row === undefined) return
-    // The database looked at its clock somewhere between.
+    // The database read its clock somewhere between.
     offsetMs = row.now.getTime() - (askedAt + measuredAt) / 2
     const error = before - (measuredAt + offsetMs)
     aheadMs = error > 0 && error <= mostErrorMs ? error : 0

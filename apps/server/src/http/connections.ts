@@ -9,10 +9,12 @@ import { languageOf } from './headers'
 
 const slowClientMs = 30_000
 const lookAfterMs = 5_000
-/** Longer than load balancers keep their side, so that they close first and never send into a closed connection. */
+/**
+ * Longer than load balancers keep connections open, so that they close first and never send into a closed connection.
+ */
 const idleMs = 72_000
 
-/** What never became a request: answered in the same form as everything else, then hung up. */
+/** Handles what never became a request: answers in the common form, then closes the connection. */
 const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -32,13 +34,13 @@ const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
   )
 }
 
-/** How long a connection may take its time, and what becomes of one that speaks no HTTP or asks for no address. */
+/** Timeouts of a connection, and the handling of clients that send no HTTP or no valid address. */
 export const connectionOptions = {
   requestTimeout: slowClientMs,
   connectionTimeout: slowClientMs,
   keepAliveTimeout: idleMs,
   http: { headersTimeout: slowClientMs, connectionsCheckingInterval: lookAfterMs },
-  // Whoever was let in before the stop is served to the end; only the connection is closed after it.
+  // Requests accepted before the stop are served to the end; only the connection is closed after it.
   return503OnClosing: false,
   clientErrorHandler: refuse,
   frameworkErrors: (_error, request, reply) => {
@@ -46,7 +48,7 @@ export const connectionOptions = {
   },
 } as const satisfies FastifyHttpOptions<RawServerDefault>
 
-/** Nothing is unpacked on the way in: a small body that grows large is refused before it is read. */
+/** Request bodies are never decompressed: a small body that expands to a large one is rejected unread. */
 export const refusePackedBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const packing = request.headers['content-encoding']
@@ -54,21 +56,23 @@ export const refusePackedBodies = (app: FastifyInstance): void => {
   })
 }
 
-/** A stopping server ends each connection with its answer: one kept open would hold the stop up until it falls idle. */
+/**
+ * While the server stops, closes each connection with its answer: one kept open would delay the stop until it is idle.
+ */
 export const hangUpWhenStopping = (app: FastifyInstance, lifecycle: Deps['lifecycle']): void => {
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle?.isStopping === true) void reply.header('Connection', 'close')
   })
 }
 
-/** How long a connection that has said nothing may still say something once the server stops. */
+/** How long a connection that has sent nothing may still send something once the server stops. */
 const lastWordMs = 1000
 const lookForIdleMs = 50
-/** The event loop takes in one connection a turn, and reads what it said in one of the next. */
+/** The event loop accepts one connection per turn and reads its data in one of the next turns. */
 const quietTurns = 5
 const mostTurns = 64
 
-/** Lets in who had connected when the stop began; the system would cut them off with the door. */
+/** Accepts clients that had connected when the stop began; closing the listening socket would reset them. */
 const letIn = async ({ server }: FastifyInstance): Promise<void> => {
   let quiet = 0
   const knock = (): void => {
@@ -83,16 +87,16 @@ const letIn = async ({ server }: FastifyInstance): Promise<void> => {
 }
 
 interface Connection {
-  /** Requests without a whole answer. */
+  /** Requests whose answer is not complete. */
   open: number
-  /** How much it had said when its last answer was out. */
+  /** Bytes received when its last answer was complete. */
   bytesAnswered: number
 }
 
 /**
- * A stop waits for answers, not for connections: browsers connect ahead and may never ask anything, and one whose answer
- * was on its way when the stop began stays open after it. Which of them rest is kept here, since Node takes a connection for
- * idle when an answer was handed over, and would cut off what of it is not sent yet.
+ * A stop waits for answers, not for connections: browsers connect ahead and may never send a request, and a connection
+ * whose answer was in progress when the stop began stays open after it. This function tracks idle connections itself,
+ * since Node treats a connection as idle once an answer was handed over, and would cut off its unsent part.
  */
 export const hangUpOnTheIdle = (app: FastifyInstance): void => {
   const connections = new Map<Socket, Connection>()

@@ -27,7 +27,7 @@ test.each([
   ['id', 'Nota kredit', 'Mengoreksi faktur', 'CONTOH'],
   ['cn', '贷记单', '更正账单', '样本'],
 ] as const)(
-  'in %s a credit note is a paper with its invoice, both sides and its amount [CART-05] [CART-06]',
+  'prints a credit note in %s with its invoice, both parties and its amount [CART-05] [CART-06]',
   async (language, title, corrects, sample) => {
     const { owner, invoice } = await makeUnpaid(app)
     const code = await makeCreditNote(app, invoice, {
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('only an approved refund has one, and its owner alone reads it [CART-05] [GUARD-10]', async () => {
+test('offers a credit note only for an approved refund and only to its owner [CART-05] [GUARD-10]', async () => {
   const { owner, invoice } = await makeUnpaid(app)
   const code = await makeCreditNote(app, invoice, { status: 'rejected' })
   const set = (status: 'requested' | 'approved') =>
@@ -87,11 +87,11 @@ test('only an approved refund has one, and its owner alone reads it [CART-05] [G
   const stranger = await makeCustomer(app)
   for (const reply of [await read(stranger.sender, code), await link(stranger.sender, code)])
     expect([reply.status, reply.text]).toEqual([404, absent])
-  // The control: the owner reads it.
+  // Control: the owner can read it.
   expect((await read(owner.sender, code)).status).toBe(200)
 })
 
-test('a document token opens this credit note and nothing else [CART-06] [GUARD-10]', async () => {
+test('opens only this credit note with its document token [CART-06] [GUARD-10]', async () => {
   const { owner, invoice } = await makeUnpaid(app)
   const code = await makeCreditNote(app, invoice)
   const other = await makeCreditNote(app, invoice, { amountMinor: 2 })
@@ -101,7 +101,7 @@ test('a document token opens this credit note and nothing else [CART-06] [GUARD-
   ).body.result.token
   const stranger = await makeCustomer(app)
   const { sessionId } = await openTestSession(app.deps.database.db, stranger.customer)
-  // Made with the right key for the wrong customer: ownership is asked of the database all the same.
+  // Signed with the right key for the wrong customer: ownership is checked in the database all the same.
   const foreign = documentToken(
     { config: app.deps.config, now: new Date() },
     { customerId: stranger.customer.id, sessionId, language: 'en', paperCode: code },

@@ -5,15 +5,15 @@ import type { Reactions } from '../jobs/reactions'
 import type { Queue } from '../jobs/queue'
 import type { LogTarget } from './log'
 
-/** What the server is made of; `main` builds the real one, tests their own. */
+/** The dependencies of the server; `main` builds the real ones, tests their own. */
 export interface Deps {
   readonly config: Config
   readonly database: Database
   readonly queue: Queue
   readonly adapters: Adapters
-  /** What follows from an event of a feature. */
+  /** The handlers of the features' events. */
   readonly reactions: Reactions
-  /** The database's clock: it decides every expiry, whatever this machine's clock says. */
+  /** The database's clock: it decides every expiry, independent of this machine's clock. */
   clock(): Promise<Date>
   /** Once set, `/ready` sends load balancers elsewhere. */
   readonly lifecycle?: Readonly<{ isStopping: boolean }>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeCustomer } from '../testing/make-customer'
 import { startApp } from '../testing/start'
 
-test('an answer over HTTP: action, message, and result or results; a failure action false and its message [SESS-02]', async () => {
+test('returns action, message and result or results over HTTP; on failure action false and a message [SESS-02]', async () => {
   const app = await startApp()
   const { sender } = await makeCustomer(app)
   const one = await app.send(infoCalls.whatsapp, {}, sender)

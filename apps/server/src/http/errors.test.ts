@@ -12,7 +12,7 @@ beforeAll(async () => {
   guest = await makeGuest(app)
 })
 
-/** The answer of a server to which this happens in the midst of a request. */
+/** The answer of a server where this happens during a request. */
 const answerTo = async (happens: () => Promise<Date>) => {
   const server = await startAppOn(app.deps.database, {}, { clock: happens })
   const { status, headers, body } = await server.send(sessionCalls.createAccessToken, { body: {} }, guest)
@@ -22,22 +22,25 @@ const coded = (code: string) => () =>
   Promise.reject(new DrizzleQueryError('select 1', [], Object.assign(new Error('It did not go.'), { code })))
 
 test.each(['57P01', '57P03', '53300', '53100', '08006', '40P01', '40001', 'ECONNRESET', 'ECONNREFUSED', 'ENOSPC'])(
-  'what passes by itself (%s) is 503 with Retry-After, so that the client asks again',
+  'returns 503 with Retry-After for a transient error (%s), so that the client retries',
   async (code) => {
     expect(await answerTo(coded(code))).toEqual({ status: 503, after: '2', error_code: 'unavailable' })
   },
 )
 
-test('a row that another request holds too long is 409 with Retry-After', async () => {
+test('returns 409 with Retry-After when another request holds a row too long', async () => {
   expect(await answerTo(coded('55P03'))).toEqual({ status: 409, after: '1', error_code: 'in_flight' })
 })
 
-test.each(['23505', '42703', '22P02', 'ERR_ANYTHING'])('a fault of ours (%s) stays 500 (control)', async (code) => {
-  expect(await answerTo(coded(code))).toEqual({ status: 500, after: undefined, error_code: 'internal' })
-})
+test.each(['23505', '42703', '22P02', 'ERR_ANYTHING'])(
+  'control: returns 500 for an internal error (%s)',
+  async (code) => {
+    expect(await answerTo(coded(code))).toEqual({ status: 500, after: undefined, error_code: 'internal' })
+  },
+)
 
 test.runIf(inject('preparedDatabase').engine === 'postgres')(
-  'a connection that breaks under a query is 503, and the next request is served by another one',
+  'returns 503 when a connection breaks during a query, and serves the next request on another one',
   async () => {
     const { pool } = app.deps.database
     const broken = await answerTo(async () => {
@@ -52,7 +55,7 @@ test.runIf(inject('preparedDatabase').engine === 'postgres')(
   },
 )
 
-test('an upload to a full disk is 503, leaves no row, and goes through once there is room', async () => {
+test('returns 503 for an upload to a full disk, leaves no row, and succeeds once there is space', async () => {
   const owner = await makeCustomer(app)
   const server = await startApp({})
   const { files } = server.deps.adapters

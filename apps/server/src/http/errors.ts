@@ -8,9 +8,9 @@ import { languageOf } from './headers'
 
 const lockNotAvailable = '55P03'
 /**
- * The outcome may be unknown or the house is full: the same request, sent again under its key, finds the truth.
- * Connections lost or refused, the server shutting down or starting, statements cut short, deadlocks that the retries
- * inside did not solve, memory and disk used up.
+ * The outcome may be unknown or the server overloaded: the same request, sent again under its key, finds the real
+ * outcome. Connections lost or refused, the server shutting down or starting, statements cancelled, deadlocks that the
+ * internal retries did not resolve, memory and disk exhausted.
  */
 const passing = new Set(
   (
@@ -19,7 +19,7 @@ const passing = new Set(
   ).split(' '),
 )
 
-/** The one place where anything thrown becomes a failure of the table. */
+/** The one place that maps anything thrown to a failure of the table. */
 const toFailure = (error: unknown): Failure | undefined => {
   if (error instanceof Failure) return error
   const database = postgresCode(error)
@@ -43,7 +43,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, language: Lan
     .send(JSON.stringify(failure.body(language)))
 }
 
-/** Reports what nobody expected, with nothing that a customer sent. */
+/** Reports an unexpected error, without any data that a customer sent. */
 const reportUnexpected = ({ config, adapters }: Deps, error: unknown, request: FastifyRequest): void => {
   const { message, stack } = plainError(error)
   void adapters.errorReports.report({

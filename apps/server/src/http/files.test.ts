@@ -36,14 +36,14 @@ const addStaff = async (isActive = true): Promise<string> => {
   return id
 }
 
-test('the owner reads by signed address and by session [FILE-01]', async () => {
+test('lets the owner read by signed address and by session [FILE-01]', async () => {
   const made = await makeCustomer(app)
   const { url, id } = await upload(made)
   expect((await read(url)).statusCode).toBe(200)
   expect((await read(`/files/${id}`, made.headers)).statusCode).toBe(200)
 })
 
-test('everybody else gets what an absent file answers, byte for byte [GUARD-10]', async () => {
+test('answers everybody else as for an absent file, byte for byte [GUARD-10]', async () => {
   const [made, other] = await Promise.all([makeCustomer(app), makeCustomer(app)])
   const { url, id } = await upload(made)
   const nothing = await absent()
@@ -67,14 +67,14 @@ test('everybody else gets what an absent file answers, byte for byte [GUARD-10]'
 })
 
 test.each(['..%2f..%2fetc%2fpasswd', '%2e%2e%2f%2e%2e', "' or 1=1", 'x'.repeat(300), '%00'])(
-  '/files/%s reaches nothing [GUARD-10]',
+  'returns nothing for /files/%s [GUARD-10]',
   async (name) => {
     const { statusCode } = await read(`/files/${name}`)
     expect([400, 404, 414]).toContain(statusCode)
   },
 )
 
-test('an address dies with its time [FILE-01]', async () => {
+test('rejects an expired address [FILE-01]', async () => {
   const made = await makeCustomer(app)
   const { id } = await upload(made)
   const viewer = { customerId: made.customer.id }
@@ -87,7 +87,7 @@ test('an address dies with its time [FILE-01]', async () => {
   expect(readLink({ ...context(), config: { ...app.deps.config, pepper: 'another' } }, id, query)).toBeUndefined()
 })
 
-test('an address stays the same within the hour, so that a browser keeps the picture', () => {
+test('keeps an address the same within the hour, so that a browser can cache the picture', () => {
   const config = app.deps.config
   const id = randomUUID()
   const at = (time: string) => fileUrl({ config, now: new Date(time) }, { id }, { customerId: id })
@@ -95,7 +95,7 @@ test('an address stays the same within the hour, so that a browser keeps the pic
   expect(at('2026-03-01T10:00:00Z')).not.toBe(at('2026-03-01T11:00:00Z'))
 })
 
-test('staff read by an address of their own, as long as they are staff [GUARD-10]', async () => {
+test('lets active staff read by their own signed address [GUARD-10]', async () => {
   const made = await makeCustomer(app)
   const { id } = await upload(made)
   const [active, gone] = [await addStaff(), await addStaff(false)]
@@ -105,14 +105,14 @@ test('staff read by an address of their own, as long as they are staff [GUARD-10
   expect((await read(shortFileUrl(context(), { id }, { staffId: active }, -1).url)).statusCode).toBe(404)
 })
 
-test('an account that is suspended sees its files no more', async () => {
+test('denies a suspended account its files', async () => {
   const made = await makeCustomer(app)
   const { url } = await upload(made)
   await app.deps.database.db.update(customers).set({ status: 'suspended' }).where(eq(customers.id, made.customer.id))
   expect((await read(url)).statusCode).toBe(404)
 })
 
-test('files run no script and are kept by no shared cache [FILE-01]', async () => {
+test('forbids scripts in files and shared caching [FILE-01]', async () => {
   const made = await makeCustomer(app)
   const { url } = await upload(made)
   const { headers } = await read(url)
@@ -127,7 +127,7 @@ test('files run no script and are kept by no shared cache [FILE-01]', async () =
   expect(shown.headers['content-disposition']).toContain('inline')
 })
 
-test('only an address of this server for this customer and purpose is taken back [GUARD-10]', async () => {
+test('accepts back only an address of this server for this customer and purpose [GUARD-10]', async () => {
   const [made, other] = await Promise.all([makeCustomer(app), makeCustomer(app)])
   const { url, id } = await upload(made)
   const { db } = app.deps.database

@@ -10,7 +10,7 @@ import { Failure, fail } from '../request/fail'
 import type { Deps } from './deps'
 import { identify } from './session'
 
-/** Who sends a request without a signed address: looked up as for any open call. */
+/** Identifies the sender of a request without a signed address, as for any open call. */
 const fileCall: Call = {
   method: 'GET',
   path: '/api/files',
@@ -41,7 +41,7 @@ const viewerOf = async (
   }
 }
 
-/** The name of a viewer who still may look; undefined for everybody else. */
+/** The name of a viewer who may still read the file; undefined for everybody else. */
 const nameIfAllowed = async (deps: Deps, file: FileRow, viewer: FileViewer): Promise<string | undefined> => {
   const { db } = deps.database
   if ('staffId' in viewer) {
@@ -51,7 +51,7 @@ const nameIfAllowed = async (deps: Deps, file: FileRow, viewer: FileViewer): Pro
       .where(and(eq(staff.id, viewer.staffId), eq(staff.isActive, true)))
     return row?.name
   }
-  // A card's picture never goes back out to a customer, not even to its owner.
+  // A picture of an ID card is never sent to a customer, not even to its owner.
   if (file.purpose === 'id_card' || file.customerId !== viewer.customerId) return undefined
   const [row] = await db
     .select({ name: customers.firstName })
@@ -84,8 +84,8 @@ const send = (reply: FastifyReply, file: FileRow, bytes: Buffer): FastifyReply =
     .send(bytes)
 
 /**
- * Hands out uploaded files to their owner, by session or by signed address, and to staff by signed address. Whatever is
- * absent, foreign, forged or out of time is answered alike.
+ * Serves uploaded files to their owner, by session or by signed address, and to staff by signed address. Absent,
+ * foreign, forged and expired addresses all get the same answer.
  */
 export const serveFiles = (app: FastifyInstance, deps: Deps): void => {
   app.get<{ Params: { name: string } }>('/files/:name', { exposeHeadRoute: false }, async (request, reply) => {

@@ -10,8 +10,8 @@ const longestCallbackBytes = 32 * 1024
 const headerOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
 /**
- * Where the payment gateway tells of payments. Nothing of a message is parsed before its signature over the raw bytes is
- * right; anything else is 400, never 401. The answer 200 means that it is written down for good.
+ * The webhook of the payment gateway. No message is parsed before its signature over the raw bytes is verified; an
+ * invalid one gets 400, never 401. The answer 200 means that the message is stored durably.
  */
 export const serveGateway = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { paymentGateway: gateway } = deps.adapters

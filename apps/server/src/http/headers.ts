@@ -7,7 +7,7 @@ const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value.toLowerCase() : ''
 }
 
-/** Hints, never trusted further than the lists below. */
+/** Client hints: only values of the lists below are accepted. */
 export const languageOf = (request: FastifyRequest): Language =>
   languages.find((language) => language === header(request, 'language')) ??
   (header(request, 'country-code') === 'id' ? 'id' : 'en')

@@ -16,13 +16,13 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-test('a serving process is alive and ready', async () => {
+test('reports a serving process as alive and ready', async () => {
   const app = await startApp()
   expect(await ask(app, '/health')).toEqual({ code: 200, status: 'alive', after: undefined })
   expect(await ask(app, '/ready')).toEqual({ code: 200, status: 'ready', after: undefined })
 })
 
-test('a process about to stop is alive and not ready, and still serves', async () => {
+test('reports a stopping process as alive and not ready, and still serves', async () => {
   const { deps } = await startApp()
   const app = await startAppOn(deps.database, {}, { lifecycle: { isStopping: true } })
   expect(await ask(app, '/health')).toMatchObject({ code: 200 })
@@ -32,7 +32,7 @@ test('a process about to stop is alive and not ready, and still serves', async (
 })
 
 test.runIf(inject('preparedDatabase').engine === 'embedded')(
-  'a process whose database died is alive, not ready, and answers 503 with Retry-After, never 500',
+  'reports a process whose database died as alive, not ready, and returns 503 with Retry-After, never 500',
   async () => {
     const folder = join(await mkdtemp(join(inject('testFolder'), 'death-')), 'db')
     const shared = await startApp()
@@ -61,7 +61,7 @@ test.runIf(inject('preparedDatabase').engine === 'embedded')(
 )
 
 test.runIf(inject('preparedDatabase').engine === 'postgres')(
-  'a process whose database server is away is alive, not ready, and answers 503 with Retry-After',
+  'reports a process without its database server as alive, not ready, and returns 503 with Retry-After',
   async () => {
     const shared = await startApp()
     const guest = await makeGuest(shared)
@@ -81,7 +81,7 @@ test.runIf(inject('preparedDatabase').engine === 'postgres')(
         },
       },
     )
-    // Nobody listens there any more for a pool whose every new connection is refused.
+    // No server listens there: every new connection of the pool is refused.
     Object.assign(away.deps.database.pool.options, { connectionString: 'postgres://layar@127.0.0.1:1/layar', port: 1 })
     ends.push(() => away.deps.database.close())
     await away.deps.database.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)

@@ -9,7 +9,7 @@ const after = (ms: number): Promise<false> =>
     setTimeout(() => resolve(false), ms).unref()
   })
 
-/** Whether the database answers in time. However many ask at once, it is asked once. */
+/** Whether the database answers in time. Concurrent checks share one query. */
 const databaseCheck = ({ database }: Deps): (() => Promise<boolean>) => {
   let asking: Promise<boolean> | undefined
   return () => {
@@ -32,8 +32,8 @@ const tell = (reply: FastifyReply, code: number, status: string): FastifyReply =
 }
 
 /**
- * For operators and load balancers: `/health` says that the process lives and asks nobody; `/ready` says that it can
- * serve, and is 503 while the database is away or the process is about to stop.
+ * For operators and load balancers: `/health` reports that the process is alive, without a check; `/ready` reports that
+ * it can serve, and is 503 while the database is unreachable or the process is about to stop.
  */
 export const serveHealth = (app: FastifyInstance, deps: Deps): void => {
   const isDatabaseThere = databaseCheck(deps)

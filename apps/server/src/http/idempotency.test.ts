@@ -18,7 +18,7 @@ beforeAll(async () => {
 const tries = Array.from({ length: 7 })
 const newKey = (): string => `key-${nextNumber()}`
 
-/** A cart without a code has no natural key: nothing but the header tells its second try from another cart. */
+/** A cart without a code has no natural key: only the header distinguishes a second attempt from another cart. */
 const declare = (owner: TestCustomer, body: NewCart, idempotencyKey?: string, by = app) =>
   by.send(shipmentCalls.newCart, { body }, { ...owner.sender, ...(idempotencyKey && { idempotencyKey }) })
 const cartsOf = ({ customer }: TestCustomer, of = app) =>
@@ -28,8 +28,8 @@ const keysOf = ({ customer }: TestCustomer, of = app) =>
 const takeKeysOf = ({ customer }: TestCustomer) =>
   app.deps.database.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, customer.id))
 
-describe('a key that the client sends', () => {
-  test('makes seven tries one effect with seven equal answers, at once and one after the other [CART-08]', async () => {
+describe('client idempotency keys', () => {
+  test('returns seven equal answers with one effect for seven attempts, concurrent or sequential [CART-08]', async () => {
     for (const isAtOnce of [true, false]) {
       const owner = await makeCustomer(app)
       const [key, body] = [newKey(), newCartInput(owner)]
@@ -42,7 +42,7 @@ describe('a key that the client sends', () => {
     }
   })
 
-  test('guards by its row alone: without it the second try has a second effect (control)', async () => {
+  test('control: without the key row the second attempt has a second effect', async () => {
     const owner = await makeCustomer(app)
     const [key, body] = [newKey(), newCartInput(owner)]
     const first = await declare(owner, body, key)
@@ -53,7 +53,7 @@ describe('a key that the client sends', () => {
     expect(await cartsOf(owner)).toHaveLength(2)
   })
 
-  test('with another body is the client’s own mistake and changes nothing', async () => {
+  test('rejects reuse with another body as a client error and changes nothing', async () => {
     const owner = await makeCustomer(app)
     const [key, body] = [newKey(), newCartInput(owner)]
     const first = await declare(owner, body, key)
@@ -67,7 +67,7 @@ describe('a key that the client sends', () => {
     expect((await declare(owner, body, key)).text).toBe(first.text)
   })
 
-  test('means the same by the same fields in another order, and by nothing else', () => {
+  test('treats bodies as equal only when they have the same fields, in any order', () => {
     const hashOf = (input: unknown, pepper = 'pepper'): string => hashInput(pepper, input).toString('hex')
     const input = { query: { a: '1' }, body: { list: [{ b: 1, c: 2 }, 3] } }
     expect(hashOf({ body: { list: [{ c: 2, b: 1 }, 3] }, query: { a: '1' } })).toBe(hashOf(input))
@@ -79,7 +79,7 @@ describe('a key that the client sends', () => {
     expect(new Set([hashOf(input), hashOf(input, 'other'), ...others.map((other) => hashOf(other))]).size).toBe(5)
   })
 
-  test('is its owner’s and its call’s own', async () => {
+  test('scopes a key to its owner and its call', async () => {
     const [mine, theirs] = [await makeCustomer(app), await makeCustomer(app)]
     const key = newKey()
     for (const owner of [mine, theirs]) expect((await declare(owner, newCartInput(owner), key)).status).toBe(200)
@@ -90,7 +90,7 @@ describe('a key that the client sends', () => {
     expect(await cartsOf(mine)).toHaveLength(2)
   })
 
-  test('stays free where the write is refused', async () => {
+  test('leaves the key free when the write is refused', async () => {
     const owner = await makeCustomer(app)
     const key = newKey()
     expect((await declare(owner, newCartInput(owner, { marking_code: 'LYSG22222-A' }), key)).status).toBe(422)
@@ -98,7 +98,7 @@ describe('a key that the client sends', () => {
     expect((await declare(owner, newCartInput(owner), key)).status).toBe(200)
   })
 
-  test('is at most 255 characters long', async () => {
+  test('accepts a key of at most 255 characters', async () => {
     const owner = await makeCustomer(app)
     const long = await declare(owner, newCartInput(owner), 'k'.repeat(256))
     expect([long.status, Object.keys(long.body.message)]).toEqual([422, ['Idempotency-Key']])
@@ -107,7 +107,7 @@ describe('a key that the client sends', () => {
   })
 })
 
-describe('without a key of the client', () => {
+describe('natural keys', () => {
   const home: AddressInput = {
     label: 'Home',
     recipient_name: 'Mei Tan',
@@ -119,7 +119,7 @@ describe('without a key of the client', () => {
   const addressesOf = ({ customer }: TestCustomer) =>
     app.deps.database.db.select().from(addresses).where(eq(addresses.customerId, customer.id))
 
-  test('the natural key of a call makes seven tries one effect with seven equal answers [CART-08]', async () => {
+  test('returns seven equal answers with one effect for seven attempts [CART-08]', async () => {
     const owner = await makeCustomer(app)
     const replies = await Promise.all(tries.map(() => add(owner)))
     expect(replies[0]?.status, replies[0]?.text).toBe(200)
@@ -127,7 +127,7 @@ describe('without a key of the client', () => {
     expect(await addressesOf(owner)).toHaveLength(1)
   })
 
-  test('it is the row of the natural key that guards (control)', async () => {
+  test('control: without the natural key row the second attempt has a second effect', async () => {
     const owner = await makeCustomer(app)
     expect((await add(owner)).status).toBe(200)
     await takeKeysOf(owner)
@@ -135,7 +135,7 @@ describe('without a key of the client', () => {
     expect(await addressesOf(owner)).toHaveLength(2)
   })
 
-  test('a call without a natural key has an effect for each try, and keeps none (control)', async () => {
+  test('control: a call without a natural key has an effect for each attempt and stores no key', async () => {
     const owner = await makeCustomer(app)
     const body = newCartInput(owner)
     for (const count of [1, 2]) {
@@ -146,7 +146,7 @@ describe('without a key of the client', () => {
   })
 })
 
-describe('a twin that is still at work', () => {
+describe('concurrent duplicate request', () => {
   let direct: Database
   let impatient: Database
   let patientApp: TestApp
@@ -158,7 +158,7 @@ describe('a twin that is still at work', () => {
       production: false,
       onConnectionError: () => undefined,
     })
-    // Shorter than a customer waits, so that the test does not.
+    // Shorter than in production, to keep the test fast.
     await impatient.pool.query('set lock_timeout = 300')
     patientApp = await startAppOn(direct)
     impatientApp = await startAppOn(direct, {}, { database: impatient })
@@ -168,7 +168,7 @@ describe('a twin that is still at work', () => {
     await direct.close()
   })
 
-  test('is waited for, then the client is told to come again in a second, and nothing was written', async () => {
+  test('waits for the first request, then asks for a retry in a second and writes nothing', async () => {
     const owner = await makeCustomer(patientApp)
     const [key, body] = [newKey(), newCartInput(owner)]
     const twin = await direct.pool.connect()

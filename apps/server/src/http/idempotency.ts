@@ -4,13 +4,15 @@ import { fail } from '../request/fail'
 import { keyedMac } from '../request/secrets'
 
 export interface WriteKey {
-  /** Customer, staff member or contact whose key it is: two of them never meet. */
+  /** Owner of the key: customer, staff member or contact. Keys of two owners never collide. */
   readonly scope: string
   readonly call: string
   readonly key: string
   readonly bodyHash: Buffer
   readonly keepSeconds: number
-  /** Where the client sent the key itself, another body under it is its own mistake (422); else a conflict (409). */
+  /**
+   * Where the client sent the key itself, another body under it is a client error (422); otherwise a conflict (409).
+   */
   readonly isFromClient: boolean
 }
 
@@ -38,7 +40,7 @@ const complete = statement<never>(
   'update idempotency_keys set status = $4, answer = $5 where scope = $1 and call = $2 and key = $3',
 )
 
-/** The answer already given under this key, if any. */
+/** The stored answer for this key, if any. */
 export const storedAnswer = async (db: Db, key: WriteKey): Promise<StoredAnswer | undefined> => {
   const [row] = await find(db, [key.scope, key.call, key.key])
   if (row === undefined) return undefined
@@ -47,8 +49,8 @@ export const storedAnswer = async (db: Db, key: WriteKey): Promise<StoredAnswer 
 }
 
 /**
- * Runs a write under its key inside the transaction that holds everything the write does. A twin that runs at the same
- * time waits on the key row until this one commits, and then finds the stored answer.
+ * Runs a write under its key inside the transaction that contains all its effects. A concurrent duplicate waits on the
+ * key row until this one commits, and then finds the stored answer.
  */
 export const once = async (db: Db, key: WriteKey | null, run: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
   if (key === null) return run()
@@ -73,8 +75,8 @@ const canonical = (value: unknown): unknown => {
 }
 
 /**
- * The same for inputs that say the same, whatever the order of their fields. Keyed, since passwords are among them: a
- * plain hash at rest could be guessed from.
+ * Equal for inputs with the same content, whatever the order of their fields. Keyed, since inputs include passwords: a
+ * plain hash at rest would allow guessing.
  */
 export const hashInput = (pepper: string, input: unknown): Buffer =>
   keyedMac(pepper, 'request-body', JSON.stringify(canonical(input)) ?? '')

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../request/fail'
 
-/** Bytes that are no UTF-8 are refused: decoded all the same, they would be stored as other characters than were sent. */
+/** Rejects bytes that are not UTF-8: decoded, they would be stored as other characters than were sent. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { makeCustomer, makeGuest } from '../testing/make-customer'
 import { startApp, startAppOn } from '../testing/start'
 
-test('requests beyond the most at once are sent away with 503 and Retry-After, and those inside are served', async () => {
+test('rejects requests beyond the limit with 503 and Retry-After, and serves those already admitted', async () => {
   const shared = await startApp()
   const { database } = shared.deps
   const app = await startAppOn(database, { mostRequestsAtOnce: 2 })
   const guest = await makeGuest(shared)
   const ask = () => app.send(sessionCalls.createAccessToken, { body: {} }, guest)
-  // All connections are taken, so whatever is let in stays at work until they are given back.
+  // All connections are taken, so admitted requests stay in progress until they are released.
   const taken = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()))
   const asked = Array.from({ length: 7 }, ask)
   const sentAway = new Set<number>()
@@ -30,13 +30,13 @@ test('requests beyond the most at once are sent away with 503 and Retry-After, a
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(body).toMatchObject({ action: false, error_code: 'unavailable' })
   }
-  // The door is open again, and failures gave their places back too.
+  // The gate admits requests again, and failed ones released their slots too.
   for (let turn = 0; turn < 5; turn += 1)
     await app.send(sessionCalls.createAccessToken, { body: { mode: 'admin' as never } }, guest)
   expect((await Promise.all([ask(), ask()])).map(({ status }) => status)).toEqual([201, 201])
 })
 
-test('a tenth of the places is kept for getting in and for what was paid', async () => {
+test('reserves a tenth of the slots for signing in and for payment status', async () => {
   const shared = await startApp()
   const { pool } = shared.deps.database
   const { sender } = await makeCustomer(shared)
@@ -46,7 +46,7 @@ test('a tenth of the places is kept for getting in and for what was paid', async
   const oneMore = await app.send(profileCalls.profile, {}, sender)
   expect(oneMore.status).toBe(503)
   const paid = app.send(invoiceCalls.invoices, { query: {} }, sender)
-  // The last place is taken now, so that even these are sent away.
+  // The last slot is taken now, so that even these are rejected.
   await vi.waitFor(async () => {
     expect((await app.send(sessionCalls.createAccessToken, { body: {} }, sender)).status).toBe(503)
   })
@@ -55,17 +55,17 @@ test('a tenth of the places is kept for getting in and for what was paid', async
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200))
 })
 
-test('without the gate all of them would wait for a connection (control)', async () => {
+test('control: without the gate all of them wait for a connection', async () => {
   const shared = await startApp()
   const { pool } = shared.deps.database
   const guest = await makeGuest(shared)
   const ask = () => shared.send(sessionCalls.createAccessToken, { body: {} }, guest)
-  // The first request reads the database's clock, for which the others would wait instead of for a connection.
+  // The first request reads the database's clock; otherwise the others would wait for that instead of for a connection.
   expect((await ask()).status).toBe(201)
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const asked = Array.from({ length: 7 }, ask)
   try {
-    // The jobs of the same process may wait beside them.
+    // Jobs of the same process may be waiting too.
     await expect.poll(() => pool.waitingCount, { timeout: 30_000 }).toBeGreaterThanOrEqual(7)
   } finally {
     for (const client of taken) client.release()

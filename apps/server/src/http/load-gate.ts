@@ -3,26 +3,26 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '../request/fail'
 
 const isWork = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/files/')
-/** Getting in, and seeing what was paid: for these a tenth of the places is kept free of everything else. */
+/** Signing in and reading invoices: a tenth of the slots is reserved for these. */
 const isFirst = (path: string): boolean =>
   /^\/api\/\w+\/(customer\/login|login|token-access\/create|invoices?)$/.test(path)
 const reservedShare = 0.1
 
 /**
- * Lets in so many requests at once and sends the others away at the door with 503 and `Retry-After`. Without it every
- * request waits longer than its client does, and all work is done for nobody. Counted is the work of the handlers, not
- * the connection: whoever hangs up leaves work behind that still goes on. Pages and the operators' checks are free.
+ * Limits the number of concurrent requests and rejects the others at once with 503 and `Retry-After`. Without the limit
+ * every request waits longer than its client does, and all work is wasted. Counts running handlers, not connections: a
+ * client that disconnects leaves work behind that still runs. Pages and the operators' checks are not counted.
  */
 export const gateLoad = (app: FastifyInstance, mostAtOnce: number): void => {
   const mostOfOthers = mostAtOnce - Math.floor(mostAtOnce * reservedShare)
   let atWork = 0
   const assertRoom = (path: string): void => {
     if (atWork < (isFirst(path) ? mostAtOnce : mostOfOthers)) return
-    // Spread a little, so that those sent away together do not come back together.
+    // Randomised, so that rejected clients do not retry together.
     throw fail('unavailable', { retryAfterSeconds: randomInt(1, 4) })
   }
   app.addHook('onRequest', async ({ url }) => {
-    // Before the body is read, which is the cheapest place to say no.
+    // Before the body is read, where a rejection is cheapest.
     const [path = ''] = url.split('?')
     if (isWork(path)) assertRoom(path)
   })

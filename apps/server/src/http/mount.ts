@@ -25,7 +25,7 @@ interface AnyInput {
   body?: unknown
   file?: UploadedFile
 }
-/** An implementation with its call's types forgotten: the table of routes holds all of them. */
+/** An implementation without its call's types: the route table holds all of them. */
 interface AnyImplementation {
   limits?(context: AnyContext, input: AnyInput): ReturnType<NonNullable<Implementation<Call>['limits']>>
   naturalKey?(context: AnyContext, input: AnyInput): string | null
@@ -113,7 +113,7 @@ const keyOf = (
   }
 }
 
-/** Runs a write whole or not at all. */
+/** Runs a write in one transaction. */
 const write = async (
   deps: Deps,
   call: Call,
@@ -138,7 +138,7 @@ const write = async (
       return { status: call.status ?? 200, answer }
     }),
   )
-  // Staff write what prices are made of: whoever asks next gets the new ones.
+  // Staff edit the data of prices: the next quote must read the new values.
   if (context.staff !== undefined) forgetRemembered()
   return written
 }
@@ -175,7 +175,7 @@ const urlOf = (call: Call, svc: string): string => call.path.replace('{svc}', sv
 
 const otherMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Makes a route of every call, and a 405 of every other method on its path. */
+/** Registers a route for every call, and a 405 for every other method on its path. */
 export const mount = (app: FastifyInstance, deps: Deps, features: readonly Feature[]): void => {
   const taken = new Map<string, Set<string>>()
   for (const { calls, handlers } of features) {

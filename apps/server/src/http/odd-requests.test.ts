@@ -28,7 +28,7 @@ beforeAll(async () => {
     auth === 'staff' ? { Authorization: `Bearer ${clerk.sender.sessionToken}`, Language: 'en' } : customer.headers
 })
 
-/** What every refusal looks like, whatever was wrong. */
+/** The common form of every rejection. */
 const expectRefusal = (
   reply: { statusCode: number; body: string; headers: Record<string, unknown> },
   told: string,
@@ -56,8 +56,8 @@ const odd: readonly (readonly [string, string | Buffer, Record<string, string>])
   ['a packing nobody knows', '{}', { 'content-encoding': 'zstd, br' }],
 ]
 
-describe('odd bodies', () => {
-  test.each(withBody)('%s refuses each in the common form', async (_name, call) => {
+describe('malformed bodies', () => {
+  test.each(withBody)('%s rejects each in the common form', async (_name, call) => {
     for (const [kind, payload, more] of odd) {
       const reply = await app.app.inject({
         method: call.method,
@@ -65,7 +65,7 @@ describe('odd bodies', () => {
         headers: { ...headersOf(call), 'content-type': 'application/json', ...more },
         payload,
       })
-      // Calls whose fields are all optional take a list of unknown fields for nothing said.
+      // Calls whose fields are all optional treat a list of unknown fields as empty input.
       if (reply.statusCode < 300 && (kind === 'twenty thousand fields' || kind === 'a prototype')) continue
       expectRefusal(reply, kind)
     }
@@ -88,7 +88,7 @@ describe('odd bodies', () => {
     ['headers without end', `--b\r\n${'X-A: 1\r\n'.repeat(5_000)}\r\nx\r\n--b--\r\n`],
     ['zero bytes', `${part('name="fi\0le"; filename="a\0.jpg"', '\0\0')}--b--\r\n`],
   ]
-  test.each(withFile)('%s refuses every malformed form and keeps no file', async (_name, call) => {
+  test.each(withFile)('%s rejects every malformed form and stores no file', async (_name, call) => {
     for (const [kind, payload] of forms)
       for (const type of ['multipart/form-data; boundary=b', 'multipart/form-data']) {
         const reply = await app.app.inject({
@@ -104,7 +104,7 @@ describe('odd bodies', () => {
   })
 })
 
-describe('odd addresses and headers', () => {
+describe('malformed addresses and headers', () => {
   test.each([
     '/api/impor/customer/%E0%A4%A',
     '/api/impor/%00',
@@ -112,19 +112,22 @@ describe('odd addresses and headers', () => {
     '/files/..%2f..%2f',
     `/api/impor/${'a'.repeat(5_000)}`,
     '/api/impor/customer/profile?a[]=1&a[__proto__]=2&%=%',
-  ])('%s is refused in the common form', async (url) => {
+  ])('rejects %s in the common form', async (url) => {
     const { AccessToken: _, Authorization: __, ...headers } = customer.headers
     expectRefusal(await app.app.inject({ url, headers }), url)
   })
 
-  test.each(['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'])('%s of a call is no 5xx and no page', async (method) => {
-    const reply = await app.app.inject({ method: method as 'HEAD', url: '/api/impor/customer/profile' })
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
-    expect(reply.statusCode).toBeLessThan(500)
-    expect(reply.headers['content-type'] ?? '').not.toContain('html')
-  })
+  test.each(['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'answers %s on a call with no 5xx and no page',
+    async (method) => {
+      const reply = await app.app.inject({ method: method as 'HEAD', url: '/api/impor/customer/profile' })
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+      expect(reply.statusCode).toBeLessThan(500)
+      expect(reply.headers['content-type'] ?? '').not.toContain('html')
+    },
+  )
 
-  test('a form of another site and its origin get neither a write nor a permission [GUARD-10]', async () => {
+  test('gives a cross-site form neither a write nor a CORS permission [GUARD-10]', async () => {
     const reply = await app.app.inject({
       method: 'POST',
       url: '/api/impor/customer/login',
@@ -136,7 +139,7 @@ describe('odd addresses and headers', () => {
   })
 })
 
-describe('a DELETE with nothing in it deletes nothing', () => {
+describe('DELETE without valid input', () => {
   test.each([
     ['no body', undefined],
     ['an empty object', '{}'],
@@ -144,7 +147,7 @@ describe('a DELETE with nothing in it deletes nothing', () => {
     ['null', 'null'],
     ['an empty list', '{"cart_codes":[]}'],
     ['ten thousand', JSON.stringify({ cart_codes: Array.from({ length: 10_000 }, () => 'SHP-AAAAAAAA') })],
-  ])('%s', async (kind, payload) => {
+  ])('deletes nothing for %s', async (kind, payload) => {
     const owner = await makeCustomer(app)
     await makeShipment(app, owner)
     await makeAddress(app, owner)
@@ -163,7 +166,7 @@ describe('a DELETE with nothing in it deletes nothing', () => {
   })
 })
 
-describe('on the wire', () => {
+describe('raw connections', () => {
   let port = 0
   let server: TestApp
   beforeAll(async () => {
@@ -173,7 +176,7 @@ describe('on the wire', () => {
   })
   afterAll(() => server.app.close())
 
-  /** Sends bytes and gives all that comes back until the server hangs up. */
+  /** Sends bytes and returns the reply until the server closes the connection. */
   const exchange = async (bytes: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1')
     let said = ''
@@ -193,7 +196,7 @@ describe('on the wire', () => {
     ['a way out of the folder', 'GET /files/../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 404],
     ['huge headers', `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
     ['a length over the limit', `${post}Content-Length: 9999999999\r\nConnection: close\r\n\r\n`, 413],
-  ])('%s is answered as JSON and hung up', async (kind, bytes, status) => {
+  ])('answers %s as JSON and closes the connection', async (kind, bytes, status) => {
     const said = await exchange(bytes)
     const [head = '', body = ''] = said.split('\r\n\r\n')
     expect(head.split('\r\n')[0], kind).toContain(` ${status} `)
@@ -204,9 +207,9 @@ describe('on the wire', () => {
   test.each([
     ['headers', 'GET /api HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['a body', `${post}Content-Length: 100\r\n\r\n{"user_id":`],
-  ])('a client that never ends %s is hung up on, and others are served meanwhile', async (_kind, bytes) => {
+  ])('closes the connection of a client that never ends %s, and serves others meanwhile', async (_kind, bytes) => {
     const { headersTimeout, requestTimeout } = server.app.server
-    // The limits in force, only shorter, so that nobody waits for half a minute.
+    // The limits in force, only shorter, to keep the test fast.
     Object.assign(server.app.server, { headersTimeout: 50, requestTimeout: 50 })
     const slow = exchange(bytes)
     const other = await fetch(`http://127.0.0.1:${port}/health`)
@@ -217,7 +220,7 @@ describe('on the wire', () => {
     expect(said).toContain('"action":false')
   })
 
-  test('the limits of a connection are set', () => {
+  test('sets connection limits', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = server.app.server
     for (const limit of [headersTimeout, requestTimeout, timeout]) {
       expect(limit).toBeGreaterThan(0)
@@ -228,7 +231,7 @@ describe('on the wire', () => {
   })
 })
 
-describe('what a browser is told', () => {
+describe('browser security headers', () => {
   const secure = (): Promise<TestApp> => startApp({ isHttps: true, baseUrl: 'https://portal.example' })
   const asks = () => [
     { url: urlOf(profileCalls.profile), headers: customer.headers },
@@ -239,7 +242,7 @@ describe('what a browser is told', () => {
     { url: '/api/reference' },
     { method: 'POST' as const, url: urlOf(uploadCalls.uploadFile), headers: customer.headers },
   ]
-  test('every answer forbids sniffing, frames and foreign scripts, and asks for https for a year', async () => {
+  test('forbids sniffing, frames and foreign scripts in every answer, and requires https for a year', async () => {
     const { app: fastify } = await secure()
     for (const ask of asks()) {
       const { headers } = await fastify.inject(ask)
@@ -257,11 +260,11 @@ describe('what a browser is told', () => {
     }
   })
 
-  test('answers of calls are never stored, good ones and bad ones', async () => {
+  test('marks answers of calls as not storable, on success and on failure', async () => {
     for (const ask of asks().slice(0, 3)) expect((await app.app.inject(ask)).headers['cache-control']).toBe('no-store')
   })
 
-  test('without https nobody is told to insist on it (control)', async () => {
+  test('control: sends no HSTS header without https', async () => {
     const { headers } = await app.app.inject({ url: '/health' })
     expect(headers['strict-transport-security']).toBeUndefined()
   })

@@ -76,7 +76,7 @@ const operationOf = (name: string, call: Call): Json => {
   }
 }
 
-/** The answers that are no JSON, and so no calls. */
+/** The answers that are not JSON, and so not calls. */
 const pdfOperation = (
   query: typeof pdfQuery | typeof creditNotePdfQuery,
   told: { operationId: string; summary: string; description: string },

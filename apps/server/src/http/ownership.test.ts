@@ -15,7 +15,7 @@ import {
 } from '../testing/ownership-world'
 import { startApp, type TestApp } from '../testing/start'
 
-/** Calls of a signed-in customer that name nothing which could be another's: they read or write one's own alone. */
+/** Calls of a signed-in customer that cannot name another customer's data: they read or write only their own. */
 const nameNothing = new Set([
   'profile', 'updateProfile', 'updateLanguage', 'logout', 'sessions', 'changePassword', 'addresses', 'addressesV1',
   'createAddress', 'createAddressV1', 'markingCodes', 'warehouseAddresses', 'agents', 'skipAnnouncement',
@@ -35,7 +35,7 @@ const indonesianAlone = ['updateIdCard', 'saveCompany', 'payFromBalance']
 
 const countries = ['sg', 'id'] as const
 type Country = (typeof countries)[number]
-/** Switched off, a call answers its owner as everybody: nothing can be shown there. */
+/** A call that is switched off returns the same to its owner as to everybody: nothing to test. */
 const isOffered = (name: string, country: Country): boolean =>
   country === 'sg' ? !indonesianAlone.includes(name) && !isExport(name) : name !== 'checkoutV2'
 
@@ -51,7 +51,7 @@ type Row = ReturnType<typeof rowsOf>[number]
 const offeredRows = (table: typeof probes): Row[] =>
   rowsOf(table).filter(({ name, country }) => isOffered(name, country))
 
-describe("nobody reaches what is another's [GUARD-10]", () => {
+describe('access to other customers’ data [GUARD-10]', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()
@@ -61,11 +61,11 @@ describe("nobody reaches what is another's [GUARD-10]", () => {
     const { owner, things } = await makeOwner(app, country)
     const askers: TestCustomer[] = []
     for (const asking of askerCountries) askers.push(await makeAsker(app, asking))
-    // Nobody who is verified hands in a card: the server refuses it whosever it is.
+    // The server rejects an ID card of any verified customer.
     if (name === 'updateIdCard') for (const customer of [owner, ...askers]) await forgetCard(app, customer)
     return { owner, things, askers }
   }
-  /** The answer without what differs from one request to the next: what was named, ids, times and signatures. */
+  /** The answer without the parts that differ between requests: the names sent, ids, times and signatures. */
   const ask = async (call: Call, probe: Probe, things: Things, asker: TestCustomer) => {
     const own: string[] = []
     const input = await probe(
@@ -80,12 +80,12 @@ describe("nobody reaches what is another's [GUARD-10]", () => {
     return { status, text: unnamed.replaceAll(varying, '…') }
   }
 
-  test('every call of a signed-in customer is in this table', () => {
+  test('lists every call of a signed-in customer in this table', () => {
     const known = new Set([...Object.keys(probes), ...nameNothing])
     expect(customerCalls.map(([name]) => name).filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('every field by which a call names something is asked for, or is told why not', () => {
+  test('probes every field that names something, or states why not', () => {
     const asked = [probes, takenCodes, unread].flatMap((table) =>
       Object.entries(table).flatMap(([name, fields]) => Object.keys(fields).map((field) => `${name}.${field}`)),
     )
@@ -99,7 +99,7 @@ describe("nobody reaches what is another's [GUARD-10]", () => {
   })
 
   test.each(rowsOf(probes))(
-    '$country $name: a foreign $field answers as an absent one and changes nothing',
+    '$country $name: answers a foreign $field as an absent one and changes nothing',
     async (row) => {
       const { owner, things, askers } = await setUp(
         row,
@@ -117,14 +117,14 @@ describe("nobody reaches what is another's [GUARD-10]", () => {
     },
   )
 
-  test.each(offeredRows(probes))('$country $name: the owner does reach the $field (control)', async (row) => {
+  test.each(offeredRows(probes))('control: $country $name: lets the owner reach the $field', async (row) => {
     const { owner, things } = await setUp(row)
     const own = await ask(row.call, row.probe, things, owner)
     const missing = await ask(row.call, row.probe, absentThings(row.country), owner)
     expect(own).not.toEqual(missing)
   })
 
-  test.each(offeredRows(unread))('$country $name: the $field is read by nothing, even of the owner', async (row) => {
+  test.each(offeredRows(unread))('$country $name: ignores the $field, even the owner’s', async (row) => {
     const { owner, things } = await setUp(row)
     const own = await ask(row.call, row.probe, things, owner)
     expect(own.status).toBe(200)
@@ -132,7 +132,7 @@ describe("nobody reaches what is another's [GUARD-10]", () => {
   })
 
   test.each(offeredRows(takenCodes))(
-    '$country $name: a $field of somebody else is error 1404 and writes nothing, one of one’s own is taken [WIZ-15]',
+    '$country $name: rejects another customer’s $field with error 1404, writes nothing, and accepts the customer’s own [WIZ-15]',
     async ({ call, probe, ...row }) => {
       const { owner, things, askers } = await setUp({ call, probe, ...row }, countries)
       const before = await belongings(app, owner)
@@ -150,23 +150,29 @@ describe("nobody reaches what is another's [GUARD-10]", () => {
   )
 
   const nothing = { body: {}, query: {}, params: {} }
-  test.each(customerCalls)('%s asks for a session: none is 401, a dead access token 403 [SESS-04]', async (_, call) => {
-    const asker = await makeCustomer(app)
-    const { sessionToken: _session, ...guest } = asker.sender
-    expect((await app.send(call, nothing, guest)).status).toBe(401)
-    const stale = { ...asker.sender, accessToken: 'dead' }
-    expect((await app.send(call, nothing, stale)).status).toBe(403)
-  })
+  test.each(customerCalls)(
+    '%s requires a session: returns 401 without one and 403 for an invalid access token [SESS-04]',
+    async (_, call) => {
+      const asker = await makeCustomer(app)
+      const { sessionToken: _session, ...guest } = asker.sender
+      expect((await app.send(call, nothing, guest)).status).toBe(401)
+      const stale = { ...asker.sender, accessToken: 'dead' }
+      expect((await app.send(call, nothing, stale)).status).toBe(403)
+    },
+  )
 
-  test.each(customerCalls)('%s: a session that was ended is 401, an access token of another 403', async (_, call) => {
-    const { db } = app.deps.database
-    const { customer, sender } = await makeCustomer(app)
-    const { sessionId, ...tokens } = await openTestSession(db, customer)
-    const ended = { ...sender, ...tokens }
-    await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
-    expect((await app.send(call, nothing, ended)).status).toBe(401)
-    expect((await app.send(call, nothing, { ...ended, accessToken: sender.accessToken })).status).toBe(401)
-    const { accessToken } = (await makeCustomer(app)).sender
-    expect((await app.send(call, nothing, { ...sender, accessToken })).status).toBe(403)
-  })
+  test.each(customerCalls)(
+    '%s returns 401 for an ended session and 403 for another customer’s access token',
+    async (_, call) => {
+      const { db } = app.deps.database
+      const { customer, sender } = await makeCustomer(app)
+      const { sessionId, ...tokens } = await openTestSession(db, customer)
+      const ended = { ...sender, ...tokens }
+      await db.update(sessions).set({ revokedAt: new Date() }).where(eq(sessions.id, sessionId))
+      expect((await app.send(call, nothing, ended)).status).toBe(401)
+      expect((await app.send(call, nothing, { ...ended, accessToken: sender.accessToken })).status).toBe(401)
+      const { accessToken } = (await makeCustomer(app)).sender
+      expect((await app.send(call, nothing, { ...sender, accessToken })).status).toBe(403)
+    },
+  )
 })

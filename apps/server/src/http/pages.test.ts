@@ -22,7 +22,7 @@ const get = async (url: string, changes: Partial<Config> = {}, headers: Record<s
 const settingsIn = (page: string): Settings =>
   JSON.parse(new RegExp(`id="${settingsElementId}">([^<]*)<`).exec(page)?.[1] ?? '{}') as Settings
 
-test('the service worker is asked for anew at every check and may look after the whole site [SESS-09]', async () => {
+test('makes browsers revalidate the service worker at every check and allows it for the whole site [SESS-09]', async () => {
   const worker = await get('/sw.js')
   expect(worker.statusCode).toBe(200)
   expect(worker.headers['cache-control']).toBe('no-cache')
@@ -33,7 +33,7 @@ test('the service worker is asked for anew at every check and may look after the
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('the way to the old version reaches the page only where it is set [SHELL-16]', async () => {
+test('links the old version only where it is configured [SHELL-16]', async () => {
   expect(settingsIn((await get('/import')).body)).toMatchObject({ country: 'sg', old_version_url: null })
   const oldVersionUrl = 'https://old.example/</script>'
   const page = (await get('/import', { oldVersionUrl })).body
@@ -41,7 +41,7 @@ test('the way to the old version reaches the page only where it is set [SHELL-16
   expect(settingsIn(page).old_version_url).toBe(oldVersionUrl)
 })
 
-test('the site of the other country is named, and linked where the deployment says its host or serves it by default [CTRY-01]', async () => {
+test('names the site of the other country, and links it where it has a configured host or is the default [CTRY-01]', async () => {
   const { config } = (await startApp()).deps
   const siteFor = (country: 'sg' | 'id', changes: Partial<Config>) =>
     settingsFor({ ...config, countryByHost: {}, ...changes }, country).other_country

@@ -44,7 +44,7 @@ const countryOfVisit = (config: Config, request: FastifyRequest): Country =>
   config.countryByHost[request.hostname] ??
   config.defaultCountry
 
-/** Where a country is served under a host of its own, or by default. */
+/** The origin of a country that has its own host or is the default. */
 const siteOf = ({ baseUrl, countryByHost, defaultCountry }: Config, country: Country): string | null => {
   const base = new URL(baseUrl)
   const host = Object.keys(countryByHost).find((one) => countryByHost[one] === country)
@@ -79,7 +79,10 @@ export const settingsFor = (config: Config, country: Country): Settings => ({
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
 
-/** Sends a page in the best packing that the browser takes. Unpacked it is not kept: hardly anybody asks for that. */
+/**
+ * Sends a page in the best compression that the browser accepts. The uncompressed page is not cached: few clients
+ * request it.
+ */
 const sendReady = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +97,7 @@ const sendReady = async (
     .send(encoding ? packed[encoding] : await promisify(gunzip)(packed.gzip))
 }
 
-/** Serves one built app under `prefix`: hashed assets for a year, its page for every other path below. */
+/** Serves one built app under `prefix`: hashed assets cached for a year, its page for every other path below. */
 const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: '/' | '/ops/'): Promise<void> => {
   const html = await readFile(join(root, 'index.html'), 'utf8')
   await app.register(fastifyStatic, {
@@ -129,7 +132,7 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
       isSignedIn,
     } as const
     const ready = await readyPage?.(visit).catch((error: unknown) => {
-      // The portal draws the same page itself, a second later.
+      // The portal renders the same page itself, a second later.
       request.log.error({ err: error }, 'A page could not be drawn')
       return undefined
     })

@@ -30,7 +30,7 @@ const linkFor = async (sender: Sender, code: string, on = app): Promise<string> 
   return reply.body.result.token
 }
 
-/** Nothing of a PDF leaves, and every refusal is the same one. */
+/** No PDF data is sent, and every rejection is the same. */
 const expectNothing = (reply: Awaited<ReturnType<typeof fetchPdf>>): void => {
   expect([401, 404]).toContain(reply.statusCode)
   expect(reply.headers['content-type']).toContain('application/json')
@@ -38,7 +38,7 @@ const expectNothing = (reply: Awaited<ReturnType<typeof fetchPdf>>): void => {
   expect(reply.headers['cache-control']).toBe('no-store')
 }
 
-test('the link of an invoice opens its PDF, kept nowhere, told to nobody, found by no search [CALL-38] [CART-06]', async () => {
+test('opens the PDF by the link of an invoice, uncached, without referrer and not indexed [CALL-38] [CART-06]', async () => {
   const { owner, invoice } = await makeUnpaid(app)
   const link = await app.send(paperCalls.createPdfLink, { body: { invoice_code: invoice.invoiceCode } }, owner.sender)
   expect(link.body.result).toMatchObject({ uses: 10 })
@@ -64,7 +64,7 @@ test.each([
   ['en', 'Total to pay', 'How to pay'],
   ['id', 'Total tagihan', 'Cara bayar'],
   ['cn', '应付合计', '付款方式'],
-] as const)('in %s the paper speaks the language of who asked for the link [CART-06]', async (language, total, pay) => {
+] as const)('prints the document in %s, the language of the link’s request [CART-06]', async (language, total, pay) => {
   const { owner, invoice } = await makeUnpaid(app, { country: 'id' })
   const token = await linkFor({ ...owner.sender, language }, invoice.invoiceCode)
   const reply = await fetchPdf(app, addressOf(invoice.invoiceCode, token), { Language: 'en' })
@@ -72,12 +72,12 @@ test.each([
   expect(text).toContain(total)
   expect(text).toContain(pay)
   expect(text).toMatch(/Rp\.[\d.]+/)
-  // Our own tax with its rate stands among the lines, and with what it was reckoned on.
+  // Our own tax appears with its rate among the lines and with its taxable amount.
   expect(text.match(/1[.,]1%/g)?.length).toBeGreaterThanOrEqual(2)
 })
 
-describe('a document token opens one paper of one session for minutes [CALL-38] [GUARD-10]', () => {
-  test('of one invoice it opens no other, not even of the same customer', async () => {
+describe('document token for one document, one session and a few minutes [CALL-38] [GUARD-10]', () => {
+  test('opens no other invoice, not even of the same customer', async () => {
     const first = await makeUnpaid(app)
     const second = await makeUnpaid(app)
     const { db } = app.deps.database
@@ -90,14 +90,14 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
     expect((await fetchPdf(app, addressOf(first.invoice.invoiceCode, token))).statusCode).toBe(200)
   })
 
-  test('nobody gets one for a foreign invoice, whose answer is that of an absent one', async () => {
+  test('answers a foreign invoice like an absent one and issues no token', async () => {
     const { invoice } = await makeUnpaid(app)
     const stranger = await makeCustomer(app)
     const ask = (invoice_code: string) =>
       app.send(paperCalls.createPdfLink, { body: { invoice_code } }, stranger.sender)
     const foreign = await ask(invoice.invoiceCode)
     expect([foreign.status, foreign.text]).toEqual([404, (await ask('INV-22222-22222')).text])
-    // Made with the right key for the wrong customer: ownership is asked of the database all the same.
+    // Signed with the right key for the wrong customer: ownership is checked in the database all the same.
     const { sessionId } = await openTestSession(app.deps.database.db, stranger.customer)
     const { token } = documentToken(
       { config: app.deps.config, now: new Date() },
@@ -106,7 +106,7 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
     expectNothing(await fetchPdf(app, addressOf(invoice.invoiceCode, token)))
   })
 
-  test('with any one sign changed it opens nothing', async () => {
+  test('opens nothing with any one character changed', async () => {
     const { owner, invoice } = await makeUnpaid(app)
     const token = await linkFor(owner.sender, invoice.invoiceCode)
     const context = { config: app.deps.config, now: new Date() }
@@ -121,7 +121,7 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
     expect(readDocumentToken(context, token, invoice.invoiceCode)).toBeDefined()
   })
 
-  test('after five minutes it is over', async () => {
+  test('expires after five minutes', async () => {
     const { owner, invoice } = await makeUnpaid(app)
     const { sessionId } = await openTestSession(app.deps.database.db, owner.customer)
     const grant = {
@@ -136,7 +136,7 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
     expect((await fetchPdf(app, addressOf(invoice.invoiceCode, alive.token))).statusCode).toBe(200)
   })
 
-  test('after ten fetches it is used up, also when they come at once', async () => {
+  test('is used up after ten fetches, also concurrent ones', async () => {
     const { owner, invoice } = await makeUnpaid(app)
     const counted = await startAppOn(await testDatabase(), {}, { adapters: { ...app.deps.adapters, papers: blank } })
     const token = await linkFor(owner.sender, invoice.invoiceCode, counted)
@@ -145,12 +145,12 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
     )
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(tokenUses)
     replies.filter(({ statusCode }) => statusCode !== 200).forEach(expectNothing)
-    // Another token of the same invoice has its own ten (control).
+    // Control: another token of the same invoice has its own ten.
     const next = await linkFor(owner.sender, invoice.invoiceCode, counted)
     expect((await fetchPdf(counted, addressOf(invoice.invoiceCode, next))).statusCode).toBe(200)
   })
 
-  test('logging out, and an account that is closed, kill its links', async () => {
+  test('is revoked by logout and by suspension of the account', async () => {
     const { owner, invoice } = await makeUnpaid(app)
     const token = await linkFor(owner.sender, invoice.invoiceCode)
     const { db } = app.deps.database
@@ -162,7 +162,7 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
     expectNothing(await fetchPdf(app, addressOf(invoice.invoiceCode, token)))
   })
 
-  test('it is no session: as Authorization it is refused', async () => {
+  test('is rejected as a session in the Authorization header', async () => {
     const { owner, invoice } = await makeUnpaid(app)
     const token = await linkFor(owner.sender, invoice.invoiceCode)
     const query = { query: { invoice_code: invoice.invoiceCode } }
@@ -173,13 +173,13 @@ describe('a document token opens one paper of one session for minutes [CALL-38] 
 
 const blank = { print: () => Promise.resolve(new Uint8Array(Buffer.from('%PDF-1.7'))), close: () => Promise.resolve() }
 
-describe('a session token in the address [CALL-38]', () => {
-  test('is refused as everything else that is no document token', async () => {
+describe('session token in the address [CALL-38]', () => {
+  test('is rejected like any other invalid document token', async () => {
     const { owner, invoice } = await makeUnpaid(app)
     expectNothing(await fetchPdf(app, addressOf(invoice.invoiceCode, owner.sender.sessionToken)))
   })
 
-  test('is sent on to a document token where the operator allows it, and then for own invoices alone', async () => {
+  test('is redirected to a document token where the operator allows it, and only for own invoices', async () => {
     const old = await startApp({ pdfTakesSessionToken: true })
     const { owner, invoice } = await makeUnpaid(old)
     const stranger = await makeCustomer(old)
@@ -201,7 +201,7 @@ describe('a session token in the address [CALL-38]', () => {
   })
 })
 
-test('no token stands in the log, at any level [CALL-38]', async () => {
+test('logs no token at any level [CALL-38]', async () => {
   const lines: string[] = []
   const told = await startAppOn(
     await testDatabase(),
@@ -219,7 +219,7 @@ test('no token stands in the log, at any level [CALL-38]', async () => {
   for (const secret of [token, canary, owner.sender.sessionToken]) expect(log).not.toContain(secret)
 })
 
-test('a printer with too much to do says when to come again; nothing is drawn for who asks too often [CALL-38]', async () => {
+test('returns Retry-After when the printer is busy; rejects too frequent requests without rendering [CALL-38]', async () => {
   const busy = await startAppOn(
     await testDatabase(),
     {},
@@ -241,7 +241,7 @@ test('a printer with too much to do says when to come again; nothing is drawn fo
 })
 let latest = ''
 
-test('the reference names it, for people and for tools [CALL-38] [CALL-41]', async () => {
+test('documents the path in the reference for people and for tools [CALL-38] [CALL-41]', async () => {
   const json = await app.app.inject({ url: '/api/reference/openapi.json' })
   const { paths } = json.json<{ paths: Record<string, { get?: { parameters: { name: string }[] } }> }>()
   expect(paths[url]?.get?.parameters.map(({ name }) => name)).toEqual(['invoice_code', 'token'])
@@ -249,12 +249,12 @@ test('the reference names it, for people and for tools [CALL-38] [CALL-41]', asy
   expect((await app.app.inject({ url: '/api/reference' })).body).toContain(url)
 })
 
-test('other methods on its path are answered in JSON with what is allowed [FAIL-03]', async () => {
+test('answers other methods on its path in JSON with the allowed ones [FAIL-03]', async () => {
   const reply = await app.app.inject({ method: 'POST', url })
   expect([reply.statusCode, reply.headers['allow']]).toEqual([405, 'GET'])
 })
 
-test('a packing copy of an export invoice lists each shipment with whom it goes to, and not one amount [ROUTE-25]', async () => {
+test('lists each shipment with its recipient and no amount in the packing copy of an export invoice [ROUTE-25]', async () => {
   const { owner, invoice, shipments } = await makeExportInvoice(app, { count: 2 })
   const asked = { query: { invoice_code: invoice.invoiceCode } }
   const reply = await app.send(paperCalls.packingCopy, asked, owner.sender)
@@ -275,7 +275,7 @@ test('a packing copy of an export invoice lists each shipment with whom it goes 
   expect((await app.send(paperCalls.packingCopy, asked, other.sender)).status).toBe(404)
 })
 
-test('a packing copy tells marks, boxes and contents, and not one amount [ROUTE-19]', async () => {
+test('lists marking codes, boxes and contents and no amount in a packing copy [ROUTE-19]', async () => {
   const { owner, invoice, shipment } = await makeUnpaid(app)
   const reply = await app.send(paperCalls.packingCopy, { query: { invoice_code: invoice.invoiceCode } }, owner.sender)
   expect(reply.body.result.shipments).toMatchObject([

@@ -6,14 +6,14 @@ import type { Deps } from './deps'
 import { sendFailure } from './errors'
 import { languageOf } from './headers'
 
-/** A link that is good for minutes: kept nowhere, told to nobody, found by no search. */
+/** Headers of a short-lived link: not cached, no referrer, not indexed. */
 const secretly = (reply: FastifyReply): FastifyReply =>
   reply
     .header('Cache-Control', 'no-store')
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Robots-Tag', 'noindex, nofollow')
 
-/** Browsers show a PDF in a viewer of their own, which counts as an object of the page. */
+/** Browsers show a PDF in their built-in viewer, which counts as an object of the page. */
 const viewerPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 const sendPdf = (reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply =>
@@ -51,7 +51,7 @@ export const servePdf = (app: FastifyInstance, deps: Deps): void => {
   refuseOtherMethods(app, url)
 }
 
-/** The PDF of a credit note, by a document token of it alone. */
+/** The PDF of a credit note, by its own document token only. */
 export const serveCreditNotePdf = (app: FastifyInstance, deps: Deps): void => {
   const url = creditNotePdfPath.replace('{svc}', deps.config.serviceSegment)
   app.get(url, { exposeHeadRoute: false }, async (request, reply) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     { logLevel: 'trace' },
     { logTarget: { write: (line) => void lines.push(line) } },
   )
-  // What a reader of cards finds is as private as the card.
+  // The text read from an ID card is as private as the card.
   Object.assign(app.deps.adapters.idCardReader, { read: () => Promise.resolve(`NIK : ${nik}\nNama : ${name}`) })
 })
 
@@ -27,7 +27,9 @@ const word = (): string => `canary${randomBytes(6).toString('hex')}`
 const nik = nextNik()
 const name = word().toUpperCase()
 
-/** Registers, signs in, hands in a card and checks out, well and badly, and gives all that may stand in no log. */
+/**
+ * Registers, signs in, submits an ID card and checks out, with and without errors; returns all that must not be logged.
+ */
 const useTheProduct = async (): Promise<Record<string, string>> => {
   const secrets: Record<string, string> = { nik, name, email: `${word()}@mail.example`, password: `${word()}-7Pw` }
   const guest: Sender = await makeGuest(app, 'id', nextIp())
@@ -97,12 +99,12 @@ const useTheProduct = async (): Promise<Record<string, string>> => {
 const found = (secrets: Record<string, string>, text: string): string[] =>
   Object.entries(secrets)
     .filter(([kind, secret]) =>
-      // Six digits alone are also a part of many numbers.
+      // Six digits alone also occur within other numbers.
       /code/i.test(kind) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(text) : text.includes(secret),
     )
     .map(([kind]) => kind)
 
-test('no password, code, token, contact, number or name stands in a log line, a job or a counter, at the finest level', async () => {
+test('keeps passwords, codes, tokens, contacts, numbers and names out of logs, jobs and counters at the finest level', async () => {
   const secrets = await useTheProduct()
   const log = lines.join('')
   expect(lines.length).toBeGreaterThan(20)
@@ -116,16 +118,16 @@ test('no password, code, token, contact, number or name stands in a log line, a 
   const counters = await kept('select bucket from rate_counters')
   expect(counters).toContain('login:')
   expect(found(secrets, counters)).toEqual([])
-  // Stored answers hold the name of the account, and for two minutes the proof of a registration; never a key to more.
+  // Stored answers hold the name of the account, and for two minutes the registration token; nothing that grants more.
   const keys = await kept('select scope, call, key, answer from idempotency_keys')
   expect(found({ nik, password: secrets['password'] ?? '', code: secrets['code'] ?? '' }, keys)).toEqual([])
-  // The search itself finds what is there (control).
+  // Control: the search finds values that are present.
   expect(found(secrets, await kept('select recipient, body from messages'))).toEqual(
     expect.arrayContaining(['email', 'code']),
   )
 })
 
-test('after wrong passwords and wrong codes no contact stands in what counts them [ACC-03]', async () => {
+test('counts wrong passwords and wrong codes without storing the contact [ACC-03]', async () => {
   const email = `${word()}@mail.example`
   const staffEmail = `${word()}@staff.example`
   const phone = nextPhone('id')
@@ -146,11 +148,11 @@ test('after wrong passwords and wrong codes no contact stands in what counts the
   const counted = `${await kept('select bucket from rate_counters')} ${await kept('select subject from wrong_secrets')}`
   for (const kind of ['guess:login:', 'guess:staff:', '"login:', '"staff:', '"otp:']) expect(counted).toContain(kind)
   expect(found(secrets, counted)).toEqual([])
-  // What is guessed at is found by the same search where it may stand (control).
+  // Control: the same search finds the contact where it may be stored.
   expect(found(secrets, await kept('select email, phone from customers'))).toEqual(['email', 'phone'])
 })
 
-test('an unexpected failure is logged once with its place in the code, and without what was sent', async () => {
+test('logs an unexpected failure once with its place in the code, and without what was sent', async () => {
   const seen: string[] = []
   const secret = word()
   const { db } = app.deps.database

@@ -20,7 +20,7 @@ const pdfs = { printPdf: pdfPath, printCreditNotePdf: creditNotePdfPath }
 const served = (path: string): string => path.replace('{svc}', 'impor')
 const lineOf = (method: string, path: string): string => `<code>${method}</code><code>${served(path)}</code>`
 
-describe('the reference [CALL-41]', () => {
+describe('API reference [CALL-41]', () => {
   let app: TestApp
   let json: Reference
   let html: string
@@ -30,12 +30,12 @@ describe('the reference [CALL-41]', () => {
     html = (await app.app.inject({ url: '/api/reference' })).body
   })
 
-  test('is of version 3.1, and links what tools read', () => {
+  test('uses version 3.1 and links the file for tools', () => {
     expect(json.openapi).toMatch(/^3\.1\./)
     expect(html).toContain('href="/api/reference/openapi.json"')
   })
 
-  test('for tools names each call of the contract, and the two PDFs, and nothing else', () => {
+  test('lists for tools each call of the contract and the two PDFs, and nothing else', () => {
     const expected = named.map(([name, { method, path, summary, status = 200 }]) => ({
       line: `${method} ${served(path)}`,
       name,
@@ -58,7 +58,7 @@ describe('the reference [CALL-41]', () => {
     )
   })
 
-  test('for tools asks for what a call needs', () => {
+  test('states for tools the authentication that a call needs', () => {
     const needed = { open: [], access: ['access_token'], customer: ['access_token', 'session'], staff: ['session'] }
     for (const [name, { method, path, auth }] of named) {
       const asked = json.paths[served(path)]?.[method.toLowerCase()]?.security.flatMap((one) =>
@@ -68,7 +68,7 @@ describe('the reference [CALL-41]', () => {
     }
   })
 
-  test('for people names each call of the contract and the two PDFs, once', () => {
+  test('lists for people each call of the contract and the two PDFs, once', () => {
     const lines = [
       ...named.map(([, { method, path }]) => lineOf(method, path)),
       ...Object.values(pdfs).map((path) => lineOf('GET', path)),

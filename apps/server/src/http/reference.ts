@@ -30,7 +30,7 @@ const callHtml = (
   <span class="note">${escape(call.summary)} Needs: ${call.auth}${call.roles ? ` (${call.roles.join(', ')})` : ''}.${call.source === 'ours' ? ' Ours.' : ''}</span></summary>
   <pre>${escape(JSON.stringify(document, undefined, 2))}</pre></details>`
 
-/** They answer no JSON, and so are no calls. */
+/** Not calls, since they return no JSON. */
 const pdfs = [
   { template: pdfPath, source: 'specification' },
   { template: creditNotePdfPath, source: 'ours' },

@@ -26,14 +26,14 @@ const rough: readonly (readonly [string, string])[] = [
   ['query text of a database', '{"user_id":"\' or 1=1 --","password":"x\\"; drop table customers; --","cart_code":"%%%","voucher_code":"\'||\'","marking_code":"$1"}'],
 ] // prettier-ignore
 
-/** A call's path with something in its places. */
+/** A call's path with its placeholders filled in. */
 const urlOf = (call: Call, svc: string): string =>
   call.path.replace('{svc}', svc).replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000')
 
-describe('rough input is told apart from a fault of ours', () => {
+describe('malformed input versus internal errors', () => {
   let app: TestApp
   let customer: TestCustomer
-  /** Of a country where the export is on: elsewhere every call of it is absent. */
+  /** A customer of a country where export is enabled: elsewhere its calls are absent. */
   let exporter: TestCustomer
   let kept: () => Promise<unknown>
   let headersOf: (call: Call) => Record<string, string>
@@ -42,7 +42,7 @@ describe('rough input is told apart from a fault of ours', () => {
     app = await startApp()
     kept = rowsReader(app)
   })
-  // Each call has senders of its own: several of them end a session or replace its token.
+  // Each call has its own senders: several calls end a session or replace its token.
   beforeEach(async () => {
     customer = await makeCustomer(app)
     exporter = await makeCustomer(app, { country: 'id' })
@@ -69,10 +69,10 @@ describe('rough input is told apart from a fault of ours', () => {
     return reply.statusCode === 422 && typeof message === 'object' ? (message as Record<string, string>) : undefined
   }
 
-  // `logout` has no input at all, so nothing about it can be rough.
+  // `logout` has no input at all, so none can be malformed.
   const withBody = everyCall.filter(([, call]) => call.input.body !== undefined || call.input.file !== undefined)
 
-  test.each(withBody)('%s answers every rough body with 4xx in JSON and writes nothing', async (_name, call) => {
+  test.each(withBody)('%s answers every malformed body with 4xx in JSON and writes nothing', async (_name, call) => {
     let before = await kept()
     let isAskedInAll = false
     for (const [index, [kind, payload]] of rough.entries()) {
@@ -91,7 +91,7 @@ describe('rough input is told apart from a fault of ours', () => {
       expect(body.message, told).toBeTruthy()
       const faults = faultsOf(asked)
       if (faults !== undefined) {
-        // What is no object has no fields: the body itself is at fault then.
+        // A body that is no object has no fields: the error is at the body itself.
         const isObject = payload.startsWith('{')
         for (const [field, text] of Object.entries(faults)) {
           expect(hasField(call, field) || (!isObject && field === 'body'), `${field} of ${told}`).toBe(true)
@@ -107,14 +107,14 @@ describe('rough input is told apart from a fault of ours', () => {
       }
       expect(await kept(), told).toEqual(before)
     }
-    // A form with a file is told at once from what is no form; its fields are the next test's.
+    // A call with a file rejects a body that is not a form at once; the next test covers its fields.
     expect(isAskedInAll).toBe(call.input.file === undefined)
   })
 
   const withFile = everyCall.flatMap(([name, call]) =>
     call.input.file ? [[name, call, call.input.file] as const] : [],
   )
-  test.each(withFile)('%s names the missing file in the asked language', async (_name, call, { field }) => {
+  test.each(withFile)('%s names the missing file in the requested language', async (_name, call, { field }) => {
     const before = await kept()
     for (const language of languages) {
       const reply = await app.app.inject({
@@ -135,7 +135,7 @@ describe('rough input is told apart from a fault of ours', () => {
     everyCall.filter(([, call]) => urlOf(call, 'impor') === url).map(([, call]) => call.method)
 
   test.each(everyCall)(
-    '%s answers methods that its path lacks with 405 and those it has [FAIL-03]',
+    '%s answers methods that its path lacks with 405 and the allowed ones [FAIL-03]',
     async (_, call) => {
       const url = urlOf(call, 'impor')
       const has = methodsOf(url)
@@ -170,7 +170,7 @@ describe('rough input is told apart from a fault of ours', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('a body over the limit is 413, an unknown path 404, both in words [FAIL-02]', async () => {
+  test('returns 413 for a body over the limit and 404 for an unknown path, both with a message [FAIL-02]', async () => {
     const large = await app.app.inject({
       method: 'POST',
       url: '/api/impor/customer/login',
@@ -188,7 +188,7 @@ describe('rough input is told apart from a fault of ours', () => {
     ['en', 'field is required'],
     ['id', 'wajib diisi'],
     ['cn', '必填项'],
-  ])('a missing field is named in %s, at the field [VAL-01]', async (language, words) => {
+  ])('names a missing field in %s, at the field [VAL-01]', async (language, words) => {
     const { headers } = await makeCustomer(app)
     const reply = await app.app.inject({
       method: 'POST',

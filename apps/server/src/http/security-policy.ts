@@ -3,15 +3,15 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config'
 
-/** The pictures of a blog elsewhere come from its own host. */
+/** The pictures of an external blog come from its own host. */
 const blogHost = ({ blogUrl }: Config): string[] => (blogUrl === undefined ? [] : [`https://${new URL(blogUrl).host}`])
 
 const tileHost = ({ mapTiles }: Config): string[] => (mapTiles === undefined ? [] : [new URL(mapTiles.url).origin])
 
-/** The portal alone may ask where somebody is (the pin of an address); nobody needs the rest. */
+/** Only the portal may request the location (the pin of an address); the rest is unused. */
 const permissionsPolicy = 'geolocation=(self), microphone=(), usb=(), payment=()'
 
-/** reCAPTCHA brings its own script and frame, where it is switched on. */
+/** reCAPTCHA loads its own script and frame, where it is enabled. */
 const recaptchaPlaces = ({ recaptchaKeys }: Config) => {
   const own = ['https://www.google.com/recaptcha/']
   return recaptchaKeys === undefined
@@ -20,8 +20,8 @@ const recaptchaPlaces = ({ recaptchaKeys }: Config) => {
 }
 
 /**
- * Scripts and styles only from our own files. What React and the widget kit set through the style object is no inline
- * style; a drawn page names the hashes of the two elements that stand in it (`allowInline`).
+ * Scripts and styles only from our own files. Styles that React and the widget kit set through the style object do not
+ * count as inline; a prerendered page adds the hashes of its two inline elements (`allowInline`).
  */
 export const contentSecurityPolicy = (config: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
@@ -49,7 +49,7 @@ export const contentSecurityPolicy = (config: Config): FastifyHelmetOptions => (
   crossOriginEmbedderPolicy: false,
 })
 
-/** The same headers for every answer: asked of helmet once, since it would make them anew for each request. */
+/** The same headers for every answer: computed by helmet once instead of for each request. */
 export const sendSecurityHeaders = (app: FastifyInstance): void => {
   let headers: Record<string, string> | undefined
   app.addHook('onRequest', async (_request, reply) => {
@@ -61,10 +61,10 @@ export const sendSecurityHeaders = (app: FastifyInstance): void => {
   })
 }
 
-/** Names an element by its text, as the content policy wants it. */
+/** The hash of an inline element's text, as the content policy expects it. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Of the one script and the one style element that stand in a page. */
+/** Of the inline script and the inline style element of a page. */
 export interface InlineHashes {
   readonly script?: string
   readonly style: string
@@ -72,7 +72,7 @@ export interface InlineHashes {
 
 const policyHeader = 'Content-Security-Policy'
 
-/** Lets the script and the style element of this one answer be, by the hashes of their text. */
+/** Allows the inline script and style element of this one answer, by the hashes of their text. */
 export const allowInline = (reply: FastifyReply, { script, style }: InlineHashes): void => {
   const policy = String(reply.getHeader(policyHeader)).replace("style-src 'self'", `style-src 'self' ${style}`)
   void reply.header(

@@ -7,7 +7,7 @@ import { fail } from '../request/fail'
 import { hasRole } from '../request/roles'
 import { tokenHash } from '../request/secrets'
 
-/** Who sends the request, as far as the call asks. */
+/** The sender of a request, as far as the call requires one. */
 export interface Identity {
   accessTokenId: string | null
   customer?: Customer
@@ -31,7 +31,7 @@ interface Tokens {
   is_stale: boolean
 }
 
-/** Both tokens in one look. A row always comes; its parts are null where a token is dead. */
+/** Both tokens in one query. It always returns a row; its parts are null where a token is invalid. */
 const findTokens = statement<Tokens>(
   'find_tokens',
   `select s.id as session_id, c.id as customer_id, c.code, c.country, c.language, c.id_card_status,
@@ -58,8 +58,8 @@ const bearer = (request: FastifyRequest): string | undefined =>
 const hashOf = (token: string | undefined): Buffer => (token === undefined ? nothing : tokenHash(token))
 
 /**
- * 401 only for a dead or missing session, 403 only for a dead, missing or foreign access token:
- * the client logs out on the one and fetches a new token on the other.
+ * 401 only for an invalid or missing session, 403 only for an invalid, missing or foreign access token: the client logs
+ * out on 401 and fetches a new token on 403.
  */
 export const identify = async (on: StatementTarget, call: Call, request: FastifyRequest): Promise<Identity> => {
   if (call.auth === 'staff') return identifyStaff(on, call, request)

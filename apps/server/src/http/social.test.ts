@@ -15,7 +15,7 @@ const state = randomBytes(16).toString('hex')
 const fragment = (location: unknown): URLSearchParams =>
   new URLSearchParams(new URL(String(location), 'http://x').hash.slice(1))
 
-describe('the sign-in of the demo [ACC-04]', () => {
+describe('demo sign-in [ACC-04]', () => {
   const begin = async (nonceHash: string) => {
     const guest = await makeGuest(app)
     const reply = await app.send(
@@ -26,7 +26,7 @@ describe('the sign-in of the demo [ACC-04]', () => {
     return { guest, url: reply.body.result.url }
   }
 
-  test('its page says that it is one, runs no script, and each choice opens a session', async () => {
+  test('labels its page as a demo, runs no script, and opens a session for each choice', async () => {
     const { nonce, nonceHash } = newNonce()
     const { guest, url } = await begin(nonceHash)
     const page = await app.app.inject({ method: 'GET', url })
@@ -45,13 +45,13 @@ describe('the sign-in of the demo [ACC-04]', () => {
     const reply = await app.send(socialCalls.googleSignIn, { body }, guest)
     expect(reply.status, reply.text).toBe(200)
     expect(reply.body.result.is_new_customer).toBe(true)
-    // The demo of Google is not the demo of Apple.
+    // A demo token for Google is not valid for Apple.
     expect((await app.send(socialCalls.appleSignIn, { body }, guest)).status).toBe(422)
     const left = await app.app.inject({ method: 'GET', url: choices.at(-1) ?? '' })
     expect(fragment(left.headers.location).get('error')).toBe('access_denied')
   })
 
-  test('speaks three languages and takes no markup from its address', async () => {
+  test('supports three languages and escapes markup from its address', async () => {
     const nonce = newNonce().nonceHash
     const said = await Promise.all(
       languages.map(async (language) => {
@@ -65,7 +65,7 @@ describe('the sign-in of the demo [ACC-04]', () => {
     expect(page.body).not.toContain('<img')
   })
 
-  test('is not there where the demo is off, and no button is offered', async () => {
+  test('is absent where the demo is off, and no button is offered', async () => {
     const closed = await startApp({ demoSignIn: false })
     for (const path of ['/demo-sign-in/google', '/demo-sign-in/google/as'])
       expect(
@@ -79,7 +79,7 @@ describe('the sign-in of the demo [ACC-04]', () => {
   })
 })
 
-describe('the form that Apple posts back [ACC-04]', () => {
+describe('Apple’s form post [ACC-04]', () => {
   const post = (form: Record<string, string>) =>
     app.app.inject({
       method: 'POST',
@@ -88,7 +88,7 @@ describe('the form that Apple posts back [ACC-04]', () => {
       payload: new URLSearchParams(form).toString(),
     })
 
-  test('is handed on behind # with the name told once, on this site only', async () => {
+  test('is redirected behind # with the name that Apple sends once, on this site only', async () => {
     const user = JSON.stringify({ name: { firstName: 'Ayu', lastName: 'Putri' }, email: 'a@b.example' })
     const reply = await post({ state, id_token: 'a.b.c', code: 'unused', user })
     expect(reply.statusCode).toBe(303)
@@ -102,7 +102,7 @@ describe('the form that Apple posts back [ACC-04]', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('a refusal, a broken name and an overlong token do no harm', async () => {
+  test('handles a refusal, a malformed name and an overlong token safely', async () => {
     expect(fragment((await post({ state, error: 'user_cancelled_authorize' })).headers.location).get('error')).toBe(
       'user_cancelled_authorize',
     )

@@ -19,7 +19,7 @@ const asked = z.object({
   error: bounded(40),
 })
 
-/** @throws `bad_request` for what the schema refuses and for text that cannot be used */
+/** @throws `bad_request` for what the schema rejects and for unusable text */
 const read = <S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> => {
   const { success, data } = schema.safeParse(input)
   if (!success || unusableFields(data).length > 0) throw fail('bad_request')
@@ -31,7 +31,7 @@ const returnPath = (provider: SocialProvider, answer: Record<string, string | un
   return `/social-sign-in/${provider}#${new URLSearchParams(told).toString()}`
 }
 
-/** Told at the first sign-in alone, beside the token and unsigned. */
+/** Sent only at the first sign-in, beside the token and unsigned. */
 const nameOf = (user: string | undefined): Record<string, string | undefined> => {
   try {
     const told = appleUser.safeParse(JSON.parse(user ?? 'null'))
@@ -44,8 +44,8 @@ const nameOf = (user: string | undefined): Record<string, string | undefined> =>
 }
 
 /**
- * Apple posts its answer as a form, which no page can read: it is handed on behind `#`, where no log and no server sees
- * it. The page compares the state with its own before it believes anything.
+ * Apple posts its answer as a form, which no page can read: it is passed on behind `#`, which no log and no server
+ * sees. The page verifies the state before it trusts anything.
  */
 const takeApplesForm = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (room) => {
@@ -61,7 +61,7 @@ const takeApplesForm = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** Absent, and not the portal's page, where a real provider or none stands behind the button. */
+/** Absent, instead of the portal's page, where the button uses a real provider or there is none. */
 const serveDemoPages = (app: FastifyInstance, deps: Deps): void => {
   const demoOf = (name: string): [SocialProvider, DemoIdentityProvider] => {
     const provider = socialProviders.find((one) => one === name)
@@ -94,7 +94,7 @@ const serveDemoPages = (app: FastifyInstance, deps: Deps): void => {
   )
 }
 
-/** What of signing in with Google or Apple happens outside of the API: the way back, and the pages of the demo. */
+/** The parts of signing in with Google or Apple outside of the API: the return address, and the pages of the demo. */
 export const serveSocial = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   await takeApplesForm(app)
   serveDemoPages(app, deps)

@@ -48,8 +48,8 @@ const open = (payload: string | Buffer, headers: Record<string, string> = {}) =>
 const saidAt = (field: string, language: (typeof languages)[number] = 'en'): string =>
   errorText('field_text_unusable', language, { name: fieldLabel(field, language) })
 
-describe('a text of a customer', () => {
-  test('keeps tabs, line ends, every script and signs beyond the first 65,536 (control)', async () => {
+describe('customer text', () => {
+  test('control: keeps tabs, line ends, every script and characters beyond the first 65,536', async () => {
     const message = 'one\ttwo\r\nthree\nfour 😀 𠮷 漢字 عربى é\u200d'
     const reply = await open(JSON.stringify({ ...ticketBody, message }))
     expect(reply.statusCode, reply.body).toBe(201)
@@ -58,7 +58,7 @@ describe('a text of a customer', () => {
     expect(rows.map(({ body }) => body)).toContain(message)
   })
 
-  test.each(languages)('is refused in %s for each character that cannot be used', async (language) => {
+  test.each(languages)('is rejected in %s for each unusable character', async (language) => {
     const before = await kept()
     for (const character of ['\0', '\u0008', '\u000b', '\u001f', '\u007f', '\u0080', '\u009f', '\ud83d', '\ude00']) {
       const reply = await open(JSON.stringify({ ...ticketBody, message: `a${character}b` }), { Language: language })
@@ -68,14 +68,14 @@ describe('a text of a customer', () => {
     expect(await kept()).toEqual(before)
   })
 
-  test('is refused where the name of a field cannot be used, and however deep it lies', async () => {
+  test('is rejected for an unusable field name and at any depth', async () => {
     const named = await open(JSON.stringify({ ...ticketBody, 'a\0': 1 }))
     expect([named.statusCode, named.json<{ message: unknown }>().message]).toEqual([422, { body: saidAt('body') }])
     const deep = await open(`{"files":${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}}`)
     expect(deep.statusCode).toBe(422)
   })
 
-  test('is refused where its bytes are no UTF-8', async () => {
+  test('is rejected when its bytes are not UTF-8', async () => {
     const [before, after] = JSON.stringify({ ...ticketBody, message: '|' }).split('|')
     for (const bytes of ['eda080', 'f09f98', 'c0af', 'ff']) {
       const payload = Buffer.concat([Buffer.from(before ?? ''), Buffer.from(bytes, 'hex'), Buffer.from(after ?? '')])
@@ -85,8 +85,8 @@ describe('a text of a customer', () => {
   })
 })
 
-describe('a header', () => {
-  test('with a key that cannot be used is refused, and no key is kept', async () => {
+describe('headers', () => {
+  test('rejects an unusable idempotency key and stores none', async () => {
     const before = await kept()
     const reply = await open(JSON.stringify(ticketBody), { 'Idempotency-Key': 'a\u0085b' })
     expect(reply.statusCode).toBe(422)
@@ -97,7 +97,7 @@ describe('a header', () => {
   })
 
   test.each(['Idempotency-Key', 'Language', 'User-Agent', 'Country-Code', 'AccessToken'])(
-    '%s with NUL never becomes a request',
+    'rejects %s with NUL before it becomes a request',
     async (name) => {
       if (!app.app.server.listening) await app.app.listen({ port: 0, host: '127.0.0.1' })
       const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -109,7 +109,7 @@ describe('a header', () => {
     },
   )
 
-  test('of a browser that names itself with NUL signs in all the same', async () => {
+  test('accepts a sign-in with NUL in the User-Agent', async () => {
     const { password, customer: own } = customer
     const reply = await app.app.inject({
       method: 'POST',
@@ -125,7 +125,7 @@ const state = 'a'.repeat(16)
 const nonce = 'n'.repeat(43)
 const id = '00000000-0000-4000-8000-000000000000'
 
-describe('outside of the calls', () => {
+describe('paths other than calls', () => {
   test.each([
     ['/blog/wp-json/wp/v2/posts?per_page=%00', 400],
     ['/blog/wp-json/wp/v2/posts?categories_exclude=1%00', 400],
@@ -146,7 +146,7 @@ describe('outside of the calls', () => {
     ['/assets/%00.js', 404],
     ['/api/impor/%00', 404],
     ['/api/reference/%00', 404],
-  ])('%s is %i', async (url, status) => {
+  ])('answers %s with %i', async (url, status) => {
     const before = await kept()
     const reply = await app.app.inject({ url })
     expect(reply.statusCode, reply.body).toBe(status)
@@ -155,7 +155,7 @@ describe('outside of the calls', () => {
     expect(logged).toEqual([])
   })
 
-  test('an absent file and one with an unusable name answer alike', async () => {
+  test('answers an absent file and one with an unusable name alike', async () => {
     const [absent, ...unusable] = await Promise.all(
       [id, '%00', 'a%00', '%ED%A0%80'].map((name) => app.app.inject({ url: `/files/${name}` })),
     )
@@ -169,7 +169,7 @@ describe('outside of the calls', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(form).toString(),
     })
-  test('the form of Apple is refused, and a name in it left out', async () => {
+  test('rejects unusable text in Apple’s form, and drops such a name', async () => {
     expect((await appleReturn({ state: 'a\0', id_token: 'a' })).statusCode).toBe(400)
     expect((await appleReturn({ state, id_token: 'a\0' })).statusCode).toBe(400)
     for (const firstName of ['A\0', 'A\ud800']) {
@@ -180,7 +180,7 @@ describe('outside of the calls', () => {
   })
 
   test.each(['event_id', 'payment_id', 'reference', 'occurred_at'])(
-    'a signed message of the gateway with NUL in its %s is refused and books nothing',
+    'rejects a signed gateway message with NUL in its %s and books nothing',
     async (field) => {
       const event = { event_id: 'tx-1', payment_id: id, kind: 'paid', currency: 'IDR', amount_minor: 1 }
       const before = await kept()

@@ -16,7 +16,7 @@ const everyCall = Object.entries(allCalls).flatMap(([noun, list]) =>
 )
 
 const inJson = ['\u0000', '\ud800'] as const
-/** The last is a lone surrogate as some programs write it: no UTF-8. */
+/** The last is a lone surrogate as some programs encode it: not UTF-8. */
 const inAddress = ['%00', '%ED%A0%80'] as const
 const stand = '\u0001'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   )
   kept = rowsReader(app)
   const customer = await makeCustomer(app, { country: 'sg' })
-  // Of a country where the export is on: elsewhere every call of it is absent.
+  // A customer of a country where export is enabled: elsewhere its calls are absent.
   const exporter = await makeCustomer(app, { country: 'id' })
   const staff = await makeStaff(app, ['admin'])
   headersOf = ({ auth }, isExport) =>
@@ -73,7 +73,7 @@ const formOf = (fileField: string, filename: string, fields: Values): Buffer =>
 
 interface Probe {
   readonly told: string
-  /** The fault that the answer names at its field; none where the path is at fault. */
+  /** The error that the answer reports at its field; none where the path is at fault. */
   readonly fault?: readonly [field: string, code: ErrorCode]
   readonly ask: InjectOptions
 }
@@ -88,7 +88,7 @@ const bodyOf = (call: Call, body: unknown, filename = 'filename="a.jpg"'): Injec
   return body === undefined ? {} : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 }
 
-/** Every text that a call reads, spoilt in turn. */
+/** Makes each text that a call reads unusable, in turn. */
 const probesOf = (call: Call): Probe[] => {
   const { params, query, body, file } = call.input
   const good = {
@@ -135,7 +135,7 @@ const fieldFault = ([field, code]: readonly [string, ErrorCode]): string => {
   return JSON.stringify({ action: false, message: { [field]: text }, error_code: 'invalid' })
 }
 
-/** How a read answers when what its path names does not exist, where that is told as such. */
+/** The answer of a read for an absent thing in its path, where it is reported as such. */
 const absentOf = async (call: Call, headers: Record<string, string>): Promise<string> => {
   const usual = JSON.stringify(fail('not_found').body('en'))
   if (call.method !== 'GET' || call.input.params === undefined) return usual
@@ -145,15 +145,15 @@ const absentOf = async (call: Call, headers: Record<string, string>): Promise<st
   return absent.statusCode === 404 ? absent.body : usual
 }
 
-describe('text that cannot be used is refused at its field, in a path as an absent thing', () => {
+describe('unusable text in calls', () => {
   const withText = everyCall.filter(([, call]) => probesOf(call).length > 0)
 
-  test('most calls read text (control)', () => {
+  test('control: most calls read text', () => {
     expect(withText.length).toBeGreaterThan(200)
     expect(withText.flatMap(([, call]) => probesOf(call)).length).toBeGreaterThan(1500)
   })
 
-  test.each(withText)('%s', async (_name, call, isExport) => {
+  test.each(withText)('%s rejects it at its field, and in a path as an absent thing', async (_name, call, isExport) => {
     logged.length = 0
     const wrong: string[] = []
     const headers = headersOf(call, isExport)
@@ -171,7 +171,7 @@ describe('text that cannot be used is refused at its field, in a path as an abse
   })
 
   const guarded = withText.filter(([, call]) => call.auth !== 'open')
-  test.each(guarded)('%s tells a stranger nothing about it', async (_name, call) => {
+  test.each(guarded)('%s reveals nothing about it to a stranger', async (_name, call) => {
     const [probe] = probesOf(call)
     const reply = await send(call, probe?.ask ?? {}, {})
     expect([401, 403]).toContain(reply.statusCode)

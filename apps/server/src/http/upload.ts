@@ -5,7 +5,7 @@ import type { UploadedFile } from '../request/context'
 import { Failure, fail, failFields } from '../request/fail'
 import { isUsableText } from './usable-text'
 
-/** The parser's complaints about a broken form carry no status: they are the sender's fault all the same. */
+/** Parser errors for a malformed form carry no status: they are client errors all the same. */
 const brokenForm = (error: unknown): unknown =>
   error instanceof Failure || (error as { statusCode?: number }).statusCode !== undefined ? error : fail('bad_request')
 

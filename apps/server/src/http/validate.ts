@@ -46,7 +46,7 @@ const fault = (issue: Issue, input: unknown): Fault => {
   return 'field_invalid'
 }
 
-/** Checks one part of a request; the first fault of each field is told at that field. */
+/** Validates one part of a request; reports the first error of each field at that field. */
 const checkPart = (schema: Schema, input: unknown): unknown => {
   const unusable = unusableFields(input)
   if (unusable.length > 0)
@@ -61,13 +61,13 @@ const checkPart = (schema: Schema, input: unknown): unknown => {
   throw failFields(faults)
 }
 
-/** Nothing has a name that nothing can store. */
+/** A name that cannot be stored belongs to nothing. */
 const checkParams = (schema: Schema, params: unknown, absent: ErrorCode): unknown => {
   if (unusableFields(params).length > 0) throw fail(absent)
   return checkPart(schema, params)
 }
 
-/** @param absent how the call answers when what its path names does not exist */
+/** @param absent the error when what its path names does not exist */
 export const validate = (
   call: Call,
   parts: { params: unknown; query: unknown; body: unknown },

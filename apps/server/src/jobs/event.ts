@@ -2,23 +2,23 @@ import type { Reactions, Run } from './reactions'
 import type { WriteContext } from './write'
 
 /**
- * Something that happened in a write. What follows from it in a business above is done by the handlers that
- * `features/events.ts` lists, in the same transaction: all of it commits, or nothing.
+ * An event of a write. Its handlers in higher business areas, listed in `features/events.ts`, run in the same
+ * transaction: all of it commits, or nothing.
  */
 export interface Event<Payload> {
   readonly name: string
-  /** Never there: it keeps the type of the payload. */
+  /** Never set: keeps the type of the payload. */
   readonly payload?: Payload
 }
 
-/** What a business must know of a business above it. One function answers, listed in `features/events.ts`. */
+/** Data that a business area needs from a higher one. One function answers, listed in `features/events.ts`. */
 export interface Question<Input, Answer, Context = WriteContext> {
   readonly name: string
-  /** Never there: it keeps the types. */
+  /** Never set: keeps the types. */
   readonly types?: (context: Context, input: Input) => Answer
 }
 
-/** The handlers of one event, or the one answer to a question. */
+/** The handlers of one event, or the one answer function of a question. */
 export interface Reaction {
   readonly to: string
   readonly run: readonly Run[]
@@ -32,7 +32,7 @@ export const question = <Input, Answer, Context = WriteContext>(name: string): Q
   name,
 })
 
-/** The handlers run one after the other, in this order. */
+/** The handlers run in sequence, in this order. */
 export const on = <Payload>(
   { name }: Event<Payload>,
   ...run: readonly ((context: WriteContext, payload: Payload) => Promise<void>)[]
@@ -59,7 +59,7 @@ const runsOf = ({ reactions }: { readonly reactions: Reactions }, name: string):
   return runs
 }
 
-/** Tells an event: its handlers have done their part when this returns. */
+/** Emits an event: its handlers have completed when this returns. */
 export const emit = async <Payload>(
   context: WriteContext,
   { name }: Event<Payload>,

@@ -4,7 +4,7 @@ import type { Config } from '../config/config'
 import type { Database, Db } from '../db/open'
 import type { Reactions } from './reactions'
 
-/** What a job is given. It opens its own transactions; the outside may be called between them, never inside. */
+/** The context of a job. A job opens its own transactions; external calls are allowed between them, never inside. */
 export interface JobContext {
   readonly database: Database
   readonly config: Config
@@ -16,29 +16,29 @@ export interface JobContext {
 
 /** How fast a process works through the queue of one job. */
 export interface Pace {
-  /** How many are taken from the queue in one statement. */
+  /** How many jobs one statement fetches from the queue. */
   readonly batch: number
-  /** How many of a batch run at the same time. The whole batch must be done within `leaseSeconds` of the queue. */
+  /** How many jobs of a batch run concurrently. The whole batch must finish within `leaseSeconds` of the queue. */
   readonly atOnce: number
-  /** Each has a batch of its own in hand: a job that hangs leaves the queue to the other workers. */
+  /** Each worker has its own batch: a hanging job leaves the queue to the other workers. */
   readonly workers: number
-  /** Pause between two looks at an idle queue on PostgreSQL, for jobs that other processes queued; 2 when not said. */
+  /** Pause between two polls of an idle queue on PostgreSQL, for jobs that other processes queued; 2 by default. */
   readonly pollSeconds?: number
 }
 
 /**
- * One small act in the background. It runs at least once: whoever receives its effect drops a second one by its id.
- * A job that keeps failing is parked as failed, its payload kept.
+ * One small task in the background. It runs at least once: the receiver of its effect drops a duplicate by its id. A
+ * job that keeps failing is parked as failed, with its payload.
  */
 export interface Job<T extends object = object> {
   /** `noun.verb` */
   readonly name: string
   readonly schema: z.ZodMiniType<T>
-  /** Further tries after the first one; four when not said. */
+  /** Retries after the first attempt; four by default. */
   readonly retries: number
-  /** Runs by the clock too, with an empty payload; a deterministic slot keeps several workers from doubling it. */
+  /** Also runs on this schedule, with an empty payload; a deterministic slot prevents duplicates by several workers. */
   readonly cron?: string
-  /** One at a time when not said. */
+  /** One at a time by default. */
   readonly pace: Pace
   run(context: JobContext, payload: T): Promise<void>
 }

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const queue of open.splice(0)) await queue.stop()
 })
 
-/** A queue of its own with one job in it, and a worker that runs it. */
+/** A separate queue with one job in it, and a worker that runs it. */
 const startWorking = async (
   run: Job<{ word: string }>['run'],
   retries = 0,
@@ -38,7 +38,7 @@ const startWorking = async (
 
 const soon = { timeout: 20_000, interval: 50 }
 
-test('a committed job wakes its worker', async () => {
+test('wakes the worker for a committed job', async () => {
   const run = vi.fn<Job<{ word: string }>['run']>(() => Promise.resolve())
   const { database, queue, note } = await startWorking(run)
   await database.transaction((tx) => queue.enqueue(tx, note, { word: 'now' }))
@@ -48,10 +48,10 @@ test('a committed job wakes its worker', async () => {
   expect(run.mock.calls[0]?.[1]).toEqual({ word: 'now' })
 })
 
-/** Longer than a test lasts: whatever runs was woken. */
+/** Longer than a test runs: only a wake-up can start a job. */
 const neverPolls = { pollSeconds: 600 }
 
-test('a job wakes its worker when its transaction commits, however long that takes', async () => {
+test('wakes the worker when the transaction of a job commits, however long that takes', async () => {
   const done: string[] = []
   const { database, queue, note } = await startWorking(
     (_, { word }) => {
@@ -71,7 +71,7 @@ test('a job wakes its worker when its transaction commits, however long that tak
   await isDone('quick', 'slow')
 })
 
-test('a job of a transaction that is rolled back, and of a try that is repeated, runs as often as it was committed', async () => {
+test('runs a job as often as it was committed, across a rollback and a retried transaction', async () => {
   const done: string[] = []
   const { database, queue, note } = await startWorking(
     (_, { word }) => {
@@ -100,7 +100,7 @@ test.each([
   ['one at a time', {}],
   ['in batches', { batch: 5, atOnce: 2 }],
   ['by two workers', { workers: 2 }],
-])('twenty jobs of one moment are all done without a look at the clock, %s', async (_, pace) => {
+])('runs twenty simultaneous jobs without polling, %s', async (_, pace) => {
   const done = new Set<string>()
   const { database, queue, note } = await startWorking(
     (_context, { word }) => {
@@ -123,7 +123,7 @@ test.each([
   }, soon)
 })
 
-test('no more of a batch run at once than its pace says, and one that fails fails and is parked alone', async () => {
+test('limits concurrency within a batch and fails and parks only the failing job', async () => {
   let atWork = 0
   let most = 0
   const runs: string[] = []
@@ -157,7 +157,7 @@ test('no more of a batch run at once than its pace says, and one that fails fail
   expect(parked.rows).toHaveLength(1)
 })
 
-test('a job that hangs leaves its queue to the other worker', async () => {
+test('leaves the queue to the other worker while a job hangs', async () => {
   const done: string[] = []
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -180,7 +180,7 @@ test('a job that hangs leaves its queue to the other worker', async () => {
   await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'hangs']), soon)
 })
 
-test('a job that fails to the last try is parked with its payload, and the worker goes on', async () => {
+test('parks a job that fails on its last attempt with its payload, and continues with the next', async () => {
   const done: string[] = []
   const { database, queue, note, failures, rowsOf } = await startWorking((_, { word }) => {
     if (word === 'poison') return Promise.reject(new Error('cannot be done'))
@@ -203,7 +203,7 @@ test('a job that fails to the last try is parked with its payload, and the worke
   expect(failures.map(({ message }) => message)).toEqual([expect.stringContaining('cannot be done')])
 })
 
-test('a poison job gets five tries and is parked once, and the others behind it are done', async () => {
+test('gives a failing job five attempts, parks it once and runs the jobs behind it', async () => {
   const tries: string[] = []
   const { database, queue, note, rowsOf } = await startWorking(
     (_, { word }) => {
@@ -222,7 +222,7 @@ test('a poison job gets five tries and is parked once, and the others behind it 
       const [row] = await rowsOf(`select state from jobs.job where name = $1 and data->>'word' = 'poison'`)
       expect(row?.['state']).toBe(turn < 5 ? 'retry' : 'failed')
     }, soon)
-    // Its pause is over, and another job wakes the worker.
+    // Ends its backoff; another job wakes the worker.
     await rowsOf(`update jobs.job set start_after = now() where name = $1 and state = 'retry' returning id`)
     await database.transaction((tx) => queue.enqueue(tx, note, { word: `fine-${turn}` }))
   }
@@ -234,7 +234,7 @@ test('a poison job gets five tries and is parked once, and the others behind it 
   expect(parked.rows.length).toBeGreaterThanOrEqual(1)
 })
 
-test('a job with tries left waits for the next one instead of being parked', async () => {
+test('schedules a retry for a job with attempts left instead of parking it', async () => {
   const { database, queue, note, rowsOf } = await startWorking(() => Promise.reject(new Error('not yet')), 2)
   await database.transaction((tx) => queue.enqueue(tx, note, { word: 'later' }))
   await vi.waitFor(async () => {
@@ -245,7 +245,7 @@ test('a job with tries left waits for the next one instead of being parked', asy
   }, soon)
 })
 
-test('what a statement was given shows neither in the report of a failed job nor beside the stored job', async () => {
+test('keeps statement parameters out of the report of a failed job and out of the stored job', async () => {
   const secret = `nik-${randomUUID()}`
   const { database, queue, note, failures, rowsOf } = await startWorking(async ({ database: own }) => {
     await own.db.execute(sql`select 1 / (case when ${secret}::text = '' then 1 else 0 end)`)

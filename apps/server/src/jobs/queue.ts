@@ -10,11 +10,11 @@ type BossDatabase = NonNullable<ConstructorOptions['db']>
 type Deps = Omit<JobContext, 'enqueue'>
 
 export interface Queue {
-  /** Queues a job in the transaction `db`: rolled back, it was never there. */
+  /** Queues a job in the transaction `db`: a rollback removes it. */
   enqueue<T extends object>(db: Db, job: Job<T>, payload: T): Promise<void>
-  /** Begins to work. Without it jobs only pile up (`ROLE=web`). */
+  /** Starts the workers. Without it jobs only accumulate (`ROLE=web`). */
   work(deps: Deps): Promise<void>
-  /** Runs what waits until nothing is left and says how many ran; a failing job is thrown. For tests. */
+  /** Runs all waiting jobs until none is left and returns how many ran; throws when a job fails. For tests. */
   drain(deps: Deps): Promise<number>
   stop(): Promise<void>
 }
@@ -22,16 +22,16 @@ export interface Queue {
 interface QueueOptions {
   readonly jobs: readonly Job[]
   readonly onError: (error: Error) => void
-  /** Pause between two looks at any idle queue, in place of the usual ones. */
+  /** Pause between two polls of any idle queue; overrides the defaults. */
   readonly pollSeconds?: number
 }
 
 const schema = 'jobs'
-/** Where jobs go that failed to the last try: kept for a look and for another go, out of the way of the others. */
+/** The queue of jobs that failed on their last attempt: kept separately for inspection and for another attempt. */
 const parkedQueue = 'parked'
 /**
- * The embedded engine has one connection, so its idle queues are looked at seldom. A job of this process does not wait
- * that long: its worker is woken; this is for the jobs of a process that died, and for tries to come.
+ * The embedded engine has one connection, so its idle queues are polled rarely. A job of this process does not wait
+ * that long, since its worker is woken; polling serves the jobs of a process that died, and retries.
  */
 const pollSecondsOf = (engine: Database['engine'], { pollSeconds = 2 }: Pace): number =>
   engine === 'embedded' ? 10 : pollSeconds
@@ -40,7 +40,7 @@ const leaseSeconds = 120
 const keepSeconds = 14 * 86_400
 const keepParkedSeconds = 365 * 86_400
 
-/** Statements without values may be several in one text; each then brings its own result. */
+/** One text may contain several statements without values; each then returns its own result. */
 const over = (querier: Querier): BossDatabase => ({
   executeSql: async (text, values) => {
     const result: unknown = await querier.query(values && values.length > 0 ? { text, values } : { text })
@@ -51,7 +51,9 @@ const over = (querier: Querier): BossDatabase => ({
 
 const mostNames = 100
 const names = new Map<string, string>()
-/** One name a text, for the few texts that put jobs in: each is then parsed and planned once a connection. */
+/**
+ * One statement name per text, for the few texts that insert jobs: each is then parsed and planned once per connection.
+ */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostNames) return known
@@ -68,7 +70,9 @@ const inRequest = (querier: Querier): BossDatabase => ({
   },
 })
 
-/** Each statement of the queue on a connection of its own, so that a failed one never leaves a transaction behind. */
+/**
+ * Runs each statement of the queue on a separate connection, so that a failed one never leaves a transaction behind.
+ */
 const overPool = (database: Database): BossDatabase => ({
   executeSql: async (text, values) => {
     const client = await database.pool.connect()
@@ -80,11 +84,11 @@ const overPool = (database: Database): BossDatabase => ({
   },
 })
 
-/** A failure as it may be logged and stored beside the job. */
+/** A failure that is safe to log and to store beside the job. */
 const plainFailure = (name: string, id: string, error: unknown): Error =>
   new Error(`Job ${name} (${id}) failed: ${plainReason(error)}`)
 
-/** Does something with each of the items, with no more than `atOnce` of them begun and not done. Answers in their order. */
+/** Runs `act` for each item, with at most `atOnce` in progress. Returns the results in the order of the items. */
 const eachOf = async <Item, Done>(
   items: readonly Item[],
   atOnce: number,
@@ -99,7 +103,7 @@ const eachOf = async <Item, Done>(
   return done
 }
 
-/** Opens the job queue in the database itself: a job and the change that asks for it commit together. */
+/** Opens the job queue in the database itself: a job and the change that queues it commit together. */
 export const openQueue = async (database: Database, { jobs, onError, pollSeconds }: QueueOptions): Promise<Queue> => {
   const boss = new PgBoss({
     db: overPool(database),
@@ -126,7 +130,7 @@ export const openQueue = async (database: Database, { jobs, onError, pollSeconds
     await boss.createQueue(name, settings)
     // A queue that an earlier release made keeps that release's settings.
     await boss.updateQueue(name, settings)
-    // The first look at a queue reads its settings over the pool. It must not be a `send` inside a transaction.
+    // The first access to a queue reads its settings over the pool. It must not be a `send` inside a transaction.
     await boss.getJobById(name, nobody)
   }
 
@@ -142,7 +146,7 @@ export const openQueue = async (database: Database, { jobs, onError, pollSeconds
     if (!parsed.success) throw new Error(`Job ${job.name} was given what it does not understand.`)
     await job.run({ ...deps, enqueue }, parsed.data)
   }
-  /** Each job of a batch is settled alone: what failed is tried again without the others. */
+  /** Completes each job of a batch separately: a failed one is retried without the others. */
   const settleOne = async (deps: Deps, job: Job, { id, data }: { id: string; data: unknown }): Promise<JobResult> => {
     try {
       await runOne(deps, job, data)
@@ -159,8 +163,8 @@ export const openQueue = async (database: Database, { jobs, onError, pollSeconds
     const options = { batchSize: batch, perJobResults: true, pollingIntervalSeconds } as const
     const worker: string = await boss.work(job.name, options, async (found) => {
       const results = await eachOf(found, atOnce, (one) => settleOne(deps, job, one))
-      // Several wake-ups during one batch count as one, and more may have been there than it holds: whoever found
-      // something looks again at once, until nothing is left.
+      // Several wake-ups during one batch count as one, and more jobs may have waited than it holds: a worker that
+      // found jobs polls again at once, until none is left.
       boss.notifyWorker(worker)
       return results
     })

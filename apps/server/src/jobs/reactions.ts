@@ -1,5 +1,5 @@
-/** A handler of an event, or the answer to a question; `event.ts` knows the types of its arguments. */
+/** A handler of an event, or the answer function of a question; `event.ts` knows the types of its arguments. */
 export type Run = (context: never, input: never) => Promise<unknown>
 
-/** All handlers and answers by the name of their event or question. */
+/** All handlers and answer functions by the name of their event or question. */
 export type Reactions = ReadonlyMap<string, readonly Run[]>

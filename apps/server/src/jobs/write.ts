@@ -4,20 +4,20 @@ import type { Db } from '../db/open'
 import type { Reactions } from './reactions'
 import type { Job, JobContext } from './job'
 
-/** What a write of a feature needs of its surroundings, in a request and in a job alike. */
+/** What a write of a feature needs, in a request and in a job alike. */
 export interface WriteContext {
   /** The open transaction. */
   readonly db: Db
   /** The database's clock at the start of the request or of the job's transaction. */
   readonly now: Date
   readonly config: Config
-  /** Who acts on the events of this write, and who answers its questions. */
+  /** The event handlers and the answer functions of this write. */
   readonly reactions: Reactions
   /** Queues a job in the transaction. */
   enqueue<T extends object>(job: Job<T>, payload: T): Promise<void>
 }
 
-/** A job's transaction as the features' writes know it; the database's clock, never the machine's. */
+/** A job's transaction for the features' writes; uses the database's clock, never the machine's. */
 export const inTransaction = (context: JobContext, run: (write: WriteContext) => Promise<void>): Promise<void> =>
   context.database.transaction(async (tx) => {
     const clock = await tx.execute(sql`select now() as now`)

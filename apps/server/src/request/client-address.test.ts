@@ -10,6 +10,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (ip, bucket) => {
+])('maps %s to %s', (ip, bucket) => {
   expect(addressBucket(ip)).toBe(bucket)
 })

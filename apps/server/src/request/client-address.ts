@@ -1,4 +1,4 @@
-/** What a limit counts for: an IPv4 address, or the /64 network of an IPv6 one, which is what one household holds. */
+/** The subject of a limit: an IPv4 address, or the /64 network of an IPv6 one, which is what one household has. */
 export const addressBucket = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip

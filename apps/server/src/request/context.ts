@@ -24,15 +24,15 @@ export interface StaffMember {
   readonly roles: readonly StaffRole[]
 }
 
-/** What every handler is given besides its input. */
+/** The context of every handler, besides its input. */
 export interface RequestContext extends WriteContext {
   /** Inside a write: the transaction, and nothing else. Inside a read or `prepare`: the pool. */
   readonly db: WriteContext['db']
-  /** False where a call asks for a captcha and none was brought: narrower limits hold. */
+  /** False where a call requires a captcha and none was sent: lower limits apply. */
   readonly isHuman: boolean
   readonly adapters: Adapters
   readonly language: Language
-  /** The account's country where somebody is signed in, else the one the client asks for. */
+  /** The account's country for a signed-in customer, otherwise the one that the client sends. */
   readonly country: Country
   readonly ip: string
   readonly userAgent: string

@@ -12,6 +12,6 @@ test.each([
   ['a, b', '"a, b"'],
   ['two\nlines', '"two\nlines"'],
   ['<script>', '<script>'],
-])('%j becomes %j [SUPP-03]', (value, expected) => {
+])('writes %j as %j [SUPP-03]', (value, expected) => {
   expect(csvText([[value, 'x']])).toBe(`\uFEFF${expected},x\r\n`)
 })

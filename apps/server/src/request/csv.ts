@@ -1,4 +1,4 @@
-/** What a spreadsheet would run instead of showing. */
+/** What a spreadsheet would execute as a formula. */
 const formulaStart = /^\s*[=+\-@\t\r]/
 
 const cell = (value: string): string => {
@@ -7,8 +7,8 @@ const cell = (value: string): string => {
 }
 
 /**
- * A CSV text (RFC 4180) with the mark by which spreadsheets know UTF-8. A cell that would be a formula gets an
- * apostrophe before it: the text comes from strangers.
+ * A CSV text (RFC 4180) with the byte order mark by which spreadsheets detect UTF-8. An apostrophe precedes a cell that
+ * would be a formula: the text is untrusted.
  */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`

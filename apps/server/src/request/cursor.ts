@@ -11,7 +11,7 @@ const shape = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?
 
 export const printCursor = ({ at, id }: Cursor): string => Buffer.from(`${at}|${id}`).toString('base64url')
 
-/** Reads what `printCursor` gave; null where the first page is asked for. @throws `bad_request` for anything else. */
+/** Parses the output of `printCursor`; null for the first page. @throws `bad_request` for anything else. */
 export const readCursor = (text: string | undefined): Cursor | null => {
   if (text === undefined || text === '') return null
   const [, at, id] = shape.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
@@ -19,15 +19,15 @@ export const readCursor = (text: string | undefined): Cursor | null => {
   return { at, id }
 }
 
-/** What follows the cursor in a list that begins with the newest; all of it where the first page is asked for. */
+/** The rows after the cursor in a newest-first list; all rows for the first page. */
 export const olderThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
   cursor === null ? undefined : sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
 
-/** What follows the cursor in a list that begins with the oldest. */
+/** The rows after the cursor in an oldest-first list. */
 export const newerThan = (at: AnyColumn, id: AnyColumn, cursor: Cursor | null): SQL | undefined =>
   cursor === null ? undefined : sql`(${at}, ${id}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
 
-/** A page of `count` rows out of `count + 1` that were asked for. */
+/** A page of `count` rows from the `count + 1` that were queried. */
 export const cutPage = <R extends { sort_at: string; id: string }>(
   rows: readonly R[],
   count: number,

@@ -13,7 +13,7 @@ interface FailureOptions {
   retryAfterSeconds?: number
 }
 
-/** A failure the customer is told about: a code of the one table, or faults of single fields. */
+/** A failure reported to the customer: a code of the error table, or errors of single fields. */
 export class Failure extends Error {
   constructor(
     readonly code: ErrorCode,

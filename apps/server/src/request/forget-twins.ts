@@ -3,8 +3,8 @@ import type { Db } from '../db/open'
 import { idempotencyKeys } from '../db/schema'
 
 /**
- * Whoever takes back what these calls made and sends the same again at once wants a new one, not the answer kept for the
- * first. Answers kept under a client's own key stay.
+ * A user who undoes the result of these calls and sends the same input again expects a new result, not the stored
+ * answer. Answers stored under a client's own key stay.
  */
 export const forgetTwins = async (db: Db, customerId: string, paths: readonly string[]): Promise<void> => {
   await db

@@ -6,14 +6,14 @@ export type ContextOf<C extends Call> = C['auth'] extends 'customer'
   : C['auth'] extends 'staff'
     ? StaffContext
     : RequestContext & {
-        /** Present when the client sent a living session along. */
+        /** Present when the client sent a valid session. */
         readonly customer?: CustomerContext['customer']
         readonly sessionId?: string
       }
 
 type InputOf<C extends Call> = Received<C, UploadedFile>
 
-/** One limit on how often something may be asked: `max` hits of `bucket` in a fixed window. */
+/** A rate limit: `max` hits of `bucket` in a fixed window. */
 export interface Limit {
   readonly bucket: string
   readonly max: number
@@ -21,27 +21,27 @@ export interface Limit {
 }
 
 /**
- * A handler with what stands around it. The mount does, in this order: limits, stored answer, `prepare`,
- * then in one transaction: idempotency row, `run`, stored answer.
+ * A handler with its surrounding steps. The mount runs, in this order: limits, stored answer, `prepare`, then in one
+ * transaction: idempotency row, `run`, stored answer.
  */
 export interface Implementation<C extends Call, Prepared = unknown> {
-  /** Counted before anything else, and kept whatever becomes of the request. */
+  /** Counted before anything else, and kept whatever the outcome of the request. */
   readonly limits?: (context: ContextOf<C>, input: InputOf<C>) => readonly Limit[]
-  /** Key of a write for clients that send none. The scope (customer, staff or contact) is put before it. */
+  /** Key of a write for clients that send none. The scope (customer, staff or contact) is prepended. */
   readonly naturalKey?: (context: ContextOf<C>, input: InputOf<C>) => string | null
   /** How long the answer to a natural key is kept; a day when absent. */
   readonly keepSeconds?: number
   /**
-   * The answer holds a token or an identity number: it is not stored for a day under a client's key, but under the
-   * natural key alone, or not at all where there is none.
+   * The answer contains a token or an identity number: it is not stored for a day under a client's key, but only under
+   * the natural key, or not at all where there is none.
    */
   readonly answersSecret?: true
-  /** How it answers when what its path names does not exist; `not_found` when absent. */
+  /** The error when what its path names does not exist; `not_found` when absent. */
   readonly absent?: ErrorCode
   /**
-   * Slow or outside work that must not hold a transaction: hashing, decoding, reading a card. What is written here stays
-   * whatever becomes of the request, key or no key: wrong secrets are counted here, never in `run`, whose failure takes
-   * everything back.
+   * Slow or external work that must not hold a transaction: hashing, decoding, reading a card. Its writes persist
+   * whatever the outcome of the request, with or without a key: wrong secrets are counted here, never in `run`, whose
+   * failure rolls everything back.
    */
   readonly prepare?: (context: ContextOf<C>, input: InputOf<C>) => Promise<Prepared>
   readonly run: (context: ContextOf<C>, input: InputOf<C>, prepared: Prepared) => Promise<Answer<C>>
@@ -57,6 +57,6 @@ export interface Feature {
 }
 export const feature = <L extends Calls>(calls: L, handlers: Handlers<L>): Feature => ({ calls, handlers })
 
-/** Keeps the type of what `prepare` gives to `run`. */
+/** Preserves the type that `prepare` passes to `run`. */
 export const prepared = <C extends Call, P>(_call: C, implementation: Implementation<C, P>): Implementation<C> =>
   implementation as Implementation<C>

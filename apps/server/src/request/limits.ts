@@ -5,8 +5,8 @@ import { fail } from './fail'
 import type { Limit } from './implement'
 
 /**
- * Counts one hit in each limit's fixed window and refuses with 429 when one is over.
- * Stands in the database, so that nodes share it and a restart does not forget it.
+ * Counts one hit in each limit's fixed window and rejects with 429 when one is exceeded. Stored in the database, so
+ * that nodes share it and it survives a restart.
  */
 export const countHits = async (db: Db, limits: readonly Limit[]): Promise<void> => {
   for (const { bucket, max, windowSeconds } of limits) {
@@ -29,7 +29,7 @@ export const countHits = async (db: Db, limits: readonly Limit[]): Promise<void>
   }
 }
 
-/** Takes back a hit of `countHits`: what it was counted for did not happen. */
+/** Reverts a hit of `countHits`: what it was counted for did not happen. */
 export const takeBackHit = async (db: Db, { bucket, windowSeconds }: Limit): Promise<void> => {
   await db
     .update(rateCounters)

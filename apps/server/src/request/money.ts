@@ -4,7 +4,7 @@ import { currencyExponents, type Currency } from '@layar/domain'
 export const majorOf = (currency: Currency, amountMinor: number): number =>
   amountMinor / 10 ** currencyExponents[currency]
 
-/** An amount as every field of ours carries it. */
+/** An amount in the form of all our own fields. */
 export const moneyOf = <C extends 'SGD' | 'IDR'>(
   currency: C,
   amountMinor: number,

@@ -6,7 +6,7 @@ const weekdayNames: Readonly<Record<Language, readonly string[]>> = {
   cn: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
 }
 
-/** `1-6 09:00-18:00` → `Mon–Sat 09:00–18:00`; anything else is shown as it stands in the row. */
+/** `1-6 09:00-18:00` → `Mon–Sat 09:00–18:00`; anything else is returned unchanged. */
 export const hoursText = (hours: string, language: Language): string => {
   const [, first = '', last = '', opens = '', closes = ''] =
     /^([1-7])-([1-7]) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(hours) ?? []

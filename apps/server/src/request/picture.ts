@@ -4,7 +4,7 @@ import type { UploadedFile } from './context'
 import { failFields } from './fail'
 
 const maxPixels = 25_000_000
-/** Twice what the portal sends (FILE-01), for clients that do not make pictures smaller. */
+/** Twice what the portal sends (FILE-01), for clients that do not shrink pictures. */
 const longestSidePx = 2400
 
 const extensions: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ export interface Picture {
   height: number
 }
 
-/** By its first bytes, not by what the client calls it. */
+/** By its first bytes, not by what the client declares. */
 export const isPicture = async (file: UploadedFile): Promise<boolean> =>
   ((await fileTypeFromBuffer(file.bytes))?.mime ?? '') in extensions
 
@@ -41,14 +41,14 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Draws an uploaded picture anew: upright, of bounded size, without place, camera and any other hidden data.
- * Fails at `field` for anything that is not a JPEG or PNG by first bytes and by name, or has too many pixels; the
- * header is judged before a single pixel is decoded.
+ * Re-encodes an uploaded picture: upright, of bounded size, without location, camera or any other hidden data. Fails at
+ * `field` for anything that is not a JPEG or PNG by first bytes and by name, or has too many pixels; the header is
+ * checked before any pixel is decoded.
  */
 export const redrawPicture = async (
   file: UploadedFile,
   field: string,
-  /** Cuts the middle out as a square of so many pixels. */
+  /** Crops the centre to a square of this many pixels. */
   squarePx?: number,
 ): Promise<Picture> => {
   const type = await fileTypeFromBuffer(file.bytes)

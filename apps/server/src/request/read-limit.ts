@@ -10,8 +10,8 @@ let windowStart = 0
 const hits = new Map<string, number>()
 
 /**
- * At most 300 reads of one kind of reference data a minute for each reader (security D3, D4). Counted in this process
- * alone: the reads come from memory, so a row written for each would cost more than what it guards.
+ * At most 300 reads of one kind of reference data a minute for each reader (security D3, D4). Counted per process: the
+ * reads come from memory, so a row written for each would cost more than it protects.
  */
 export const countRead = (context: RequestContext & { customer?: Customer }, kind: string): void => {
   const at = performance.now()

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@layar/contract'
 
-/** Whether somebody with these roles may do what one of the wanted ones may. An admin may everything. */
+/** Whether these roles include one of the wanted ones. An admin is allowed everything. */
 export const hasRole = (roles: readonly StaffRole[], wanted: readonly StaffRole[]): boolean =>
   roles.includes('admin') || wanted.some((role) => roles.includes(role))

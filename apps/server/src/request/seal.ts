@@ -4,7 +4,7 @@ const keyBytes = 32
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `about` is bound to the bytes: sealed for one row they do not open in another. */
+/** AES-256-GCM. `about` is bound to the bytes: sealed for one row they cannot be opened in another. */
 export const seal = (key: Buffer, plain: Buffer, about: string): Buffer => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
@@ -22,6 +22,6 @@ export const unseal = (key: Buffer, sealed: Buffer, about: string): Buffer => {
 
 export const newKey = (): Buffer => randomBytes(keyBytes)
 
-/** The master key never seals anything itself: each use has a key of its own made from it. */
+/** The master key never encrypts anything itself: each use has a separate key derived from it. */
 export const keyFor = (masterKeyHex: string, use: 'file-keys' | 'id-card-numbers'): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(masterKeyHex, 'hex'), Buffer.alloc(0), use, keyBytes))

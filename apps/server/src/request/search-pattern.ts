@@ -1,8 +1,8 @@
-/** The text with its own `%` and `_` taken literally. */
+/** The text with its `%` and `_` escaped. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A LIKE pattern that finds the text anywhere. */
+/** A LIKE pattern that matches the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`
 
-/** A LIKE pattern that finds what begins with the text. */
+/** A LIKE pattern that matches what begins with the text. */
 export const beginningWith = (text: string): string => `${literal(text)}%`

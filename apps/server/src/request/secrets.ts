@@ -13,8 +13,8 @@ export const keyedMac = (pepper: string, purpose: string, value: string): Buffer
   createHmac('sha256', pepper).update(purpose).update('\0').update(value).digest()
 
 /**
- * What counters keep in place of an e-mail address or a telephone number: the same text for the same contact, and
- * nothing that tells whose it is without the pepper.
+ * What counters store in place of an e-mail address or a telephone number: the same text for the same contact, which
+ * does not identify it without the pepper.
  */
 export const contactKey = (pepper: string, contact: string): string =>
   keyedMac(pepper, 'counted-contact', contact).toString('base64url')

@@ -1,6 +1,6 @@
 import { Failure } from './fail'
 
-/** Somebody else moved it in between: nothing is left to do. */
+/** A concurrent request already moved it: nothing is left to do. */
 export const unlessMoved = async (act: Promise<void>): Promise<void> => {
   try {
     await act

@@ -8,7 +8,7 @@ import { seedCustomers } from './customers'
 import { customerIds } from './ids'
 import { seedStaff } from './staff'
 
-test('Mei has a picture, Google as a way in and a friend who came; Sari her archive [ACC-04] [ACC-07] [VOUCH-04]', async () => {
+test('seeds Mei’s picture, Google sign-in and referred friend, and Sari’s archive [ACC-04] [ACC-07] [VOUCH-04]', async () => {
   const app = await startAppOn(await openTestDatabase())
   const { config, adapters, database } = app.deps
   const context = { now: new Date(), config, files: adapters.files, passwordHash: 'x' }

@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 const sha256 = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest()
 
-/** Codes as a customer's own, but the same in every demo, so that a link to one can be written down. */
+/** Codes in the form of real ones, but the same in every demo, so that links to them can be documented. */
 const referralCodes = { mei: 'MEYTAN24', sari: 'SARYWN34' } as const
 
 const keep = async (
@@ -46,7 +46,7 @@ const keep = async (
   return row.id
 }
 
-/** The teapot that Mei ordered: no picture of anybody. */
+/** The teapot that Mei ordered: not a picture of a person. */
 const drawTeapot = (): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -90,7 +90,7 @@ const addFriend = async (
   for (const customerId of [referrerId, refereeId]) await grantReward(db, { ...reward, customerId })
 }
 
-/** Sari asked for her data this morning: the archive holds what the story told of her until now. */
+/** Sari requested her data this morning: the archive contains the sample data about her until now. */
 const addExport = async (db: Db, context: AccountSeedContext): Promise<void> => {
   const customerId = customerIds.sari
   const archive = packArchive('id', await collect(db, await personBehind(db, context.config.pepper, customerId)), [])
@@ -113,14 +113,14 @@ const addExport = async (db: Db, context: AccountSeedContext): Promise<void> => 
 }
 
 /**
- * What the sample customers made of their accounts: Mei signs in with Google too, has a picture and brought Daniel; Sari
- * brought Budi and asked for her data. Last of the story, since the archive holds the rest of it.
+ * The account data of the sample customers: Mei also signs in with Google, has a picture and referred Daniel; Sari
+ * referred Budi and requested her data. Seeded last, since the archive contains the rest.
  */
 export const seedAccounts = async (db: Db, context: AccountSeedContext): Promise<void> => {
   await db.insert(socialIdentities).values({
     customerId: customerIds.mei,
     provider: 'google',
-    // Of the demo's page; to Google itself nobody has this name.
+    // Defined by the demo's page; no Google account has this name.
     subject: 'mei',
     email: 'mei@example.sg',
     createdAt: before(context.now, 90),

@@ -25,7 +25,7 @@ const sari = {
 } as const
 const abroad = { customerId: customerIds.sari, service: 'ekspor', addressType: 'recipient' } as const
 
-/** She lives elsewhere; parcels for sale come here and leave from here. */
+/** She lives elsewhere; this is the shop address for parcels in and out. */
 const sariShop = {
   ...sari,
   ...jakarta,
@@ -38,7 +38,7 @@ const sariShop = {
   buildingType: 'other',
 } as const
 
-/** Where the sample customers have their goods brought; nobody lives there. */
+/** Delivery addresses of the sample customers; nobody lives there. */
 const sampleAddresses: readonly AddressRow[] = [
   {
     ...mei,
@@ -88,7 +88,7 @@ const sampleAddresses: readonly AddressRow[] = [
   },
 ]
 
-/** Senders, pickup places and recipients abroad of the export. */
+/** Senders, pickup places and foreign recipients for export. */
 const sampleExportAddresses: readonly AddressRow[] = [
   {
     ...sariShop,

@@ -1,4 +1,4 @@
-/** Articles that help a newcomer; the facts are those the portal itself works by. */
+/** Articles that help a newcomer; their facts match the portal's own rules. */
 export const sampleArticles = [
   {
     slug: 'marking-code-on-the-carton',

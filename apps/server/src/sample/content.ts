@@ -4,7 +4,7 @@ import { sampleArticles } from './content-articles'
 
 const dayMs = 86_400_000
 
-/** Banners, one announcement and the articles of the sample story. */
+/** Banners, one announcement and the articles of the sample data. */
 export const seedContent = async (tx: Tx, { now }: { now: Date }): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs)
   await tx.insert(banners).values([

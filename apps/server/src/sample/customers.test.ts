@@ -12,7 +12,7 @@ import { seedCustomers } from './customers'
 import { samplePassword } from './logins'
 import { seedStaff } from './staff'
 
-test('the sample customers sign in, each in the state that the story tells [ACC-03] [IDC-04]', async () => {
+test('lets the sample customers sign in, each in the intended state [ACC-03] [IDC-04]', async () => {
   const app = await startAppOn(await openTestDatabase())
   const { config, adapters, database } = app.deps
   const passwordHash = await hash(samplePassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
@@ -52,7 +52,7 @@ test('the sample customers sign in, each in the state that the story tells [ACC-
   for (const card of await database.db.select().from(idCards)) expect(parseNik(openNumber(config, card)).ok).toBe(true)
 })
 
-test('a second load is refused by the fixed ids instead of doubling the story', async () => {
+test('rejects a second load by the fixed ids instead of duplicating the data', async () => {
   const { deps } = await startApp()
   const other = await openTestDatabase()
   const load = () =>

@@ -11,7 +11,7 @@ export interface CustomerSeedContext {
   readonly now: Date
   readonly config: Config
   readonly files: Parameters<typeof keepCardImage>[1]
-  /** Of the one sample password. */
+  /** Hash of the shared sample password. */
   readonly passwordHash: string
 }
 
@@ -45,7 +45,7 @@ interface SampleCard {
   readonly note?: string
 }
 
-/** People who do not exist, with numbers that no office gave out. */
+/** Fictitious people, with numbers that no authority issued. */
 const people: readonly Person[] = [
   {
     key: 'mei',
@@ -184,7 +184,7 @@ const seedCard = async (db: Db, context: CustomerSeedContext, person: Person, ca
     purpose: 'id_card',
     mime: 'image/jpeg',
     sizeBytes: image.sizeBytes,
-    // Says which file it is without being a hash of a picture that another customer could hold too.
+    // Identifies the file, but is not a hash of a picture that another customer could also have.
     sha256: numberMac(config, image.fileId),
     storageKey: image.storageKey,
     wrappedKey: image.wrappedKey,
@@ -218,7 +218,7 @@ const seedCard = async (db: Db, context: CustomerSeedContext, person: Person, ca
   })
 }
 
-/** Six customers of the told story; staff must stand before them, since one reviewed their cards. */
+/** Six sample customers; staff must be seeded first, since one reviewed their cards. */
 export const seedCustomers = async (db: Db, context: CustomerSeedContext): Promise<void> => {
   for (const person of people) {
     const { key, code, country, language, firstName, lastName, gender, birthday, phone } = person

@@ -13,8 +13,8 @@ const codeOf = (kind: CodeKind, id: string): string =>
   codeFromBytes(kind, createHash('sha256').update(id).digest().subarray(0, codeBytes))
 
 /**
- * Mei's parcel on the road was heavier than declared and is billed on top; money of an earlier one went back to her bank.
- * Sari's refund waits for an administrator.
+ * Mei's parcel in transit was heavier than declared and is billed for the difference; money for an earlier one was
+ * refunded to her bank. Sari's refund waits for an administrator.
  */
 export const seedDifferences = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs)

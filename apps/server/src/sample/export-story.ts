@@ -4,7 +4,7 @@ import type { addressIds, staffIds } from './ids'
 interface Step {
   readonly status: ExportStatus
   readonly hoursAgo: number
-  /** Absent: a machine. */
+  /** Absent: an automatic step. */
   readonly by?: 'customer' | keyof typeof staffIds
   readonly note?: string
 }
@@ -27,7 +27,7 @@ export interface ExportStory {
   readonly note?: string
   readonly hasPapers?: boolean
   readonly steps: readonly Step[]
-  /** Absent where nothing was billed yet. */
+  /** Absent before the first invoice. */
   readonly invoice?: { readonly id: string; readonly status: 'pending' | 'paid' }
   readonly inbound?: { readonly carrier: string; readonly number: string }
   readonly outbound?: { readonly carrier: string; readonly number: string; readonly manifest: string }
@@ -37,7 +37,7 @@ const id = (number: number): string => `1d000000-0000-4000-8012-${String(number)
 const invoiceId = (number: number): string => `1d000000-0000-4000-8013-${String(number).padStart(12, '0')}`
 const dayHours = 24
 
-/** What is over lies these many days back, step by step. */
+/** A past step, in days ago. */
 const days = (status: ExportStatus, daysAgo: number, by?: Step['by'], note?: string): Step => ({
   status,
   hoursAgo: daysAgo * dayHours,
@@ -45,7 +45,7 @@ const days = (status: ExportStatus, daysAgo: number, by?: Step['by'], note?: str
   ...(note !== undefined && { note }),
 })
 
-/** Waits for its payment; in hours, since that time runs out. */
+/** Waits for its payment; in hours, since payment has a deadline. */
 const approved = (cartHoursAgo: number, reviewHoursAgo: number, approvedHoursAgo: number): Step[] => [
   { status: 'in_cart', hoursAgo: cartHoursAgo, by: 'customer' },
   { status: 'under_review', hoursAgo: reviewHoursAgo, by: 'customer' },
@@ -247,7 +247,7 @@ export const exportStories: readonly ExportStory[] = [
       { status: 'under_review', hoursAgo: 5, by: 'customer' },
     ],
   },
-  // Its invoice is over the day it was given: the running portal cancels it, and Sari can have it billed anew.
+  // Its invoice expires on the day it was issued: the running portal cancels it, and Sari can have it billed again.
   {
     id: id(10),
     track: 'laut',

@@ -11,7 +11,7 @@ import { seedExports } from './export'
 import { customerIds, staffIds } from './ids'
 import { seedStaff } from './staff'
 
-test('the story of the export shows every state that has a screen, priced, billed and moved by the table [EXP-01]', async () => {
+test('seeds every export status that has a screen, priced, billed and with valid transitions [EXP-01]', async () => {
   const database = await openTestDatabase()
   const { db } = database
   if ((await db.$count(staff, eq(staff.id, staffIds.finance))) === 0) await seedStaff(db, '')

@@ -31,7 +31,7 @@ const addressOf = async (db: Db, id: string) => {
   return addressView(row)
 }
 
-/** Declared as its customer would, then set to where the story leaves it. */
+/** Declared as its customer would, then set to the intended status. */
 const addStory = async (
   db: Db,
   context: ShipmentSeedContext,
@@ -109,7 +109,7 @@ const addStory = async (
   )
 }
 
-/** Billed as an approval bills; what the story tells as paid was paid by a transfer that finance found. */
+/** Billed as on approval; a paid invoice was paid by a transfer that finance verified. */
 const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, story: ExportStory): Promise<void> => {
   const { invoice: told, steps, id } = story
   if (told === undefined) return
@@ -156,7 +156,7 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
     .where(eq(payments.invoiceId, made.id))
 }
 
-/** Sari's shop sends abroad: one shipment in each state that has a screen, with the invoices behind them. */
+/** Exports of Sari's shop: one shipment in each status that has a screen, with its invoices. */
 export const seedExports = async (db: Db, context: ShipmentSeedContext): Promise<void> => {
   const [owner] = await db.select().from(customers).where(eq(customers.id, customerIds.sari))
   if (owner === undefined) throw new Error('The sample customer sari is missing.')

@@ -11,8 +11,8 @@ const hourMs = 3_600_000
 const limitMinor = 5_000_000
 
 /**
- * Sari's open invoice waits on a virtual account; she sent a first transfer with another amount, which finance has to book;
- * and she may pay later.
+ * Sari's open invoice waits on a virtual account; her first transfer had another amount, which finance must book; she
+ * may pay later.
  */
 export const seedGateway = async (
   db: Db,

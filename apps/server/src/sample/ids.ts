@@ -1,16 +1,16 @@
-/** Fixed ids of the told story, so that the seeds of different nouns meet. */
+/** Fixed ids of the sample data, so that separate seeds can reference each other. */
 export const customerIds = {
-  /** Singapore, e-mail and phone, shipments in each state but inbound and refunded. */
+  /** Singapore, e-mail and phone, shipments in every status except inbound and refunded. */
   mei: '5a000000-0000-4000-8000-000000000001',
   /** Singapore, newly registered, nothing declared yet. */
   daniel: '5a000000-0000-4000-8000-000000000002',
-  /** Indonesia, ID card verified, shipments in most states, also abroad. */
+  /** Indonesia, ID card verified, shipments in most statuses, including exports. */
   sari: '1d000000-0000-4000-8000-000000000001',
   /** Indonesia, ID card waiting for review. */
   budi: '1d000000-0000-4000-8000-000000000002',
   /** Indonesia, ID card rejected with a note. */
   dewi: '1d000000-0000-4000-8000-000000000003',
-  /** Indonesia, no ID card handed in. */
+  /** Indonesia, no ID card submitted. */
   rizky: '1d000000-0000-4000-8000-000000000004',
 } as const
 

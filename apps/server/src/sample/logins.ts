@@ -1,7 +1,7 @@
-/** One password for every sample account: said by the server at its start and in the README. */
+/** One password for every sample account: printed by the server at its start and in the README. */
 export const samplePassword = 'sample-password-1'
 
-/** Who can sign in to the told story, and what state they show. */
+/** The sample accounts that can sign in, and the state they show. */
 export const sampleLogins = [
   { role: 'Singapore, with shipments', userId: 'mei@example.sg', password: samplePassword },
   { role: 'Singapore, new', userId: 'daniel@example.sg', password: samplePassword },

@@ -8,7 +8,7 @@ import { staffIds } from './ids'
 import { seedPrices } from './prices'
 import { seedStaff } from './staff'
 
-test('a sound draft waits for its second person, and a rate for a second look [CALC-05]', async () => {
+test('seeds a valid draft that waits for a second person, and a rate that waits for review [CALC-05]', async () => {
   const app = await startAppOn(await openTestDatabase())
   const { db } = app.deps.database
   const now = new Date()

@@ -17,11 +17,11 @@ import { seedTaxDraft } from './taxes'
 
 const hourMs = 3_600_000
 
-/** Five cents more for each further half kilogram by air, and the surcharge for fuel no longer free. */
+/** Five cents more for each further half kilogram by air; the fuel surcharge is no longer free. */
 const dearerStepMinor = 5
 const fuelBasisPoints = 250
 
-/** Finance is at work on the next tariff of Singapore; somebody else will publish it. */
+/** Finance is drafting the next tariff of Singapore; another person will publish it. */
 const seedDraft = async (db: Db, now: Date): Promise<void> => {
   const published = sampleVersions.find(({ destCountry }) => destCountry === 'sg')
   if (published === undefined) throw new Error('There is no sample tariff of Singapore.')
@@ -74,7 +74,7 @@ const seedDraft = async (db: Db, now: Date): Promise<void> => {
     )
 }
 
-/** Two digits changed places: a rate that jumps by an eighth waits for a second look. */
+/** Two digits swapped: a rate that jumps by an eighth waits for review. */
 const seedHeldRate = async (db: Db, now: Date): Promise<void> => {
   await db.insert(exchangeRates).values({
     rateSet: 'kmk',
@@ -91,7 +91,7 @@ const seedHeldRate = async (db: Db, now: Date): Promise<void> => {
   })
 }
 
-/** A tariff and tax rates in the making, and a rate that waits: work for two people. */
+/** A draft tariff, draft tax rates and a held rate: work for two people. */
 export const seedPrices = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   await seedDraft(db, now)
   await seedHeldRate(db, now)

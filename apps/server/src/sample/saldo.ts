@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 
 const sari = { customerId: customerIds.sari, currency: 'IDR' } as const
 
-/** Sari keeps a balance: a top up, an invoice paid from it, a difference given back, and a correction that waits. */
+/** Sari's balance: a top-up, an invoice paid from it, a refunded difference, and a pending correction. */
 export const seedBalance = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs)
   const book = async (

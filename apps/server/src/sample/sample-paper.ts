@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture that says what it stands for: nobody may take it for a real paper. */
+/** A picture labelled with what it represents, so that nobody takes it for a real document. */
 export const samplePaper = (title: string): Promise<Buffer> =>
   sharp(
     Buffer.from(

@@ -12,7 +12,7 @@ import { customers, idCards, invoices, payments, shipments, staff } from '../db/
 import { sampleLogins, samplePassword } from './logins'
 import { seedIfEmpty } from './seed'
 
-test('an empty database is told the whole story once; one that holds anybody is left alone', async () => {
+test('seeds an empty database once, and leaves one with any customer unchanged', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'layar-seed-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   const database = await openDb({ source: { kind: 'memory' }, production: false, onConnectionError: () => undefined })
@@ -30,7 +30,7 @@ test('an empty database is told the whole story once; one that holds anybody is 
       expect(await verify(known.get(userId) ?? '', samplePassword).catch(() => false), userId).toBe(true)
     expect(known.size).toBe(sampleLogins.length)
 
-    // Something for each queue of the console to show.
+    // Every queue of the console has an entry.
     const cards = await db.select().from(idCards)
     expect(cards.map(({ status }) => status)).toEqual(expect.arrayContaining(['pending', 'verified', 'rejected']))
     const states = (await db.select().from(shipments)).map(({ status }) => status)

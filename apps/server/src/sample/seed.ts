@@ -21,8 +21,8 @@ import { seedSupport } from './support'
 import { seedUnclaimed } from './unclaimed'
 
 /**
- * Tells the sample story to an empty database: reference data, staff, customers, their shipments. One transaction, so a
- * start that was interrupted begins anew. A database that holds anybody is left alone.
+ * Seeds the sample data into an empty database: reference data, staff, customers, their shipments. Uses one
+ * transaction, so that an interrupted start begins anew. A database with any customer or agent is left unchanged.
  */
 export const seedIfEmpty = async (database: Database, config: Config): Promise<boolean> => {
   const [anybody] = await database.db.select({ id: customers.id }).from(customers).limit(1)

@@ -27,7 +27,7 @@ const seedOwners = async (db: Parameters<typeof seedShipments>[0]): Promise<void
   }
 }
 
-test('the story shows every status that has a screen, priced and whole [SHIP-02, CART-05]', async () => {
+test('seeds every status that has a screen, priced and complete [SHIP-02, CART-05]', async () => {
   const database = await openTestDatabase()
   const { db } = database
   if ((await db.$count(staff, eq(staff.id, staffIds.finance))) === 0) await seedStaff(db, '')
@@ -61,7 +61,7 @@ test('the story shows every status that has a screen, priced and whole [SHIP-02,
   const billed = await db.select().from(invoices)
   expect(new Set(billed.map(({ status }) => status))).toEqual(new Set(['pending', 'waiting_verification', 'paid']))
   expect(billed.every(({ totalMinor }) => totalMinor > 0)).toBe(true)
-  // Due in the past would be cancelled by the first tick of the clock.
+  // Invoices due in the past would be cancelled by the first run of the timer.
   expect(billed.filter(({ status, dueAt }) => status === 'pending' && dueAt <= new Date())).toEqual([])
   expect(await brokenInvariants(database.pool)).toEqual([])
   await database.close()

@@ -40,7 +40,7 @@ const codeOf = (kind: 'cart' | 'invoice', id: string): string =>
 const measuredBox = (story: Story): Story['box'] => ({ ...story.box, ...story.measured })
 const wasMeasured = ({ steps }: Story): Step | undefined => steps.find(({ by }) => by === 'warehouse')
 
-/** A picture of a paper that says what it stands for. */
+/** A picture of a document, labelled with what it represents. */
 export const addFile = async (
   db: Db,
   context: ShipmentSeedContext,
@@ -225,7 +225,10 @@ const addInvoice = async (db: Db, context: ShipmentSeedContext, owner: Owner, st
     .where(eq(payments.id, payment.id))
 }
 
-/** The told story of shipments, invoices and payments, priced by the sample tariff. Customers and addresses stand before. */
+/**
+ * The sample shipments, invoices and payments, priced by the sample tariff. Customers and addresses must be seeded
+ * first.
+ */
 export const seedShipments = async (db: Db, context: ShipmentSeedContext): Promise<void> => {
   const owners = await db
     .select()

@@ -11,7 +11,7 @@ const names = {
   admin: 'Adi Wibowo',
 } as const
 
-/** One clerk of every role. */
+/** One staff member of every role. */
 export const seedStaff = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insert(staff).values(
     staffRoles.map((role) => ({

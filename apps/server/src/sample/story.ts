@@ -26,7 +26,7 @@ export interface Story {
   readonly receipt: string
   /** One kind of box: grams, millimetres. */
   readonly box: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number; quantity: number }
-  /** What the warehouse found, where it is not what was declared. */
+  /** The warehouse's measurements, where they differ from the declaration. */
   readonly measured?: Partial<Story['box']>
   readonly items: readonly StoryItem[]
   readonly steps: readonly Step[]
@@ -99,7 +99,7 @@ const handedOver = (daysAgo: number): Step => ({ status: 'outbound', daysAgo, by
 const mei = { owner: 'mei', track: 'udara', agentId: 1 } as const
 const sari = { owner: 'sari', track: 'udara', agentId: 1 } as const
 
-/** Shipments of two customers, one in every state that a screen has something to say about. */
+/** Shipments of two customers, one in every status that has a screen. */
 export const stories: readonly Story[] = [
   {
     ...mei,

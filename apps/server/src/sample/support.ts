@@ -227,7 +227,7 @@ const addPaper = async (
   return row.id
 }
 
-/** Sari's shop asks to become a business account; the numbers belong to nobody. */
+/** Sari's shop requests a business account; the numbers belong to nobody. */
 const addCompany = async (db: Db, context: SupportSeedContext): Promise<void> => {
   const hoursAgo = 20
   const customerId = customerIds.sari
@@ -287,7 +287,7 @@ const addLeads = async (db: Db, context: SupportSeedContext): Promise<void> => {
   ])
 }
 
-/** What support has before it: tickets in several states, a business to review, two order requests. */
+/** Pending work of support: tickets in several statuses, a business to review, two order requests. */
 export const seedSupport = async (db: Db, context: SupportSeedContext): Promise<void> => {
   for (const story of stories) await addTicket(db, context, story)
   await addCompany(db, context)

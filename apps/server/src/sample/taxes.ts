@@ -7,7 +7,7 @@ import { taxProfileRows } from './reference/taxes-and-rates'
 const hourMs = 3_600_000
 const gstBasisPoints = 1000
 
-/** Finance has drafted what a GST of 10 % would mean for imports to Singapore; somebody else would publish it. */
+/** Finance has drafted a GST of 10 % for imports to Singapore; another person would publish it. */
 export const seedTaxDraft = async (db: Db, { now }: { readonly now: Date }): Promise<void> => {
   const published = taxProfileRows.find(({ kind, country }) => kind === 'import' && country === 'sg')
   if (published === undefined) throw new Error('There are no sample tax rates of Singapore.')

@@ -15,7 +15,7 @@ const before = (now: Date, days: number): Date => new Date(now.getTime() - days 
 
 const parcelId = (number: number): string => `0c000000-0000-4000-8000-00000000000${number}`
 
-/** On the shelf of the warehouse in Guangzhou: fresh ones and one that waits for long. */
+/** On the shelf of the warehouse in Guangzhou: recent ones and one that has waited for long. */
 const parcels = [
   { number: 1, receipt: 'SF2600000174821', daysAgo: 2, grams: 1240, shelf: 'U-03', note: 'Grey mailing bag' },
   {
@@ -30,7 +30,7 @@ const parcels = [
   { number: 4, receipt: 'JT5600000288416', daysAgo: 34, grams: 9150, shelf: 'U-07', note: 'No name on the label' },
 ] as const
 
-/** Who asked for which of them, and what was decided. */
+/** Who claimed which of them, and the decision. */
 const claims = [
   { number: 1, parcel: 2, owner: customerIds.mei, receipt: 'YT7600000093350', hoursAgo: 20, note: 'The clay pots of my second order.', answer: null },
   { number: 2, parcel: 3, owner: customerIds.sari, receipt: '773600000412907', hoursAgo: 30, note: 'Kabel pesanan saya, 2 buah.', answer: null },
@@ -65,7 +65,7 @@ const addPaper = async (
   return row.id
 }
 
-/** Parcels without an owner, and customers who say that one is theirs. */
+/** Parcels without an owner, and customers who claim them. */
 export const seedUnclaimed = async (db: Db, { now, files: store }: Context): Promise<void> => {
   for (const { number, receipt, daysAgo, grams, shelf, note } of parcels) {
     const staff = { staffId: staffIds.warehouse }

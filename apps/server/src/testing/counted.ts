@@ -3,17 +3,20 @@ import { codeCharacters, type Country } from '@layar/domain'
 let given = 0
 
 /**
- * Another number each time. What must differ between the tests on one database is counted, not drawn, so that two never
- * meet: no other process writes to it.
+ * A different number each time. Values that must differ between the tests on one database are counted, not random, so
+ * that they never collide: no other process writes to it.
  */
 export const nextNumber = (): number => (given += 1)
 
-/** Has no divisor in common with a power of ten or of the 31 characters of codes: neighbours look unlike, none alike. */
+/**
+ * Coprime to every power of ten and of 31, the number of code characters: consecutive values look unlike and never
+ * repeat.
+ */
 const stride = 7_368_787
 
 const nextDigits = (length: 7): string => String((nextNumber() * stride) % 10 ** length).padStart(length, '0')
 
-/** Bytes for a code that the domain makes of random ones, two a character. */
+/** Bytes for a code that the domain makes of random bytes, two per character. */
 export const nextBytes = (length: number): Buffer => {
   const bytes = Buffer.alloc(length)
   const base = codeCharacters.length
@@ -35,10 +38,10 @@ export const nextPhone = (country: Country): string =>
 /** A courier's receipt number. */
 export const nextReceipt = (): string => `SF10000${nextDigits(7)}`
 
-/** An identity number of Indonesia: a woman born on 5 August 1968, in a district that exists. */
+/** An Indonesian identity number: a woman born on 5 August 1968, in an existing district. */
 export const nextNik = (): string => `317401450868${String(1 + (nextNumber() % 9998)).padStart(4, '0')}`
 
-/** An address in a network of its own, so that what is counted by address or network meets nobody else. */
+/** An address in a separate network, so that no other test shares counts by address or network. */
 export const nextIp = (): string => {
   const number = nextNumber()
   return `10.${String((number >> 8) & 255)}.${String(number & 255)}.7`

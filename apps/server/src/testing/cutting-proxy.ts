@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What becomes of bytes on their way to the database server. */
+/** What happens to bytes on their way to the database server. */
 type Way =
   | 'pass'
   /** They never arrive, and both ends are cut off. */
@@ -13,12 +13,12 @@ type Way =
 
 interface CuttingProxy {
   readonly port: number
-  /** Asked for each piece a client sends. Everything passes until it is set. */
+  /** Called for each chunk a client sends. Everything passes until it is set. */
   decide: (bytes: Buffer) => Way
   close(): Promise<void>
 }
 
-/** Stands between a server and its PostgreSQL, and fails as networks do. */
+/** A proxy between a server and its PostgreSQL that fails as networks do. */
 export const cuttingProxy = async (to: { host: string; port: number }): Promise<CuttingProxy> => {
   const sockets = new Set<Socket>()
   const server = createServer((client) => {

@@ -5,7 +5,7 @@ import { fieldLabel } from '../request/field-label'
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const known = new Map<string, RegExp>()
 
-/** Every text that the table has for a field of this name in this language; what its places hold is left open. */
+/** Every text of the error table for a field of this name in this language; its placeholders match anything. */
 const textsOf = (label: string, language: Language): RegExp => {
   const key = `${language} ${label}`
   const texts =
@@ -24,13 +24,13 @@ const textsOf = (label: string, language: Language): RegExp => {
   return texts
 }
 
-/** The languages in which the text of a fault is one of the table's for its field. */
+/** The languages in which an error text is one of the table's for its field. */
 export const languagesOf = (field: string, text: string): Language[] =>
   languages.filter((language) => textsOf(fieldLabel(field, language), language).test(text))
 
 type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; additionalProperties?: unknown }
 
-/** Whether a schema has something at this path: `products.0.quantity` is `quantity` of a list's entry. */
+/** Whether a schema has a field at this path: `products.0.quantity` is `quantity` of a list's entry. */
 const holds = (shape: Shape, [name, ...rest]: readonly string[]): boolean => {
   if (name === undefined) return true
   if (shape.anyOf?.some((one) => holds(one, [name, ...rest]))) return true
@@ -39,7 +39,7 @@ const holds = (shape: Shape, [name, ...rest]: readonly string[]): boolean => {
   return inner !== undefined && holds(inner, rest)
 }
 
-/** Whether a call has a field at this path, in its body, its query, its address or its form. */
+/** Whether a call has a field at this path, in its body, query, path or form. */
 export const hasField = ({ input }: Call, path: string): boolean =>
   input.file?.field === path ||
   [input.body, input.query, input.params].some(

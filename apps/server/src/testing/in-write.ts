@@ -1,7 +1,7 @@
 import type { WriteContext } from '../jobs/write'
 import type { TestApp } from './start'
 
-/** A transaction of the app as a feature's write knows it, at the time of the database unless another one is given. */
+/** A transaction of the app for a feature's write, at the time of the database unless another one is given. */
 export const inWriteOf = async <T>(
   { deps }: TestApp,
   run: (context: WriteContext) => Promise<T>,

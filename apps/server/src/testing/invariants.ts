@@ -1,7 +1,7 @@
 import { shipmentTable } from '@layar/domain'
 import type { Querier } from '../db/statement'
 
-/** What must hold after anything, however it was raced, cut or repeated. Each query returns the rows that break it. */
+/** What must hold after any race, failure or repetition. Each query returns the rows that violate it. */
 export const invariants = {
   'I-1 a shipment stands on one live main invoice at most': `
     select x.shipment_id from invoice_shipments x join invoices v on v.id = x.invoice_id
@@ -78,7 +78,10 @@ export const invariants = {
   'I-8 no key without its answer': `select scope, call, key from idempotency_keys where status = 0`,
 } as const
 
-/** I-10: moves in the history that the table does not know, and shipments that stand elsewhere than their history says. */
+/**
+ * I-10: transitions in the history that the table does not allow, and shipments whose status differs from their
+ * history.
+ */
 const illegalMoves = async (db: Querier): Promise<string[]> => {
   const { rows } = await db.query({
     text: `select distinct from_status, to_status from shipment_events where from_status is not null and from_status <> to_status`,
@@ -100,7 +103,7 @@ const illegalMoves = async (db: Querier): Promise<string[]> => {
   ]
 }
 
-/** The names of the invariants that do not hold now. */
+/** The names of the invariants that are violated now. */
 export const brokenInvariants = async (db: Querier): Promise<string[]> => {
   const broken: string[] = []
   for (const [name, text] of Object.entries(invariants)) {

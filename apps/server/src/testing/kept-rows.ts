@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './start'
 
-/** What a refused request may leave: that it was asked, and how often. */
+/** What a rejected request may write: that it was made, and how often. */
 const notCompared = ['access_tokens', 'client_logs', 'idempotency_keys', 'rate_counters', 'wrong_secrets']
 
-/** Reads every row of every table in one figure each: unchanged, nothing was changed for anybody. */
+/** Reads every table into one value each: equal values mean that nothing changed. */
 export const rowsReader = (app: TestApp): (() => Promise<unknown>) => {
   let tables: readonly string[] | undefined
   return async () => {

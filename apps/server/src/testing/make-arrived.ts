@@ -9,7 +9,7 @@ interface ArrivedOptions {
   readonly count?: number
   readonly status?: 'sent' | 'inbound' | 'outbound'
   readonly service?: 'delivery' | 'self_collection'
-  /** Whose they are, and where they go; a customer and an address of their own where absent. */
+  /** The owner and the destination; a new customer and address where absent. */
   readonly to?: { readonly owner: TestCustomer; readonly addressId: string }
 }
 
@@ -19,7 +19,7 @@ export interface Arrived {
   readonly shipments: (typeof shipments.$inferSelect)[]
 }
 
-/** Shipments of one checkout in Singapore, paid, as they stand after their voyage. */
+/** Shipments of one checkout in Singapore, paid, in their status after transport. */
 export const makeArrived = async (app: TestApp, options: ArrivedOptions = {}): Promise<Arrived> => {
   const { count = 1, status = 'inbound', service = 'delivery' } = options
   const { db } = app.deps.database

@@ -15,9 +15,9 @@ interface CustomerOptions {
   /** @default 'sg' */
   country?: Country
   language?: 'id' | 'en' | 'cn'
-  /** Indonesia only: the ID card stands verified. @default false */
+  /** Indonesia only: whether the ID card is verified. @default false */
   verified?: boolean
-  /** Set to make the address known to the test; unique otherwise. Null leaves it out. */
+  /** Set where the test needs to know the address; unique otherwise. Null omits it. */
   email?: string | null
   /** Digits with country prefix, as `6591234567`. */
   phone?: string | null
@@ -53,7 +53,7 @@ export const openTestSession = async (
   return { sessionToken: session.token, accessToken: access.token, sessionId }
 }
 
-/** An access token as a guest holds one. */
+/** A guest's access token. */
 export const makeGuest = async ({ deps }: TestApp, country: Country = 'sg', ip?: string): Promise<Sender> => {
   const access = newToken()
   await deps.database.db

@@ -20,7 +20,7 @@ export interface TestExportInvoice {
 
 const transfer = { vendor: 'bank_transfer', method: 'bank_transfer' }
 
-/** Shipments of a fresh customer in Indonesia, checked out and approved: one invoice waits for its payment. */
+/** Shipments of a new customer in Indonesia, checked out and approved: one unpaid invoice. */
 export const makeExportInvoice = async (
   app: TestApp,
   options: { count?: number; payment?: typeof transfer; voucherCodes?: string[] } = {},
@@ -54,7 +54,7 @@ export const makeExportInvoice = async (
   return { owner, invoice, shipments: await db.select().from(exportShipments).where(owned).orderBy(exportShipments.id) }
 }
 
-/** The proof of the whole amount, by its customer. */
+/** The proof of the whole amount, submitted by its customer. */
 export const handInProof = async (
   app: TestApp,
   { owner, invoice }: Pick<TestExportInvoice, 'owner' | 'invoice'>,
@@ -71,7 +71,7 @@ export const handInProof = async (
   if (reply.status !== 200) throw new Error(reply.text)
 }
 
-/** Where the shipments of its customer stand now. */
+/** The current statuses of its customer's shipments. */
 export const statusesOf = async (
   { deps }: TestApp,
   { owner }: Pick<TestExportInvoice, 'owner'>,
@@ -84,7 +84,7 @@ export const statusesOf = async (
   return rows.map(({ status }) => status)
 }
 
-/** What its customer reads inside of the portal. */
+/** The in-portal notices of its customer. */
 export const noticesOf = (
   { deps }: TestApp,
   { owner }: Pick<TestExportInvoice, 'owner'>,
@@ -94,7 +94,7 @@ export const noticesOf = (
     .from(messages)
     .where(and(eq(messages.customerId, owner.customer.id), eq(messages.channel, 'app')))
 
-/** The code of an unpaid invoice over one rupiah or cent, as if staff had billed the shipment. */
+/** The code of an unpaid invoice of one rupiah or cent, as if staff had billed the shipment. */
 export const writeExportInvoice = async (
   { deps }: TestApp,
   { customer }: TestCustomer,

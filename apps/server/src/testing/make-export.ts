@@ -9,7 +9,7 @@ import type { TestApp } from './start'
 
 type Place = 'sender' | 'recipient' | 'pickup'
 
-/** Places that the sample tariff knows; a foodstuff is let into Malaysia and not into the United Kingdom. */
+/** Places in the sample tariff; food may be imported into Malaysia and not into the United Kingdom. */
 const streets = {
   id: { postalCode: '12190', city: 'Jakarta Selatan', province: 'DKI Jakarta', roadName: 'Jalan Contoh 1' },
   sg: { postalCode: '520123', city: 'Singapore', roadName: 'Sample Street 11', blockNumber: '123' },
@@ -17,7 +17,7 @@ const streets = {
   gb: { postalCode: 'SW1A 1AA', city: 'London', province: 'England', roadName: 'Sample Lane 3' },
 } as const
 
-/** An address of the export; a recipient lives in Malaysia unless another country is named. */
+/** An export address; a recipient lives in Malaysia unless another country is given. */
 export const makeExportAddress = async (
   { deps }: TestApp,
   { customer }: TestCustomer,
@@ -43,7 +43,7 @@ export const makeExportAddress = async (
 
 const box = { weightGrams: 2000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 }
 
-/** What a customer sends to put two lamps for Malaysia into the cart. */
+/** The input with which a customer adds two lamps for Malaysia to the cart. */
 export const exportInput = async (
   app: TestApp,
   owner: TestCustomer,
@@ -57,7 +57,7 @@ export const exportInput = async (
   ...changes,
 })
 
-/** An export shipment of a test's customer, straight in the status it asks for. */
+/** An export shipment of a test's customer, created directly in the given status. */
 export const makeExport = async (
   app: TestApp,
   owner: TestCustomer,

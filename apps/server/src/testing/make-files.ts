@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { nextColour } from './counted'
 
-/** A small picture; different each time by its colour. */
+/** A small picture; each has a different colour. */
 export const drawPicture = (format: 'jpeg' | 'png' = 'jpeg', width = 40, height = 30): Promise<Buffer> => {
   const colour = nextColour()
   const background = { r: colour >> 16, g: (colour >> 8) & 255, b: colour & 255 }

@@ -8,7 +8,7 @@ import { makeAddress, makeShipment } from './make-shipment'
 import type { TestStaff } from './make-staff'
 import type { TestApp } from './start'
 
-/** A shipment of either service as both of its desks name it. */
+/** A shipment of either service as both staff areas name it. */
 export interface PaidGoods {
   readonly id: string
   readonly code: string
@@ -27,7 +27,7 @@ export const attemptOf = async ({ deps }: TestApp, { id }: Pick<TestPaid['invoic
   return payment
 }
 
-/** Finance finds the money of a proof on the bank account. */
+/** Finance verifies the money of a proof on the bank account. */
 export const verifyPayment = async (app: TestApp, invoice: TestPaid['invoice'], finance: TestStaff): Promise<void> => {
   const { id } = await attemptOf(app, invoice)
   const body = { received_amount: majorText(invoice), bank_reference: `BANK-${id}` }
@@ -45,7 +45,7 @@ const invoiceOf = async ({ deps }: TestApp, { customer }: TestCustomer): Promise
   return invoice
 }
 
-/** Imported shipments of a fresh customer on one invoice, the second of them heavier; the proof is handed in. */
+/** Imported shipments of a new customer on one invoice, the second of them heavier; the proof is submitted. */
 const makeImports = async (app: TestApp, country: 'sg' | 'id', count: number): Promise<TestPaid> => {
   const owner = await makeCustomer(app, { country, verified: true })
   const address_id = await makeAddress(app, owner)
@@ -81,7 +81,7 @@ export const makeProven = (
   { service, country, count = 1 }: { service: TestPaid['service']; country: 'sg' | 'id'; count?: number },
 ): Promise<TestPaid> => (service === 'impor' ? makeImports(app, country, count) : makeExports(app, count))
 
-/** One invoice that finance found the money of. */
+/** One invoice whose payment finance has verified. */
 export const makePaid = async (
   app: TestApp,
   finance: TestStaff,
@@ -92,7 +92,7 @@ export const makePaid = async (
   return made
 }
 
-/** Where the shipments stand now, in the order of ids. */
+/** The current statuses of the shipments, in the order of ids. */
 export const goodsStatuses = async ({ deps }: TestApp, { service, goods }: TestPaid): Promise<string[]> => {
   const { db } = deps.database
   const ids = goods.map(({ id }) => id)

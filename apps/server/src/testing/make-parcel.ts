@@ -5,7 +5,7 @@ import type { TestCustomer } from './make-customer'
 import { makeFile, sampleAgentId } from './make-shipment'
 import type { TestApp } from './start'
 
-/** A parcel of nobody known on the warehouse's shelf. */
+/** A parcel without a known owner on the warehouse's shelf. */
 export const makeParcel = async (
   { deps }: TestApp,
   values: Partial<typeof unclaimedParcels.$inferInsert> = {},
@@ -28,7 +28,7 @@ export const makeParcel = async (
   return row
 }
 
-/** A claim as the portal sends it; the right number unless another is given. */
+/** A claim as the portal sends it; with the right number unless another is given. */
 export const claimParcel = async (
   app: TestApp,
   owner: TestCustomer,

@@ -13,7 +13,7 @@ export interface TestPayment {
   payment: typeof payments.$inferSelect
 }
 
-/** Checked out by a fresh customer for a bank transfer, nothing paid yet. */
+/** Checked out by a new customer for a bank transfer and unpaid. */
 export const makeUnpaid = async (
   app: TestApp,
   options: {
@@ -39,7 +39,7 @@ export const makeUnpaid = async (
   return { owner, shipment, ...(await readPayment(app, owner)) }
 }
 
-/** The customer has handed in the proof of the whole amount: finance's turn. */
+/** The customer has submitted the proof of the whole amount: it waits for finance. */
 export const makeWaitingPayment = async (
   app: TestApp,
   options: { country?: 'sg' | 'id'; measured?: boolean } = {},
@@ -59,7 +59,7 @@ export const makeWaitingPayment = async (
   return { ...made, ...(await readPayment(app, made.owner)) }
 }
 
-/** The code of a credit note over one unit of the currency, as if two people had given it. */
+/** The code of a credit note of one unit of the currency, as if two people had issued it. */
 export const makeCreditNote = async (
   app: TestApp,
   { id: invoiceId, customerId, currency }: TestPayment['invoice'],
@@ -82,7 +82,7 @@ export const makeCreditNote = async (
   return creditNoteCode
 }
 
-/** An amount as a person types it. */
+/** An amount as a user enters it. */
 export const majorText = ({ currency, totalMinor }: Pick<TestPayment['invoice'], 'currency' | 'totalMinor'>): string =>
   currency === 'SGD' ? (totalMinor / 100).toFixed(2) : String(totalMinor)
 

@@ -34,7 +34,7 @@ interface ShipmentOptions {
   agentId?: number
   /** @default one box of 2 kg, 30 × 20 × 10 cm */
   boxes?: { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number; quantity: number }[]
-  /** Measured boxes alike those declared, and the time of measuring. @default false */
+  /** Adds measured boxes equal to those declared, and the time of measuring. @default false */
   measured?: boolean
   /** @default one item */
   items?: number
@@ -57,7 +57,7 @@ export const markingCodeOf = (owner: TestCustomer, track: Track, container: Cont
     routeOf(track, container)
   ]
 
-/** A shipment of a test's customer, straight in the status it asks for. */
+/** A shipment of a test's customer, created directly in the given status. */
 export const makeShipment = async (
   { deps }: TestApp,
   owner: TestCustomer,
@@ -118,7 +118,7 @@ export const makeShipment = async (
   return row
 }
 
-/** A file as an upload would have stored it; `url` is what the upload answered. */
+/** A file as an upload would have stored it; `url` is the one that the upload returned. */
 export const makeFile = async (
   { deps }: TestApp,
   owner: TestCustomer,
@@ -137,7 +137,7 @@ export const makeFile = async (
   return { id, url: fileUrl({ config: deps.config, now: new Date() }, { id }, { customerId: owner.customer.id }) }
 }
 
-/** Where the sample tariff delivers to, in the customer's country. */
+/** An address that the sample tariff serves, in the customer's country. */
 export const makeAddress = async ({ deps }: TestApp, owner: TestCustomer): Promise<string> => {
   const { country, id: customerId } = owner.customer
   const place =
@@ -175,7 +175,7 @@ export const makeAddress = async ({ deps }: TestApp, owner: TestCustomer): Promi
   return row.id
 }
 
-/** A complete declaration of one parcel by air; `changes` goes over its setup. */
+/** A complete declaration of one parcel by air; `changes` overrides its setup. */
 export const newCartInput = (owner: TestCustomer, changes: Partial<NewCart['setup']> = {}): NewCart => ({
   setup: {
     agent_id: String(sampleAgentId),

@@ -19,7 +19,7 @@ export interface TestStaff {
 
 let sampleHash: Promise<string> | undefined
 
-/** A fresh clerk with these roles and an open session. */
+/** A new staff member with these roles and an open session. */
 export const makeStaff = async (
   { deps }: TestApp,
   roles: StaffRole[],

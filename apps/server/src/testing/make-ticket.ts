@@ -2,7 +2,7 @@ import { ticketCalls, type TicketInput } from '@layar/contract'
 import type { TestCustomer } from './make-customer'
 import type { TestApp } from './start'
 
-/** A ticket that its owner opened over HTTP; answers its code. */
+/** A ticket that its owner opened over HTTP; returns its code. */
 export const makeTicket = async (
   app: TestApp,
   owner: TestCustomer,

@@ -9,7 +9,7 @@ type VoucherChanges = Partial<typeof vouchers.$inferInsert> & Pick<VoucherRow, '
 
 const title = { en: 'Five off', id: 'Potongan lima', cn: '减五元' }
 
-/** Five dollars or five thousand rupiah off, in force and for everybody, where nothing else is told. */
+/** Five dollars or five thousand rupiah off, in force and for everybody, unless specified otherwise. */
 export const makeVoucher = async (db: Db, changes: VoucherChanges): Promise<VoucherRow> => {
   const [row] = await db
     .insert(vouchers)
@@ -37,7 +37,7 @@ export const usesOf = async (db: Db, voucherCode: string): Promise<number | unde
   return row?.used
 }
 
-/** The code of a voucher in the walk's country; of one customer alone where one is named. */
+/** The code of a voucher in the walk's country; restricted to one customer where one is given. */
 export const makeTestVoucher = async (
   { db, country }: Pick<World, 'db' | 'country'>,
   service: 'impor' | 'ekspor',

@@ -7,7 +7,7 @@ export interface OidcServer {
   readonly issuer: string
   /** How often its keys were fetched. */
   readonly keyReads: () => number
-  /** Walks a sign-in as a browser does, forms and cookies included; answers where it ends. */
+  /** Performs a sign-in as a browser does, forms and cookies included; returns the final address. */
   signIn(url: string, login: string): Promise<URL>
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { messages } from '../db/schema'
 import type { TestApp } from './start'
 
-/** What was sent to a contact, the latest first. */
+/** Messages sent to a contact, latest first. */
 export const messagesTo = async ({ deps }: TestApp, recipient: string) =>
   deps.database.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(desc(messages.createdAt))
 

@@ -7,7 +7,7 @@ interface Asked {
   readonly query?: object
   readonly body?: object
 }
-/** A request that names one thing of `things`; whatever else it names is the asker's own. */
+/** A request that names one of `things`; everything else it names belongs to the sender. */
 export type Probe = (things: Things, own: Own) => Asked | Promise<Asked>
 type Probes = Readonly<Record<string, Readonly<Record<string, Probe>>>>
 
@@ -55,7 +55,7 @@ const newCartOf = (
   ],
 })
 
-/** The parts of a declaration that may name what is another's, sent alone or as one of several. */
+/** The parts of a declaration that may name another customer's data, sent alone or as one of several. */
 const declared = (wrap: (cart: ReturnType<typeof newCartOf>) => object): Readonly<Record<string, Probe>> => ({
   marking_code: ({ markingCode }, own) => ({ body: wrap(newCartOf(own, { marking_code: markingCode })) }),
   invoice_files: ({ file }, own) => ({ body: wrap(newCartOf(own, { invoice_files: [link(file)] })) }),
@@ -115,7 +115,7 @@ const companyBody = {
   email: 'a@mail.example',
 }
 
-/** How each call names something that belongs to somebody, field by field. */
+/** How each call names data that belongs to a customer, field by field. */
 export const probes: Probes = {
   endSession: { session_id: ({ session }) => ({ body: { session_id: session } }) },
   updateAddress: { id: ({ address }) => ({ params: { id: address }, body: addressBody }) },
@@ -262,7 +262,7 @@ export const probes: Probes = {
   updateIdCard: { id_card_image: ({ idCard }) => ({ body: { ...cardBody, id_card_image: idCard } }) },
 }
 
-/** A code that an absent one would take: somebody else's is refused by an error of its own. */
+/** A code that would be accepted if absent: another customer's is rejected with a dedicated error. */
 export const takenCodes: Probes = {
   newCart: { cart_code: ({ quarantined }, own) => ({ body: newCartOf(own, { cart_code: quarantined }) }) },
   newCarts: {
@@ -270,14 +270,14 @@ export const takenCodes: Probes = {
   },
 }
 
-/** Named by the specification and read by nothing: even the owner's own makes no difference. */
+/** Named by the specification but ignored: even the owner's own value makes no difference. */
 export const unread: Probes = {
   paymentGroups: {
     address_id: async ({ address }, own) => ({ body: { cart_codes: [await own.cart()], address_id: address } }),
   },
 }
 
-/** Fields that look as if they named somebody's, and why they do not. */
+/** Fields that seem to name a customer's data, and why they do not. */
 export const nobodys: Readonly<Record<string, string>> = {
   agent_id: 'a warehouse, the same for all',
   package_id: 'a kind of transport, the same for all',
@@ -299,7 +299,7 @@ interface JsonSchema {
   readonly anyOf?: readonly JsonSchema[]
 }
 
-/** The names of the fields that hold a value, however deep. */
+/** The names of the fields that contain a value, at any depth. */
 const leavesOf = (schema: JsonSchema): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const within = leavesOf(field)
@@ -311,7 +311,7 @@ const leavesOf = (schema: JsonSchema): string[] => [
 
 const namesSomething = /(?:^|_)(?:ids?|codes?|files?|images?|urls?|photos|documents|search|after)$/
 
-/** The fields of a call by which something can be named. */
+/** The fields by which a call can name something. */
 export const namingFields = ({ input: { params, query, body } }: Call): string[] => {
   const parts = [params, query, body].filter((part) => part !== undefined)
   const names = parts.flatMap((part) =>

@@ -18,7 +18,7 @@ type Country = 'sg' | 'id'
 /** What one customer has and another may name: ids, codes and files. */
 export interface Things {
   cart: string
-  /** A shipment that waits for what its owner has to tell. */
+  /** A quarantined shipment that needs its owner's input. */
   quarantined: string
   markingCode: string
   invoice: string
@@ -30,10 +30,10 @@ export interface Things {
   companyFile: string
   ticket: string
   notice: string
-  /** Vouchers of one customer alone. */
+  /** Vouchers restricted to one customer. */
   voucher: string
   abroadVoucher: string
-  /** A shipment that goes abroad, by id and by code. */
+  /** An export shipment, by id and by code. */
   abroad: string
   abroadCode: string
   abroadRecipient: string
@@ -42,7 +42,7 @@ export interface Things {
   abroadInvoice: string
 }
 
-/** Well formed, and of nobody. */
+/** Well formed, but without an owner. */
 export const absentThings = (country: Country): Things => ({
   cart: newTestCartCode(),
   quarantined: newTestCartCode(),
@@ -100,14 +100,14 @@ const makeOwnVoucher = async (
   { deps }: TestApp,
   { customer: { id: customerId, country } }: TestCustomer,
   service: 'impor' | 'ekspor',
-  /** Takes the whole freight off, so that nothing is left for a voucher beside it. */
+  /** Covers the whole freight, so that no amount is left for another voucher. */
   isWhole = false,
 ): Promise<string> => {
   const worth = isWhole ? ({ category: 'international_shipping', value: 1_000_000_000 } as const) : {}
   return (await makeVoucher(deps.database.db, { country, service, customerId, ...worth })).voucherCode
 }
 
-/** A customer who owns one of each, nothing of it used up. */
+/** A customer who owns one of each, all of them unused. */
 export const makeOwner = async (app: TestApp, country: Country): Promise<{ owner: TestCustomer; things: Things }> => {
   const { owner, invoice } = await makeUnpaid(app, { country })
   const abroad = await makeExport(app, owner)
@@ -136,16 +136,16 @@ export const makeOwner = async (app: TestApp, country: Country): Promise<{ owner
   return { owner, things }
 }
 
-/** Somebody else, who may do all that a customer of the country may. */
+/** Another customer, with all permissions of a customer of the country. */
 export const makeAsker = (app: TestApp, country: Country): Promise<TestCustomer> =>
   makeCustomer(app, { country, verified: true })
 
-/** As if no ID card had been handed in yet. */
+/** As if no ID card had been submitted yet. */
 export const forgetCard = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<void> => {
   await deps.database.db.update(customers).set({ idCardStatus: 'none' }).where(eq(customers.id, customer.id))
 }
 
-/** A parcel of nobody: each may claim it. */
+/** An unowned parcel: any customer may claim it. */
 const makeParcel = async ({ deps }: TestApp): Promise<{ id: string; receiptNumber: string }> => {
   const parcel = { id: randomUUID(), receiptNumber: nextReceipt() }
   await deps.database.db
@@ -157,8 +157,8 @@ const makeParcel = async ({ deps }: TestApp): Promise<{ id: string; receiptNumbe
 const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
 
 /**
- * What the asker does own, made when a probe needs it to stand beside the one thing that it asks for; `told` hears the
- * codes that an answer may repeat.
+ * What the sender owns, created when a probe needs it beside the one thing that it names; `told` receives the codes
+ * that an answer may repeat.
  */
 export const ownThings = (app: TestApp, asker: TestCustomer, told: (code: string) => void) => {
   const tell = (code: string): string => {
@@ -193,7 +193,7 @@ export const ownThings = (app: TestApp, asker: TestCustomer, told: (code: string
 }
 export type Own = ReturnType<typeof ownThings>
 
-/** A fingerprint of every row of every table that names the customer: unchanged, nothing was changed. */
+/** A fingerprint of every row of every table that names the customer: equal if nothing changed. */
 export const belongings = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<readonly string[]> => {
   const { db } = deps.database
   const tables = await db.execute<{ name: string }>(

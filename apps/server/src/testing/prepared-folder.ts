@@ -3,8 +3,8 @@ import { inject } from 'vitest'
 import { startLocalEngine } from '../db/embedded/local-engine'
 
 /**
- * Fills an empty folder with the embedded database that the run has prepared: migrated, with the reference data. Making a
- * cluster anew costs three times as much, and only what is about a first start needs it.
+ * Fills an empty folder with the embedded database that the test run prepared: migrated, with the reference data. A new
+ * cluster takes three times as long; only tests of a first start need it.
  */
 export const fillDatabaseFolder = async (folder: string): Promise<void> => {
   const prepared = inject('preparedDatabase')

@@ -28,7 +28,7 @@ const makePaid = async (app: TestApp) => {
   return made
 }
 
-/** A clerk of the warehouse with a receiving desk, and what a test asks of its goods. */
+/** A warehouse staff member with a receiving desk, and test queries about its goods. */
 export const openDesk = async (app: TestApp) => {
   const clerk = await makeStaff(app, ['warehouse'])
   const { db } = app.deps.database

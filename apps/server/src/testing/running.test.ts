@@ -4,7 +4,7 @@ import { openTestDatabase } from '../db/testing'
 import { closedAtEnd, oncePerFile, stopAll, stopBeforeClose } from './running'
 import { startAppOn } from './start'
 
-test('what stands on a database stops before it closes, latest first', async () => {
+test('stops what uses a database before closing it, latest first', async () => {
   const order: string[] = []
   const database = await openTestDatabase()
   const kept = closedAtEnd(database, () => Promise.resolve(void order.push('closed')))
@@ -15,7 +15,7 @@ test('what stands on a database stops before it closes, latest first', async () 
   await expect(database.pool.query('select 1')).rejects.toThrow()
 })
 
-test('a queue and a server that a test never stopped are stopped with its database', async () => {
+test('stops a queue and a server that a test left running with their database', async () => {
   const database = await openTestDatabase()
   const { deps, app } = await startAppOn(database)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -25,7 +25,7 @@ test('a queue and a server that a test never stopped are stopped with its databa
   await expect(deps.database.pool.query('select 1')).rejects.toThrow()
 })
 
-test('a connection that is still in use at the end fails the file', async () => {
+test('fails the file when a connection is still in use at the end', async () => {
   const database = await openTestDatabase()
   const client = await database.pool.connect()
   await expect(database.close()).rejects.toThrow("left 1 of its database's connections in use")
@@ -33,7 +33,7 @@ test('a connection that is still in use at the end fails the file', async () => 
   await database.pool.end()
 })
 
-test('what a file has left is stopped and closed at its end, and made anew by the next', async () => {
+test('stops and closes everything a file left at its end, and creates it anew for the next', async () => {
   let made = 0
   const number = oncePerFile(() => Promise.resolve((made += 1)))
   expect([await number(), await number()]).toEqual([1, 1])

@@ -4,12 +4,12 @@ import type { DbPool } from '../db/pool'
 
 type Stop = () => Promise<void>
 
-/** What stands on each database, in the order in which it was started. */
+/** What uses each database, in the order in which it was started. */
 const standing = new Map<DbPool, Stop[]>()
 /** The databases that this test file opened. */
 const opened = new Map<DbPool, Stop>()
 
-/** Has something stopped before the database it stands on closes, at the end of the test file at the latest. */
+/** Registers something to be stopped before its database closes, at the end of the test file at the latest. */
 export const stopBeforeClose = ({ pool }: Database, stop: Stop): void => {
   const stops = standing.get(pool) ?? []
   stops.push(stop)
@@ -24,7 +24,7 @@ const stopAllOn = async (pool: DbPool): Promise<void> => {
 
 const patienceMs = 5_000
 
-/** What an answer did not wait for may still be written; what a test began and never awaited does not end. */
+/** Writes that an answer did not wait for may still finish; work that a test never awaited does not. */
 const inUseAfterAWhile = async (pool: DbPool): Promise<number> => {
   const inUse = (): number => pool.totalCount - pool.idleCount
   for (const until = Date.now() + patienceMs; inUse() > 0 && Date.now() < until;) await delay(5)
@@ -32,9 +32,9 @@ const inUseAfterAWhile = async (pool: DbPool): Promise<number> => {
 }
 
 /**
- * A database of this test file. Closed by the test or else at the end of the file: first what stands on it is stopped and
- * waited for, then nothing may use a connection any more.
- * @throws on closing, where something still does
+ * A database of this test file. Closed by the test or at the end of the file: first everything that uses it is stopped
+ * and awaited, then no connection may be in use.
+ * @throws on closing, when a connection is still in use
  */
 export const closedAtEnd = (database: Database, afterwards: Stop = () => Promise.resolve()): Database => {
   const { pool } = database
@@ -55,7 +55,7 @@ export const closedAtEnd = (database: Database, afterwards: Stop = () => Promise
 
 const forgets: (() => void)[] = []
 
-/** Makes something the first time it is asked for in a test file. */
+/** Creates a value on its first use in a test file. */
 export const oncePerFile = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
   let made: Promise<Made> | undefined
   forgets.push(() => {
@@ -64,7 +64,7 @@ export const oncePerFile = <Made>(make: () => Promise<Made>): (() => Promise<Mad
   return () => (made ??= make())
 }
 
-/** Stops and closes whatever the test file has left. @throws the first thing that does not end well */
+/** Stops and closes whatever the test file left open. @throws the first error */
 export const stopAll = async (): Promise<void> => {
   for (const forget of forgets) forget()
   const faults: unknown[] = []

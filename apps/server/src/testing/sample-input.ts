@@ -17,7 +17,7 @@ interface Shape {
 
 const shapeOf = (schema: Schema): Shape => toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** Texts among which every pattern and form of the contract finds one. */
+/** Texts of which at least one matches each pattern and form of the contract. */
 const texts = [
   'x',
   'sample',
@@ -37,7 +37,7 @@ const texts = [
   '00000000-0000-4000-8000-000000000000',
 ] as const
 
-/** Fields whose form a check of code holds, not their schema. */
+/** Fields whose form is validated by code, not by their schema. */
 const byName: Readonly<Record<string, string>> = {
   email: 'somebody@mail.example',
   user_id: 'somebody@mail.example',
@@ -74,17 +74,17 @@ const valueFor = (shape: Shape, name: string): unknown => {
   return null
 }
 
-/** Input that a schema takes, every field filled; what names a thing names an absent one. */
+/** Input that a schema accepts, every field filled; fields that name something name an absent one. */
 export const sampleOf = (schema: Schema | undefined): unknown =>
   schema === undefined ? undefined : valueFor(shapeOf(schema), '')
 
 export interface Spoilt {
-  /** The spoilt field, as a failure names it: `products.0.name`. */
+  /** The changed field, as a failure names it: `products.0.name`. */
   readonly field: string
   readonly input: unknown
 }
 
-/** Text of the same length, so that no limit of length refuses it first. */
+/** Keeps the length, so that no length limit rejects it first. */
 const spoil = (text: string, character: string): string => character + text.slice(1)
 
 const spoiltOf = (shape: Shape, name: string, character: string, isText: boolean): [string[], unknown][] => {
@@ -110,7 +110,7 @@ const spoiltOf = (shape: Shape, name: string, character: string, isText: boolean
 
 /**
  * The sample input once for each text in it, with the character in that text.
- * @param isText all that the schema reads arrives as text, numbers too: an address, a query, a form
+ * @param isText everything that the schema reads arrives as text, including numbers: an address, a query, a form
  */
 export const spoiltInputs = (schema: Schema | undefined, character: string, isText: boolean): readonly Spoilt[] =>
   schema === undefined

@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '..', '..', '..', '..')
 
 export interface ServerProcess {
   readonly base: string
-  /** With these settings beside its usual ones. */
+  /** With these settings in addition to the default ones. */
   start(settings?: Readonly<Record<string, string>>): Promise<void>
   /** As a power cut: no signal handler runs. */
   kill(): Promise<void>
-  /** Asks it to stop, as a restart of the machine or a deployment does. */
+  /** Requests a stop, as a restart of the machine or a deployment does. */
   terminate(): void
-  /** How the process ended, with what it said on the way. */
+  /** How the process ended, with its output. */
   ended(): Promise<{ code: number | null; said: string }>
 }
 
-/** The product as it is started, in a process of its own: the embedded database in a folder, with the sample data. */
+/** The product in a separate process, as in production: the embedded database in a folder, with the sample data. */
 export const serverProcess = async (dataDir: string, onPort?: number): Promise<ServerProcess> => {
   const port = onPort ?? (await freePort())
   let child: ChildProcess | undefined

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
-/** A nonce as the browser keeps it, and its hash as the provider is sent it. */
+/** A nonce as the browser stores it, and its hash as sent to the provider. */
 export const newNonce = (): { nonce: string; nonceHash: string } => {
   const nonce = randomBytes(24).toString('base64url')
   return { nonce, nonceHash: createHash('sha256').update(nonce).digest('base64url') }
 }
 
-/** A key pair of a provider, as its own JWK set shows and holds it. */
+/** A provider's key pair, with its public and its private JWK. */
 export const makeProviderKey = async (kid: string) => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const shared = { kid, use: 'sig', alg: 'RS256' }
@@ -23,7 +23,7 @@ export type ProviderKey = Awaited<ReturnType<typeof makeProviderKey>>
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Signs an ID token; `claims` with a value of undefined leaves that one out. */
+/** Signs an ID token; omits `claims` with the value undefined. */
 export const signIdToken = (
   key: Pick<ProviderKey, 'kid' | 'privateKey'>,
   claims: Readonly<Record<string, unknown>>,

@@ -16,7 +16,7 @@ import type { Deps } from '../http/deps'
 import { openQueue } from '../jobs/queue'
 import { oncePerFile, stopBeforeClose } from './running'
 
-/** Who sends: tokens as the portal's own client would carry them. */
+/** The sender: tokens as the portal's own client would send them. */
 export interface Sender {
   country: 'sg' | 'id'
   language?: Language
@@ -37,7 +37,9 @@ export interface Reply<Body> {
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
-  /** Sends one call through HTTP, validation and all. The body is typed as a good answer; look at `status` first. */
+  /**
+   * Sends one call through HTTP, validation and all. The body is typed as a successful answer; check `status` first.
+   */
   send<C extends Call>(call: C, input: Sent<C>, sender: Sender): Promise<Reply<Answer<C> & Partial<FailureBody>>>
   /** Runs every queued job until none is left. */
   drain(): Promise<number>
@@ -53,7 +55,7 @@ const toPayload = async (body: RequestInit['body']): Promise<Pick<InjectOptions,
   }
 }
 
-/** A server on the given database: for tests that read all of it, and would see what other files left in the shared one. */
+/** A server on the given database: for tests that read all its rows, and must not see those of other files. */
 export const startAppOn = async (
   database: Database,
   changes: Partial<Config> = {},
@@ -61,7 +63,7 @@ export const startAppOn = async (
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(inject('testFolder'), 'data-'))
   const settings = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir })
-  // Other tests share the machine: a card is read in its own time.
+  // Other tests share the machine: reading a card may take longer.
   const config: Config = { ...settings, idCardReadingMs: 30_000, ...changes }
   const adapters = await openAdapters(config)
   const queue = await openQueue(database, {

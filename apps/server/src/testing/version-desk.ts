@@ -10,13 +10,13 @@ interface Draft {
   readonly replaces_id: string | null
 }
 
-/** Two of finance over a database of their own: what they publish would move the prices of every other test. */
+/** Two finance staff members on a separate database: publishing here would change the prices of every other test. */
 export const openVersionDesk = async (): Promise<{ app: TestApp; writer: TestStaff; publisher: TestStaff }> => {
   const app = await startAppOn(await openTestDatabase())
   return { app, writer: await makeStaff(app, ['finance']), publisher: await makeStaff(app, ['finance']) }
 }
 
-/** What publishing a draft as it was read sends: at once, unless told otherwise. */
+/** The input to publish a draft as it was read: at once, unless specified otherwise. */
 export const publishing = (
   { revision, replaces_id }: Draft,
   change: { readonly valid_from?: string; readonly replaces_id?: string },
@@ -24,7 +24,7 @@ export const publishing = (
 
 export const inADay = (): string => new Date(Date.now() + 86_400_000).toISOString()
 
-/** Who did what to a version, from the first act on. */
+/** Who did what to a version, oldest first. */
 export const trailOf = async ({ deps }: TestApp, subject: string): Promise<(readonly [string, string | null])[]> => {
   const rows = await deps.database.db
     .select()
@@ -34,6 +34,6 @@ export const trailOf = async ({ deps }: TestApp, subject: string): Promise<(read
   return rows.map(({ action, staffId }) => [action, staffId] as const)
 }
 
-/** Of two who come at once, one is told that something changed. */
+/** Of two concurrent requests, one fails because of a change. */
 export const expectOneWins = (answers: readonly Reply<unknown>[]): void =>
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -6,13 +6,13 @@ import { openWorld, type Country, type World } from './walk-world'
 
 interface ExportRow extends Omit<Row, 'countries' | 'isGuest' | 'isExport'> {
   readonly id: `XCALL-${string}`
-  /** Of a write: how many stand in the end of what it is to do once. */
+  /** For a write: how often the effect that must occur once has occurred. */
   readonly effects?: (world: World) => Promise<number>
 }
 
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'> | ExportRow): string => `${method} ${path}`
 
-/** The walk of the export API: a customer of Indonesia, where the mode is on; in Singapore it is off. */
+/** The walk of the export API: a customer of Indonesia, where export is enabled; in Singapore it is not. */
 export const walkExport = (rows: readonly ExportRow[], lists: readonly Readonly<Record<string, Call>>[]): void => {
   const specified = lists.flatMap((list) => Object.values(list).filter(({ source }) => source === 'specification'))
   let app: TestApp
@@ -21,7 +21,7 @@ export const walkExport = (rows: readonly ExportRow[], lists: readonly Readonly<
   })
   const open = (country: Country) => openWorld(app, country, 'export')
 
-  test('the walk leaves out no call of the export API', () => {
+  test('covers every call of the export API', () => {
     expect(rows.map(nameOf).sort()).toEqual(specified.map(nameOf).sort())
   })
 

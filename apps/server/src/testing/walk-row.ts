@@ -5,31 +5,31 @@ import { openWorld, type Asked, type Country, type Json, type Method, type World
 type Asks = (world: World) => Asked | Promise<Asked>
 
 export interface Row {
-  /** As the table of requirements names it. */
+  /** As in the table of requirements. */
   readonly id: `CALL-${string}` | `XCALL-${string}`
   readonly method: Method
   readonly path: string
   readonly good: Asks
   /** @default 200 */
   readonly status?: number
-  /** What the answer holds beside `action` and `message`. */
+  /** The content of the answer besides `action` and `message`. */
   readonly answers: (world: World) => Json
-  /** Bad input, each with the status of its refusal. */
+  /** Bad input, each with the status of its rejection. */
   readonly bad?: readonly (readonly [what: string, ask: Asks, status: number])[]
-  /** Names something of another customer, then something that is not there at all. */
+  /** Names something of another customer, then something that does not exist. */
   readonly foreign?: readonly [foreign: Asks, absent: Asks]
-  /** How both are refused. @default 404 */
+  /** The status for both. @default 404 */
   readonly foreignStatus?: number
   /** @default both */
   readonly countries?: readonly Country[]
   readonly isGuest?: boolean
-  /** Of the export API: the header says so, and the answer stands in `data`. */
+  /** Of the export API: sends its header and expects the answer in `data`. */
   readonly isExport?: boolean
 }
 
 const envelope = { action: true, message: expect.any(String) as string }
 
-/** Makes the tests of a list of rows: good input, bad input, what belongs to somebody else. */
+/** Generates the tests of a list of rows: good input, bad input, another customer's data. */
 export const walk = (rows: readonly Row[]): void => {
   let app: TestApp
   beforeAll(async () => {

@@ -13,7 +13,7 @@ export type Json = Readonly<Record<string, unknown>>
 export interface Asked {
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Json
-  /** Put in the place of `{…}` in the path. */
+  /** Replaces `{…}` in the path. */
   readonly named?: string
   readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly bytes: Buffer }
 }
@@ -23,7 +23,7 @@ export interface Answered {
   readonly text: string
 }
 
-/** Everything that a row of the table may need: one customer who asks and one who owns what is asked for. */
+/** Everything that a row of the table may need: one customer who sends requests and one who owns what they name. */
 export class World {
   constructor(
     readonly app: TestApp,
@@ -42,10 +42,10 @@ export class World {
     (await makeFile(this.app, owner, purpose)).url
   cart = async (owner = this.mine): Promise<string> =>
     (await makeShipment(this.app, owner, { status: 'pending_locker', measured: true })).cartCode
-  /** An invoice of somebody else. */
+  /** An invoice of another customer. */
   foreignInvoice = async (): Promise<string> =>
     (await makeUnpaid(this.app, { country: this.country })).invoice.invoiceCode
-  /** An open invoice of the asker. */
+  /** An open invoice of the sender. */
   invoice = async (): Promise<string> => {
     const address_id = await this.address()
     const body = {
@@ -59,10 +59,7 @@ export class World {
     return String(made.body['invoice_code'])
   }
 
-  /**
-   * Sends what a plain client sends: the headers that the specification names and no others. `isGuest` leaves out the
-   * session.
-   */
+  /** Sends what a plain client sends: only the headers that the specification names. `isGuest` omits the session. */
   ask = async (method: Method, path: string, asked: Asked = {}, isGuest = false): Promise<Answered> => {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(asked.query ?? {})) query.set(name, String(value))
@@ -87,7 +84,7 @@ export class World {
     return { status: reply.statusCode, text: reply.body, body: isJson ? (JSON.parse(reply.body) as Json) : {} }
   }
 
-  /** All that is kept of both customers, as one text: unchanged, nothing was changed. */
+  /** All data of both customers, as one text: equal texts mean that nothing changed. */
   kept = async (): Promise<string> => {
     const tables = await this.db.execute<{ name: string }>(
       sql`select table_name as name from information_schema.columns
@@ -112,7 +109,7 @@ export class World {
   invoiceCount = (): Promise<number> => this.db.$count(invoices)
 }
 
-/** Two fresh customers of a country, each test with its own network address. */
+/** Two new customers of a country, with a separate network address for each test. */
 export const openWorld = async (
   app: TestApp,
   country: Country,

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../db/open'
 
-/** Longer than the requests of a race need, one behind the other on a busy machine, until each has read. */
+/** Longer than the requests of a race need, in sequence on a busy machine, until each has read. */
 const pauseMs = 1500
 
 interface Unguarded {
   /** A statement without its guard. */
   readonly unguard: (text: string) => string
-  /** The write that waits a moment before it is sent, so that everybody has read before anybody writes. */
+  /** The write that is delayed, so that every request has read before any writes. */
   readonly late: string
 }
 
@@ -17,8 +17,8 @@ const textOf = (statement: unknown): string => {
 }
 
 /**
- * A database whose transactions send each statement as `unguard` leaves it: an app on it is the house without that guard,
- * and its race must go wrong. On PostgreSQL alone: the embedded engine runs one transaction after the other.
+ * A database whose transactions send each statement as `unguard` returns it: an app on it lacks that guard, and its
+ * race must fail. PostgreSQL only: the embedded engine runs one transaction after the other.
  */
 export const withoutGuard = (database: Database, { unguard, late }: Unguarded): Database => {
   const unguarded = (statement: unknown): unknown =>
@@ -47,6 +47,6 @@ export const withoutGuard = (database: Database, { unguard, late }: Unguarded): 
   }
 }
 
-/** No row is held, and no lock of a customer's carts waited for. */
+/** Removes row locks and the advisory lock of a customer's carts. */
 export const withoutLocks = (text: string): string =>
   text.replaceAll(/ for update\b/g, '').replace(/pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)/, '$1::text')

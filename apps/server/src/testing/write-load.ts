@@ -25,7 +25,7 @@ import {
 import { samplePassword } from '../sample/logins'
 import { makePdf } from './make-files'
 
-/** One write that the server said it had done, with what it said. */
+/** One write that the server acknowledged, with its answer. */
 export type Acknowledged =
   | { kind: 'cart'; name: string; said: Cart }
   | { kind: 'address'; name: string; said: Address }
@@ -33,14 +33,14 @@ export type Acknowledged =
   | { kind: 'proof'; name: string; said: Invoice }
 
 export interface LoadClient {
-  /** What it sends along, its tokens among them. */
+  /** The headers it sends, including its tokens. */
   readonly headers: RequestHeaders
-  /** What is asked for, whether or not an answer ever came. */
+  /** What was requested, whether or not an answer arrived. */
   readonly asked: Set<string>
   readonly acknowledged: Acknowledged[]
-  /** Tries that were answered by a broken connection. */
+  /** Attempts that ended in a broken connection. */
   readonly broken: () => number
-  /** Bills a part of its shipments as well, with the voucher, and pays some of the bills by hand. */
+  /** Also checks out some of its shipments with the voucher, and pays some of the invoices by hand. */
   run(until: AbortSignal, voucherCode: string): Promise<void>
   writeCart(name: string, key: string): Promise<void>
   ask<C extends Call>(call: C, input: Sent<C>): Promise<Answer<C>>
@@ -53,14 +53,14 @@ const boxes = [
   { weight: 800, quantity: 1 },
 ]
 
-/** The name of the write that a shipment came of; none where its items are missing. */
+/** The name of the write that created a shipment; empty where its items are missing. */
 export const nameOf = ({ details: [item] }: Pick<Cart, 'details'>): string => item?.name.split(' ')[0] ?? ''
 
-/** What the bill of a shipment and the proof of its payment are called. */
+/** The names of a shipment's bill and of its payment proof. */
 export const billOf = (cartName: string): string => `${cartName}-BILL`
 export const proofOf = (cartName: string): string => `${cartName}-PROOF`
 
-/** A shipment without a receipt number, which would by itself refuse a second one. */
+/** A shipment without a receipt number, which alone would reject a duplicate. */
 const cartOf = (name: string, agentId: string, markingCode: string): NewCart => ({
   setup: {
     agent_id: agentId,
@@ -98,9 +98,9 @@ const addressOf = (name: string): AddressInput => ({
 })
 
 /**
- * A signed-in sample customer of Singapore who writes without a pause and asks again, as the portal's client does, until
- * an answer comes: a shipment under one Idempotency-Key for all tries, then what has its natural key alone, an address, a
- * checkout or the proof of a payment.
+ * A signed-in sample customer of Singapore who writes continuously and retries, as the portal's client does, until an
+ * answer arrives: a shipment under one Idempotency-Key for all attempts, then writes with only a natural key: an
+ * address, a checkout or a payment proof.
  */
 export const loadClient = async (base: string, userId: string, prefix: string): Promise<LoadClient> => {
   const headers: RequestHeaders = { service: 'import', country: 'sg', language: 'en' }

@@ -1,8 +1,8 @@
 import { openDb } from '../db/open'
 
 /**
- * A process of its own for tests: opens the data folder given as its argument, writes pairs of rows in transactions and
- * says each number after its commit, until somebody kills it.
+ * A separate process for tests: opens the data folder given as its argument, writes pairs of rows in transactions and
+ * prints each number after its commit, until it is killed.
  */
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Name the data folder.')

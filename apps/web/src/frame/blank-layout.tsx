@@ -8,7 +8,7 @@ import { useSettings } from '../shared/settings/settings-context'
 import styles from './blank-layout.module.css'
 import { Footer } from './footer'
 
-/** A centred logo, the languages beside it, and one narrow column. `tone` colours the ground. */
+/** A centred logo, the languages beside it, and one narrow column. `tone` sets the background colour. */
 export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; children: ReactNode }) {
   const t = useText(pageText)
   const { brand_name, country } = useSettings()
@@ -30,7 +30,7 @@ export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; childre
   )
 }
 
-/** Blank without auth: centred logo [SHELL-01]. */
+/** Blank layout without auth: centred logo [SHELL-01]. */
 export function BlankLayout() {
   return (
     <NarrowPage tone="plain">

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { NarrowPage } from './blank-layout'
 
-/** Blank on the brand's tint, for one task at a time: the ID card [SHELL-01]. */
+/** Blank layout on the brand's tint, for one task at a time: the ID card [SHELL-01]. */
 export function BlueLayout() {
   return (
     <NarrowPage tone="blue">

@@ -8,7 +8,7 @@ import { CountBadge } from './count-badge'
 import { useIsAlso, useModePlaces } from './places'
 import { frameText } from './text/area'
 
-/** On phones: the places within reach of the thumb, adding a shipment in the middle [SHELL-05]. */
+/** Main navigation on phones, with adding a shipment in the middle [SHELL-05]. */
 export function BottomBar({ unpaid, onAdd }: { unpaid: number; onAdd: () => void }) {
   const t = useText(frameText)
   const hasPlace = useHasPlace()

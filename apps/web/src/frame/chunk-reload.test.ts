@@ -6,7 +6,7 @@ const loseChunk = (): boolean =>
     Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error('gone') }),
   )
 
-test('a lost chunk reloads the page at most once a minute, the router never by itself; one fetched ahead waits for the next screen [SESS-08]', () => {
+test('reloads the page for a lost chunk at most once a minute and never through the router; a prefetch failure defers to the next screen [SESS-08]', () => {
   const [reload, reloadNext] = [vi.fn(), vi.fn<(onLoad: () => void) => void>()]
   let now = 1_000_000
   let isAhead = false

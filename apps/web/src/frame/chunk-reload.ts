@@ -1,7 +1,7 @@
 const name = 'layar-chunk-reload'
 const onceInMs = 60_000
 
-/** The page is on its way out: what fails until then is nothing to read about. */
+/** The page is reloading: failures until then must not be shown. */
 export const isReloading = ({ document }: Window): boolean => 'reloading' in document.documentElement.dataset
 
 interface LostChunk extends Event {
@@ -10,16 +10,16 @@ interface LostChunk extends Event {
 
 export interface ChunkReloadOptions {
   readonly reload: () => void
-  /** Whether the chunk is for a screen that is fetched ahead of a click, which may never come. */
+  /** Whether the chunk is for a prefetched screen, which may never be opened. */
   readonly isAhead: () => boolean
-  /** Lets the next screen come from the server; `onLoad` is called right before. */
+  /** Loads the next screen from the server; `onLoad` is called right before. */
   readonly reloadNext: (onLoad: () => void) => void
   readonly now?: () => number
 }
 
 /**
- * A script chunk that fails to load is usually one of a version that is gone: the page is loaded anew, at most once a
- * minute [SESS-08]. Whoever only points at a link keeps what they typed until they follow one.
+ * A script chunk that fails to load usually belongs to a replaced version: the page is reloaded, at most once a minute
+ * [SESS-08]. A failed prefetch keeps the user's input until they follow a link.
  */
 export function reloadOnLostChunk(
   page: Window,
@@ -28,7 +28,7 @@ export function reloadOnLostChunk(
   const note = (): void => page.sessionStorage.setItem(name, String(now()))
   let isNextReloaded = false
   page.addEventListener('vite:preloadError', (event: LostChunk) => {
-    // The router reloads for a lost screen as well, but by no clock: it is told that it did so already.
+    // The router also reloads for a lost screen, without a time limit: this marks the reload as done.
     page.sessionStorage.setItem(`tanstack_router_reload:${event.payload?.message}`, '1')
     if (now() - Number(page.sessionStorage.getItem(name) ?? 0) < onceInMs) return
     if (!isAhead()) {

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 const describe = () => ({ client_name: 'Firefox 1', client_os: 'Linux', client_os_version: '' })
 const minuteMs = 60_000
 
-test('the client log goes out on load and again once it is over five minutes old [SESS-06]', async () => {
+test('sends the client log on load and again once it is over five minutes old [SESS-06]', async () => {
   const send = vi.fn(() => Promise.resolve({ action: true, message: '' }))
   const stop = startClientLog({ send: send as unknown as Send, describe })
   expect(send).toHaveBeenCalledTimes(1)
@@ -23,7 +23,7 @@ test('the client log goes out on load and again once it is over five minutes old
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('a failed one is tried again at the next look, twenty seconds later, without a word [SESS-06]', async () => {
+test('retries a failed log silently at the next check, twenty seconds later [SESS-06]', async () => {
   const send = vi.fn(() => Promise.reject(new Error('no network')))
   const stop = startClientLog({ send: send, describe })
   await vi.advanceTimersByTimeAsync(20_000)
@@ -46,7 +46,7 @@ test.each([
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox 140.0', 'Android', '15'],
   ['something else', 'unknown', 'unknown', ''],
-])('%s is told as browser and system', (userAgent, client_name, client_os, client_os_version) => {
+])('parses %s into browser and system', (userAgent, client_name, client_os, client_os_version) => {
   expect(describeClient({ userAgent }, '1.2.3')).toEqual({
     client_name,
     client_os,

@@ -1,7 +1,7 @@
 import { clientLogCalls, type ClientLog } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
 
-/** Specification section 9: looked at every 20 s, sent again when the last word is over five minutes old. */
+/** Specification section 9: checked every 20 s, sent again when the last log is over five minutes old. */
 const checkMs = 20_000
 const oldMs = 5 * 60_000
 
@@ -39,7 +39,7 @@ const firstMatch = (
   return { name: 'unknown', version: '' }
 }
 
-/** What this browser says of itself: its name and system, nothing that tells who uses it. */
+/** Browser and operating system, without data that identifies the user. */
 export const describeClient = (
   { userAgent, userAgentData }: { userAgent: string; userAgentData?: BrowserHints },
   appVersion: string,
@@ -61,8 +61,8 @@ export interface ClientLogOptions {
 }
 
 /**
- * Sends the client log on load, and again whenever the last one is over five minutes old and the page is looked at.
- * A failure is kept quiet and tried again at the next look. Returns what stops it [SESS-06].
+ * Sends the client log on load, and again whenever the last one is over five minutes old and the page is visible. A
+ * failure is ignored and retried at the next check. Returns a function that stops it [SESS-06].
  */
 export const startClientLog = ({ send, describe, now = Date.now }: ClientLogOptions): (() => void) => {
   let sentAt = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import styles from './navbar.module.css'
 
-/** How many things wait; nothing at zero. Read out by the label of what it stands on. */
+/** Number of pending items; empty at zero. The label of its parent announces it. */
 export function CountBadge({ count }: { count: number }) {
   return count > 0 ? (
     <span className={styles['count']} aria-hidden>

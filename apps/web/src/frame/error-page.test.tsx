@@ -18,7 +18,7 @@ const show = (error: Error, language: 'en' | 'id' | 'cn' = 'en') => {
   )
 }
 
-test('any other error: There is Error, Please Back To Home Page, its status and message [ERRPG-02]', async () => {
+test('shows There is Error, Please Back To Home Page with status and message for any other error [ERRPG-02]', async () => {
   show(new CallFailure(503, { action: false, message: 'We are being repaired', error_code: 'x' }, undefined))
   expect(await screen.findByRole('heading', { name: 'There is Error' })).toBeTruthy()
   expect(screen.getByText('Please Back To Home Page')).toBeTruthy()
@@ -27,14 +27,14 @@ test('any other error: There is Error, Please Back To Home Page, its status and 
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
 })
 
-test('the status is 500 when none is known, in the reader’s language [ERRPG-02]', async () => {
+test('shows 500 for an unknown status, in the reader’s language [ERRPG-02]', async () => {
   show(new Error('inner detail'), 'id')
   expect(await screen.findByRole('heading', { name: 'Terjadi Kesalahan' })).toBeTruthy()
   expect(screen.getByText('Status 500')).toBeTruthy()
   expect(screen.queryByText('inner detail')).toBeNull()
 })
 
-test('an error page that fails itself says so in plain text [ERRPG-03]', async () => {
+test('shows plain text when the error page itself fails [ERRPG-03]', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined)
   const unreadable = new Proxy(new PageFault(500, 'x'), {
     get: () => {

@@ -11,7 +11,7 @@ import { isReloading } from './chunk-reload'
 import styles from './error-page.module.css'
 import { errorText } from './text/error-text'
 
-/** If even the error page fails, it says so in plain text [ERRPG-03]. */
+/** Plain-text fallback in case the error page itself fails [ERRPG-03]. */
 class LastResort extends Component<{ message: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError() {
@@ -22,7 +22,7 @@ class LastResort extends Component<{ message: string; children: ReactNode }, { f
   }
 }
 
-/** The status an error page names: that of the answer or of the page's own fault, else 500 [ERRPG-02]. */
+/** The status an error page shows: that of the response or of the page's own error, else 500 [ERRPG-02]. */
 export const statusOf = (error: unknown): number => {
   if (error instanceof PageFault) return error.statusCode
   return error instanceof CallFailure && error.status > 0 ? error.status : 500

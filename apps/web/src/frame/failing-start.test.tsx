@@ -12,7 +12,7 @@ import { createPortalRouter } from './router'
 
 const statuses = [400, 401, 403, 404, 409, 410, 413, 422, 429, 500] as const
 const watchedMs = 8_000
-/** A call that is sent this often is answered no more: the test ends instead of circling with it. */
+/** A call sent this often gets no more responses, so that the test ends instead of looping. */
 const runawayCount = 50
 const starts = ['/', '/import', '/export'] as const
 const accessPath = '/api/impor/token-access/create'
@@ -36,7 +36,10 @@ const giveNothingYet = (method: string, path: string): Promise<Response> => {
   return known ? Promise.resolve(Response.json(known.give({} as never))) : new Promise(() => undefined)
 }
 
-/** Opens the portal at a path over a server that refuses some calls; how often each of them was sent in eight seconds. */
+/**
+ * Opens the portal at a path with a server that rejects some calls; returns how often each call was sent in eight
+ * seconds.
+ */
 const countRequests = async (
   at: (typeof starts)[number],
   status: number,
@@ -71,7 +74,7 @@ const repeated = (counts: ReadonlyMap<string, number>, status: number): [call: s
   [...counts].filter(([call, count]) => count > (status === 403 || call.endsWith(accessPath) ? 2 : 1))
 
 beforeAll(async () => {
-  // The files of the screens arrive in real time, so they are here before the clock is ours.
+  // The screens' files load in real time, so load them before the fake timers start.
   setActiveLanguage('en')
   const session = createSession(
     { token: 'session', language: 'en' },
@@ -92,8 +95,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('no call of the start is sent again and again by itself [SESS-03] [SESS-04]', () => {
-  test.each(statuses)('when every call but the access token is answered with %s', async (status) => {
+describe('no endless retries at startup [SESS-03] [SESS-04]', () => {
+  test.each(statuses)('does not loop when every call but the access token returns %s', async (status) => {
     for (const at of starts) {
       const counts = await countRequests(at, status, (path) => path !== accessPath)
       expect(counts.size, at).toBeGreaterThan(2)
@@ -101,14 +104,14 @@ describe('no call of the start is sent again and again by itself [SESS-03] [SESS
     }
   })
 
-  test.each(statuses)('when the access token is answered with %s, which is then asked for once', async (status) => {
+  test.each(statuses)('requests the access token once when it returns %s', async (status) => {
     for (const at of starts) {
       const counts = await countRequests(at, status, (path) => path === accessPath)
       expect([...counts], at).toEqual([[`POST ${accessPath}`, 1]])
     }
   })
 
-  test.each([403, 404, 409, 500])('when a single call is answered with %s', async (status) => {
+  test.each([403, 404, 409, 500])('does not loop when a single call returns %s', async (status) => {
     const all = await countRequests('/', status, () => false)
     const paths = [...all.keys()].map((call) => new URL(call.split(' ')[1] ?? '', 'http://layar.test').pathname)
     expect(paths.length).toBeGreaterThan(5)

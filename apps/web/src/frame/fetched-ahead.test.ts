@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { watchFetchedAhead } from './fetched-ahead'
 
-test('what was asked for by pointing at a link stays so after its first file has failed, until something is pressed or the customer goes somewhere [SESS-08]', async () => {
+test('treats a load as a prefetch after its first file has failed, until a press or a navigation [SESS-08]', async () => {
   document.body.innerHTML = '<button><span>More</span></button><textarea></textarea>'
   const [button, field] = [document.querySelector('span'), document.querySelector('textarea')]
   const state = { isLoading: false }

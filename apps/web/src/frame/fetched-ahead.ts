@@ -7,8 +7,8 @@ type WatchedRouter = Pick<ReturnType<typeof createPortalRouter>, 'preloadRoute'>
 const pressable = 'a, button, summary, label, [role=button], [role=menuitem], [role=tab], [role=option]'
 
 /**
- * Tells whether what is being loaded was asked for by no more than pointing at a link. A screen comes in several files, and
- * one may fail long after the first has: it stays so until the customer presses something or goes somewhere.
+ * Tells whether the current load is only a prefetch from pointing at a link. A screen has several files, and one may
+ * fail long after the first: the state lasts until the customer presses something or navigates.
  */
 export const watchFetchedAhead = (page: Window, router: WatchedRouter): (() => boolean) => {
   const { preloadRoute } = router

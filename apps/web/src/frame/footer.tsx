@@ -9,8 +9,8 @@ import styles from './footer.module.css'
 const thisYear = (): number => new Date().getFullYear()
 
 /**
- * Ways that no menu has, then the year with the country's copyright [CTRY-09]; where the data are samples, it says so.
- * Guests are offered what they can open: a quote instead of their shipments.
+ * Links that no menu has, then the year with the country's copyright [CTRY-09] and a note where the data are samples.
+ * Guests get links they can open: a quote instead of their shipments.
  */
 export function Footer() {
   const t = useText(pageText)

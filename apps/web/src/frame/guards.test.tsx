@@ -9,14 +9,14 @@ import { answer, renderPortal } from '../testing/render-portal'
 import { statusOf } from './error-page'
 
 describe('guards', () => {
-  test('a guest who asks for a screen is led to the login; route and query are remembered [GUARD-01]', async () => {
+  test('redirects a guest to the login and stores route and query [GUARD-01]', async () => {
     const portal = renderPortal('/setting/password?from=mail', { session: { token: null } })
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
     expect(portal.place()).toBe('/login')
     expect(portal.session.read().history_url).toBe('/setting/password?from=mail')
   })
 
-  test('a customer who opens a screen for guests goes home [GUARD-06]', async () => {
+  test('redirects a customer from a guest screen to home [GUARD-06]', async () => {
     for (const path of ['/login', '/register', '/forgot-password']) {
       const portal = renderPortal(path, {
         answers: [answer(profileCalls.profile, { action: true, message: '', result: profileOf() })],
@@ -26,7 +26,7 @@ describe('guards', () => {
     }
   })
 
-  test('an unknown guard gives 500 [GUARD-07]', () => {
+  test('returns 500 for an unknown guard [GUARD-07]', () => {
     const session = createSession({}, { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined })
     const run = () =>
       guard('nobody' as GuardName)({ context: { session, settings: { export_mode: false } }, location: { href: '/' } })
@@ -40,14 +40,14 @@ describe('guards', () => {
 })
 
 describe('error pages', () => {
-  test('an address that leads nowhere: Page Not Found with a link home [ERRPG-01]', async () => {
+  test('shows Page Not Found with a link home for an unknown address [ERRPG-01]', async () => {
     renderPortal('/nowhere')
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
   })
 })
 
-test('a failed list of shipments leaves the sidebar and the home screen standing [SESS-11]', async () => {
+test('keeps the sidebar and the home screen when the list of shipments fails [SESS-11]', async () => {
   renderPortal('/', {
     answers: [
       answer(profileCalls.profile, { action: true, message: '', result: profileOf() }),

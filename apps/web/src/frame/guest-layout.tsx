@@ -10,7 +10,7 @@ import { Footer } from './footer'
 import styles from './guest-layout.module.css'
 import { NetworkMap } from './network-map'
 
-/** Secondary without auth: the form beside the map of where Layar goes; on phones it asks about the app [SHELL-01]. */
+/** Secondary without auth: the form beside the map of Layar's network; on phones it shows the app prompt [SHELL-01]. */
 export function GuestLayout() {
   const t = useText(pageText)
   const { brand_name, country } = useSettings()

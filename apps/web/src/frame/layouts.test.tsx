@@ -40,7 +40,7 @@ const answers = (profile = profileOf()) => [
 ]
 
 const plainMedia = window.matchMedia
-/** A window of that width: jsdom has none. */
+/** Sets the window width; jsdom has none. */
 const inWindow = (width: number): void => {
   window.matchMedia = (query) => ({
     ...plainMedia(query),
@@ -61,8 +61,8 @@ afterEach(() => {
   window.matchMedia = plainMedia
 })
 
-describe('the five layouts [SHELL-01]', () => {
-  test('main: logged in, with the bar and the right sidebar', async () => {
+describe('five layouts [SHELL-01]', () => {
+  test('shows bar and right sidebar in main, for customers', async () => {
     inWindow(1440)
     open('/')
     const sidebar = await screen.findByRole('complementary', { name: 'Account' })
@@ -71,14 +71,14 @@ describe('the five layouts [SHELL-01]', () => {
     expect(await within(sidebar).findByText('Mei Ling Tan')).toBeTruthy()
   })
 
-  test('secondary with auth: the bar, and the whole width without the sidebar', async () => {
+  test('shows the bar and the full width without a sidebar in secondary with auth', async () => {
     inWindow(1440)
     open('/import/add_shipment')
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy()
     expect(screen.queryByRole('complementary', { name: 'Account' })).toBeNull()
   })
 
-  test('secondary without auth: guests only, the form beside what Layar is', async () => {
+  test('shows guests the form beside Layar’s introduction in secondary without auth', async () => {
     open('/login', { session: { token: null } })
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy()
     expect(screen.getByRole('complementary', { name: named.en })).toBeTruthy()
@@ -87,7 +87,7 @@ describe('the five layouts [SHELL-01]', () => {
     await waitFor(() => expect(signedIn.place()).toBe('/'))
   })
 
-  test('blank without auth: a centred logo, open to everybody', async () => {
+  test('shows a centred logo in blank without auth, for everyone', async () => {
     for (const token of [null, 'test-token']) {
       const portal = open('/reset-password', { session: { token } })
       const main = await screen.findByRole('main')
@@ -98,7 +98,7 @@ describe('the five layouts [SHELL-01]', () => {
     }
   })
 
-  test('blank-blue: logged in, on the brand’s tint', async () => {
+  test('uses the brand’s tint in blank-blue, for customers', async () => {
     const portal = open('/add-id-card', { country: 'id' })
     expect((await screen.findByRole('main')).parentElement?.dataset['tone']).toBe('blue')
     expect(screen.getByRole('link', { name: named.id })).toBeTruthy()
@@ -108,8 +108,8 @@ describe('the five layouts [SHELL-01]', () => {
   })
 })
 
-describe('the sidebar', () => {
-  test('in import mode: the summary and two shipments, with the way to all [SHELL-09]', async () => {
+describe('sidebar', () => {
+  test('shows the summary and two shipments with a link to all in import mode [SHELL-09]', async () => {
     inWindow(1440)
     const { sentTo } = open('/setting')
     const sidebar = await screen.findByRole('complementary', { name: 'Account' })
@@ -122,7 +122,7 @@ describe('the sidebar', () => {
     expect(sentTo(shipmentCalls.cartHistory)).toContainEqual({ query: { count: 2 } })
   })
 
-  test('is hidden at first under 1024 px and opens with the menu [SHELL-13]', async () => {
+  test('is hidden under 1024 px until opened with the menu [SHELL-13]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     inWindow(1023)
     const narrow = open('/setting')
@@ -140,7 +140,7 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('complementary', { name: 'Account' })).toBeTruthy()
   })
 
-  test('the member card: plan Basic; Upgrade Pro explains Pro and leads into the chat with the customer’s code [SHELL-12]', async () => {
+  test('shows plan Basic on the member card; Upgrade Pro explains Pro and links to the chat with the customer’s code [SHELL-12]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     inWindow(1440)
     open('/setting')
@@ -158,7 +158,7 @@ describe('the sidebar', () => {
   })
 })
 
-test('contact support: the chat, its hours, and outside of them from when somebody answers [SUPP-02] [SHELL-02]', async () => {
+test('shows the support chat, its hours, and outside them when support is back [SUPP-02] [SHELL-02]', async () => {
   const { default: userEvent } = await import('@testing-library/user-event')
   inWindow(1440)
   open('/setting')
@@ -168,7 +168,7 @@ test('contact support: the chat, its hours, and outside of them from when somebo
   expect(screen.getByRole('link', { name: 'Open the chat' }).getAttribute('href')).toBe('https://chat.example/1')
 })
 
-test('Indonesia reads when support opens in both zones [SUPP-02]', async () => {
+test('shows in both zones when support opens in Indonesia [SUPP-02]', async () => {
   const { default: userEvent } = await import('@testing-library/user-event')
   inWindow(1440)
   open('/setting', { country: 'id', language: 'id' })
@@ -178,7 +178,7 @@ test('Indonesia reads when support opens in both zones [SUPP-02]', async () => {
   ).toBeTruthy()
 })
 
-describe('the account menu [SHELL-06] [CTRY-08]', () => {
+describe('account menu [SHELL-06] [CTRY-08]', () => {
   const entriesIn = async (country: 'sg' | 'id') => {
     const { default: userEvent } = await import('@testing-library/user-event')
     inWindow(1440)
@@ -192,7 +192,7 @@ describe('the account menu [SHELL-06] [CTRY-08]', () => {
     return entries
   }
 
-  test('recipient addresses, promo, help tickets and settings for both; the business account outside of Singapore', async () => {
+  test('shows recipient addresses, promo, help tickets and settings in both countries, the business account outside Singapore', async () => {
     const both = [
       'Recipient addresses /setting/address',
       'Promo /import/promotion',
@@ -207,14 +207,14 @@ describe('the account menu [SHELL-06] [CTRY-08]', () => {
   })
 })
 
-describe('the way back to the old version [SHELL-16]', () => {
+describe('link to the old version [SHELL-16]', () => {
   test('is off by default', async () => {
     open('/setting')
     await screen.findByRole('navigation', { name: 'Main' })
     expect(screen.queryByRole('complementary', { name: 'Old version' })).toBeNull()
   })
 
-  test('where it is set, a banner leads there; closed once, it stays closed', async () => {
+  test('shows a banner when configured, which stays closed once closed', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const settings = { old_version_url: 'https://old.example/' }
     const portal = open('/setting', { settings })
@@ -230,7 +230,7 @@ describe('the way back to the old version [SHELL-16]', () => {
   })
 })
 
-test('the foot of a page leads guests to what they can open, customers to their shipments [SHELL-01] [ROUTE-29]', async () => {
+test('links guests in the footer to what they can open, customers to their shipments [SHELL-01] [ROUTE-29]', async () => {
   const waysOf = async () =>
     within(await screen.findByRole('contentinfo'))
       .getAllByRole('link')

@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar'
 import { frameText } from './text/area'
 import { useWide } from './use-wide'
 
-/** Logged in: bar above, own column, right sidebar from 1024 px on [SHELL-01]. */
+/** Signed-in layout: bar above, own column, right sidebar from 1024 px [SHELL-01]. */
 export function MainLayout() {
   const t = useText(frameText)
   const isWide = useWide()

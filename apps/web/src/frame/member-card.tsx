@@ -5,7 +5,7 @@ import { frameText } from './text/area'
 
 const PlanDialog = lazy(() => import('./plan/plan-dialog').then(({ PlanDialog: Named }) => ({ default: Named })))
 
-/** Plan Basic with its way up [SHELL-12]. */
+/** Plan Basic with its upgrade [SHELL-12]. */
 export function MemberCard() {
   const t = useText(frameText)
   const [isOpen, setOpen] = useState(false)

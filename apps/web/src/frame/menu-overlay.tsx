@@ -19,7 +19,7 @@ interface MenuOverlayProps {
   readonly onTour: () => void
 }
 
-/** Under 1024 px: the way to every place and the sidebar, over the whole width of a phone [SHELL-04] [SHELL-13]. */
+/** Under 1024 px: links to every screen and the sidebar, over the full width of a phone [SHELL-04] [SHELL-13]. */
 export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
   const t = useText(frameText)
   const hasPlace = useHasPlace()

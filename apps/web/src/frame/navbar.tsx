@@ -23,7 +23,10 @@ import { useTour } from './tour/use-tour'
 import { useCounts } from './use-counts'
 import { useKeepMode } from './use-keep-mode'
 
-/** The bar of the mode [SHELL-02] [SHELL-03]; narrower than 1024 px it keeps the menu, the counts and the avatar [SHELL-04]. */
+/**
+ * The bar of the mode [SHELL-02] [SHELL-03]; under 1024 px it shows only the menu, the counts and the avatar
+ * [SHELL-04].
+ */
 export function Navbar() {
   const t = useText(frameText)
   const { brand_name, country } = useSettings()
@@ -33,7 +36,7 @@ export function Navbar() {
   const { add, alert } = useAddShipment(places.add)
   const { start, tour } = useTour()
   const { cart, unpaid, invoices } = useCounts()
-  // Open on one place only: whoever goes back with the browser leaves it too.
+  // The menu is open for one location only: the browser's back button closes it.
   const place = useLocation({ select: ({ href }) => href })
   const [menuOpenAt, setMenuOpenAt] = useState<string>()
   useKeepMode()
@@ -46,7 +49,7 @@ export function Navbar() {
             className={styles['menuButton']}
             aria-label={t('menu')}
             data-tour="menu"
-            // All places at once are much to draw: the press is answered first.
+            // The menu renders many entries: respond to the press first.
             onClick={() => startTransition(() => setMenuOpenAt(place))}
           >
             <IconMenu2 size={24} stroke={1.75} aria-hidden />
@@ -63,7 +66,7 @@ export function Navbar() {
                 search={search}
                 exact={exact}
                 className={classNames(styles['place'], isAlso(also) && styles['here'])}
-                // A scroll is no place to be at.
+                // A scroll target is not a location.
                 activeClassName={search ? undefined : styles['here']}
                 tour={key}
                 onClick={key === 'dashboard' ? () => window.scrollTo({ top: 0, behavior: 'smooth' }) : undefined}

@@ -30,7 +30,7 @@ const ends: Readonly<Record<Country, { readonly hub: Labels; readonly door: Labe
   },
 }
 
-/** A transit map: by air from the west, by sea from the east, one accent where the box is now. */
+/** A transit map: by air from the west, by sea from the east, the box's current position highlighted. */
 export function NetworkMap({ country }: { country: Country }) {
   const pick = usePick()
   const { hub, door } = ends[country]

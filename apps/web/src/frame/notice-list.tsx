@@ -12,16 +12,16 @@ export interface NoticeListProps {
   readonly title: string
   readonly notices: readonly Notice[]
   readonly unreadCount: number
-  /** Which side of the portal they are about, and the read that shows them. */
+  /** The service the notices are about, and the read that loads them. */
   readonly service: 'impor' | 'ekspor'
   readonly source: Call
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   readonly nothing: ReactNode
-  /** A notice that leads somewhere was opened. */
+  /** Called when a notice with a target was opened. */
   readonly onGo?: (() => void) | undefined
 }
 
-/** What the portal told the customer, newest first, its time in SGT [SHELL-14]; one that is opened is read. */
+/** Notifications, newest first, with times in SGT [SHELL-14]; an opened one is marked as read. */
 export function NoticeList({ title, notices, unreadCount, service, source, nothing, onGo }: NoticeListProps) {
   const t = useText(frameText)
   const format = useFormat()

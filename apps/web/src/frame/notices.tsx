@@ -8,7 +8,7 @@ import styles from './notices.module.css'
 import { frameText } from './text/area'
 
 export interface NoticesProps {
-  /** Something else stands above: an empty list then says nothing. */
+  /** Other content is shown above: an empty list then shows no text. */
   readonly hasMore: boolean
   readonly close: () => void
 }

@@ -7,7 +7,7 @@ import { frameText } from './text/area'
 
 const told = 'old-version'
 
-/** The way back to the site before this one, where the deployment offers it [SHELL-16]; closed once, it stays closed. */
+/** Link to the previous site, where the deployment offers it [SHELL-16]; closed once, it stays closed. */
 export function OldVersionBanner() {
   const t = useText(frameText)
   const { old_version_url } = useSettings()

@@ -3,7 +3,7 @@ import { followTabs } from '../shared/tabs/follow-tabs'
 import type { Portal } from './portal'
 import type { createPortalRouter } from './router'
 
-/** A new sign-in in another tab serves this one too; another customer's makes it start over as theirs. */
+/** A new sign-in in another tab applies to this tab too; a sign-in by another customer reloads it. */
 export const goAlongWithTabs = async (
   { session, settings }: Portal,
   router: ReturnType<typeof createPortalRouter>,

@@ -4,15 +4,15 @@ import type { Mode } from '../shared/mode/mode'
 import { useMode } from '../shared/mode/use-mode'
 
 export interface Place {
-  /** Its name among the frame's texts, and its mark for the guided tour. */
+  /** Key of its name in the frame's texts, and its mark for the guided tour. */
   readonly key: 'dashboard' | 'transaction' | 'invoice' | 'warehouse' | 'calculator'
   readonly path: string
   readonly search?: Readonly<Record<string, string>>
-  /** The screen that must stand, where it is not the path itself. */
+  /** The required screen, where it is not the path itself. */
   readonly needs?: string
-  /** Shown as the present place only at this very path. */
+  /** Marked as current only at this exact path. */
   readonly exact: boolean
-  /** Another path at which it is the present place. */
+  /** Another path at which it is marked as current. */
   readonly also?: string
 }
 
@@ -25,7 +25,7 @@ interface ModePlaces {
   readonly cart: string
   readonly invoices: string
   readonly promo: string
-  /** One voucher, by its `code`. */
+  /** Path of one voucher, by its `code`. */
   readonly voucher: string
 }
 
@@ -37,7 +37,7 @@ const places: Readonly<Record<Mode, ModePlaces>> = {
       { key: 'transaction', path: '/import/transaction', exact: false },
       { key: 'invoice', path: '/import/invoice', exact: false },
       { key: 'warehouse', path: '/import/warehouse', exact: false },
-      // Scrolls to the calculator on the dashboard [ROUTE-09]; there is one as soon as it has a screen of its own.
+      // Scrolls to the calculator on the dashboard [ROUTE-09]; shown only where the calculator's own screen exists.
       { key: 'calculator', path: '/import', search: { calculator: 'true' }, needs: '/import/calculator', exact: true },
     ],
     home: { key: 'home', path: '/' },
@@ -65,14 +65,14 @@ const places: Readonly<Record<Mode, ModePlaces>> = {
   },
 }
 
-/** Where the frame leads in the present mode. Of the bar, the entries whose screens stand. */
+/** The frame's links in the current mode; the bar lists only entries whose screens exist. */
 export function useModePlaces(): ModePlaces {
   const hasPlace = useHasPlace()
   const ofMode = places[useMode()]
   return { ...ofMode, bar: ofMode.bar.filter(({ path, needs = path }) => hasPlace(needs)) }
 }
 
-/** Whether the other path of a place is the present one. */
+/** Whether the other path of a place is the current one. */
 export function useIsAlso(): (also: string | undefined) => boolean {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (also) => also === path

@@ -13,7 +13,7 @@ export interface PortalAppProps {
   readonly env?: 'default' | 'test'
 }
 
-/** Everything around the routes. */
+/** The providers around the routes. */
 export function PortalApp({ portal, router, env = 'default' }: PortalAppProps) {
   const { settings, session, send, queries } = portal
   return (
@@ -26,8 +26,8 @@ export function PortalApp({ portal, router, env = 'default' }: PortalAppProps) {
             env={env}
             onLanguageChange={(language) => {
               session.keepLanguage(language)
-              // The language of messages follows the screen's [ACC-08]; the screen does not wait for it, and
-              // a failed try is made good by the next change.
+              // The message language follows the screen's [ACC-08]; the screen does not wait for it, and the next
+              // change makes up for a failure.
               if (session.read().token !== null)
                 send(profileCalls.updateLanguage, { body: { language } }).catch(() => undefined)
             }}

@@ -3,7 +3,7 @@ import type { Settings } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import type { Session } from '../shared/access/session/session'
 
-/** What every route is given: guards read the session, loaders send calls. */
+/** Context of every route: guards read the session, loaders send calls. */
 export interface Portal {
   readonly settings: Settings
   readonly session: Session

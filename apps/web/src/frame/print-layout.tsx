@@ -4,7 +4,7 @@ import styles from './print-layout.module.css'
 
 const schemeAttribute = 'data-mantine-color-scheme'
 
-/** Blank and always light: what is on the screen is what comes out of the printer [ROUTE-19]. */
+/** Blank and always light: the screen matches the printout [ROUTE-19]. */
 export function PrintLayout() {
   useEffect(() => {
     const page = document.documentElement

@@ -14,7 +14,7 @@ import { frameText } from './text/area'
 import { useLogout } from './use-logout'
 import { useWide } from './use-wide'
 
-/** The entries of the profile menu that this deployment and the present mode offer [SHELL-06] [CTRY-08]. */
+/** The entries of the profile menu offered by this deployment and the current mode [SHELL-06] [CTRY-08]. */
 export function useProfilePlaces() {
   const { saldo, business_account } = useSettings()
   const hasPlace = useHasPlace()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { renderPortal } from '../testing/render-portal'
 import { reloadOnNextNavigation } from './router'
 
-test('after a newer build took over, the next screen is loaded from the server, once; the same screen stays [SESS-09]', async () => {
+test('loads the next screen from the server once after a newer build took over, but not the same screen [SESS-09]', async () => {
   const { router } = renderPortal('/login', { session: { token: null } })
   await router.load()
   const load = vi.fn()

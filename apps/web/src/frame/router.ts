@@ -20,7 +20,7 @@ const makeRouter = (portal: Portal, history?: RouterHistory) =>
     ...(history ? { history } : {}),
   })
 
-/** A failure belongs to the screen it happened on; only the way to the login carries its reason along. */
+/** A failure message belongs to the screen it occurred on; only a redirect to the login keeps it. */
 const leaveFailuresBehind = (): void => {
   for (const { id, tone } of toastStore.read()) if (tone === 'fail') toast.close(id)
 }
@@ -33,7 +33,7 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
   return router
 }
 
-/** A newer build has taken over: the next screen comes from the server, and nothing runs on half-old code. */
+/** A newer build was deployed: the next screen loads from the server, so that no old and new code mix. */
 export const reloadOnNextNavigation = (
   router: ReturnType<typeof createPortalRouter>,
   load: (href: string) => void | Promise<void>,

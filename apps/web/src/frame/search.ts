@@ -1,4 +1,4 @@
-/** Values of a query stay texts: `?code=0123` must not become a number. */
+/** Query values remain strings: `?code=0123` must not become a number. */
 export const parseSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

@@ -7,7 +7,7 @@ import { OldVersionBanner } from './old-version-banner'
 import { frameText } from './text/area'
 import wide from './secondary-layout.module.css'
 
-/** Logged in without the sidebar: the whole width for the wizard, the cart and the checkout [SHELL-01]. */
+/** Signed-in layout without the sidebar: the full width for the wizard, the cart and the checkout [SHELL-01]. */
 export function SecondaryLayout() {
   const t = useText(frameText)
   return (

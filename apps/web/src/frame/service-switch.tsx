@@ -12,7 +12,7 @@ const services = [
   { mode: 'export', lead: 'exportLead' },
 ] as const
 
-/** The ways to the two modes, the present one marked; nothing where there is only one [CTRY-06]. */
+/** Links to the two modes, with the current one marked; empty where there is only one [CTRY-06]. */
 export function ServiceChoice({ onGo }: { onGo: () => void }) {
   const t = useText(frameText)
   const { export_mode } = useSettings()
@@ -36,7 +36,7 @@ export function ServiceChoice({ onGo }: { onGo: () => void }) {
   )
 }
 
-/** The service dropdown of the bar [CTRY-05]; where there is no room for it, the menu holds the same choice. */
+/** The service dropdown of the bar [CTRY-05]; where space is short, the menu offers the same choice. */
 export function ServiceSwitch() {
   const t = useText(frameText)
   const { export_mode } = useSettings()

@@ -15,7 +15,7 @@ import { VoucherCarousel, type VoucherCarouselProps } from './voucher-carousel'
 /** Specification section 9: sidebar history shows 2 items. */
 export const historyCount = 2
 
-/** Shipments of this month against the last one [SHELL-19]. */
+/** Shipments of this month compared with last month [SHELL-19]. */
 export function MonthCard({ title, current, last }: { title: string; current: number; last: number }) {
   const t = useText(frameText)
   return (
@@ -37,7 +37,7 @@ export function MonthCard({ title, current, last }: { title: string; current: nu
   )
 }
 
-/** The last shipments with the way to all. A failure to load empties the list without a word [SESS-11]. */
+/** Recent shipments with a link to all. A failure to load shows an empty list without an error [SESS-11]. */
 export function HistorySection({ title, isPending, cards }: HistorySectionProps) {
   const t = useText(frameText)
   const hasPlace = useHasPlace()
@@ -67,7 +67,7 @@ interface HistorySectionProps {
   readonly cards: readonly ReactNode[]
 }
 
-/** What stands below in both modes: vouchers, what to know, the plan. */
+/** Cards below in both modes: vouchers, information, the plan. */
 export function LowerCards({ service }: Required<Pick<VoucherCarouselProps, 'service'>>) {
   const hasPlace = useHasPlace()
   const { voucher } = useModePlaces()

@@ -36,7 +36,7 @@ function Who() {
   )
 }
 
-/** How this month goes, the last shipments, the vouchers, the plan: all at once, since none knows its height before. */
+/** Month, recent shipments, vouchers and plan: shown together, since no height is known in advance. */
 function ImportParts() {
   const t = useText(frameText)
   const month = useRead(shipmentCalls.statistic, {})
@@ -67,7 +67,7 @@ function ImportParts() {
 
 const ExportParts = lazy(() => import('./export/export-parts').then(({ loadExportParts }) => loadExportParts()))
 
-/** The customer beside every screen: who, how this month goes, the last shipments, the plan [SHELL-07] [SHELL-08] [SHELL-09]. */
+/** The sidebar beside every screen: profile, month, recent shipments, plan [SHELL-07] [SHELL-08] [SHELL-09]. */
 export function Sidebar({ onGo, children }: { onGo?: () => void; children?: ReactNode }) {
   const isExport = useMode() === 'export'
   return (

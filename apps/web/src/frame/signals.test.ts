@@ -9,7 +9,7 @@ const start = (browser: { doNotTrack?: string; globalPrivacyControl?: boolean } 
   return { send, stop }
 }
 
-test('what a customer did is counted, and a counter that is away is no failure [SESS-10]', async () => {
+test('counts a customer’s action and ignores an unavailable counter [SESS-10]', async () => {
   const { send, stop } = start()
   tell({ name: 'select_content', content_type: 'article', content_id: '7' })
   await Promise.resolve()
@@ -21,14 +21,14 @@ test('what a customer did is counted, and a counter that is away is no failure [
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('%j: nothing is counted [SESS-10]', (browser) => {
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('counts nothing for %j [SESS-10]', (browser) => {
   const { send, stop } = start(browser)
   tell({ name: 'view_notification' })
   expect(send).not.toHaveBeenCalled()
   stop()
 })
 
-test('a fault of the program is reported once, with the path and without the query [SESS-10]', () => {
+test('reports a program error once, with the path and without the query [SESS-10]', () => {
   const { send, stop } = start({ doNotTrack: '1' })
   window.history.replaceState(null, '', '/reset-password?token=secret')
   const fault = new TypeError('x is undefined')
@@ -43,7 +43,7 @@ test('a fault of the program is reported once, with the path and without the que
   stop()
 })
 
-test('a report holds no character that the server refuses, even where it was cut [SESS-10]', () => {
+test('replaces characters that the server rejects, even where the text was cut [SESS-10]', () => {
   const { send, stop } = start()
   tellFault(new Error(`${'x'.repeat(492)}😀`))
   tellFault(new Error('red\u001b[0m\0'))
@@ -52,7 +52,7 @@ test('a report holds no character that the server refuses, even where it was cut
   stop()
 })
 
-test('answers of the server and broken-off requests are no faults, and a page reports five at most [SESS-10]', () => {
+test('ignores server responses and aborted requests, and reports five errors a page at most [SESS-10]', () => {
   const { send, stop } = start()
   tellFault(new CallFailure(404, undefined, undefined))
   tellFault(new DOMException('gone', 'AbortError'))

@@ -3,7 +3,7 @@ import type { Send } from '@layar/ui/call/create-client.ts'
 import { PageFault } from '../shared/access/session/page-fault'
 import { faultEvent, toldEvent, type Told } from '../shared/platform/telemetry/tell'
 
-/** A page that breaks again and again says no more than that. */
+/** A page that fails repeatedly sends no more reports than this. */
 const mostReports = 5
 
 interface Privacy {
@@ -11,17 +11,17 @@ interface Privacy {
   readonly globalPrivacyControl?: boolean
 }
 
-/** Whether this browser wants not to be counted. */
+/** Whether this browser opts out of being counted. */
 const isUncounted = ({ doNotTrack, globalPrivacyControl }: Privacy): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true
 
-/** What a customer may cause, the server has told: no fault of the program. */
+/** Expected failures, such as those the server has reported: no program errors. */
 const isExpected = (error: unknown): boolean =>
   error instanceof CallFailure ||
   error instanceof PageFault ||
   (error instanceof DOMException && error.name === 'AbortError')
 
-/** A failure's own words with nothing in them that the server refuses: a cut may fall within a sign of two halves. */
+/** The text without characters that the server rejects: a cut may split a surrogate pair. */
 const told = (text: string, longest: number): string =>
   text.slice(0, longest).replace(/\p{Cs}|[^\P{Cc}\t\n\r]/gu, '\ufffd')
 
@@ -33,8 +33,8 @@ export interface SignalOptions {
 }
 
 /**
- * Hands on what the page tells: events to be counted, unless the browser asks not to be, and faults of the program, each
- * message once. A failure to hand on is kept quiet [SESS-10]. Returns what stops it.
+ * Sends the page's events for counting, unless the browser opts out, and its program errors, each message once. A
+ * failure to send is ignored [SESS-10]. Returns a function that stops it.
  */
 export const startSignals = ({ send, version, target, browser }: SignalOptions): (() => void) => {
   const reported = new Set<string>()

@@ -8,7 +8,7 @@ import { useSupport } from '../shared/support/contact/use-support'
 import styles from './navbar.module.css'
 import { frameText } from './text/area'
 
-/** Contact support: the way into the chat, and whether somebody is there [SHELL-02] [SUPP-02]. */
+/** Contact support: a link to the chat and its availability [SHELL-02] [SUPP-02]. */
 export function SupportPanel() {
   const t = useText(frameText)
   const words = useText(supportText)

@@ -2,7 +2,7 @@ import { exportOverviewCalls, type InvoiceSummary, invoiceCalls, shipmentCalls }
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useMode } from '../shared/mode/use-mode'
 
-/** Of the export notices, whose answer also counts the unpaid invoices. */
+/** Page size of the export notices, whose response also counts the unpaid invoices. */
 export const noticeCount = 10
 
 export interface WaitingCounts {
@@ -12,7 +12,7 @@ export interface WaitingCounts {
   readonly invoices: readonly InvoiceSummary[]
 }
 
-/** What the badges of the bar count in the present mode: shipments in the cart, unpaid invoices [SHELL-02] [SHELL-04]. */
+/** Badge counts of the bar in the current mode: shipments in the cart, unpaid invoices [SHELL-02] [SHELL-04]. */
 export function useCounts(): WaitingCounts {
   const isExport = useMode() === 'export'
   const ofImport = { enabled: !isExport }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { modeOf } from '../shared/mode/mode'
 import { useSession } from '../shared/access/session/session-context'
 
-/** Remembers the mode of the place the customer is at, for the places that belong to both [CTRY-05]. */
+/** Stores the mode of the current screen, for the screens that belong to both [CTRY-05]. */
 export function useKeepMode(): void {
   const session = useSession()
   const mode = useLocation({ select: ({ pathname }) => modeOf(pathname) })

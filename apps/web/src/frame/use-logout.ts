@@ -6,7 +6,7 @@ import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { forgetCaches } from '../shared/platform/offline/forget'
 import { useSession } from '../shared/access/session/session-context'
 
-/** Ends the session here at once and at the server as soon as it answers; token and history URL are forgotten [SHELL-06]. */
+/** Ends the session at the server, waiting two seconds at most, then here; clears token and history URL [SHELL-06]. */
 export function useLogout(sendLogout?: Send): () => Promise<void> {
   const ownSend = useSend()
   const send = sendLogout ?? ownSend
@@ -14,17 +14,17 @@ export function useLogout(sendLogout?: Send): () => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // A session that cannot be ended at the server (no network) dies there by itself; this browser forgets it anyway.
+    // A session that cannot be ended at the server (no network) expires there; this browser clears it anyway.
     await Promise.race([
       send(accountCalls.logout, {}).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, 2_000)),
     ])
     await queries.cancelQueries()
     session.signOut()
-    // They hold nothing of the customer, and a failure to empty them must keep nobody here.
+    // They hold no customer data, and a failure to clear them must not block the logout.
     await forgetCaches().catch(() => undefined)
     await navigate({ to: '/login', replace: true })
-    // Only now: screens that still stand would read everything anew, without a session.
+    // Only now: mounted screens would reload everything without a session.
     queries.clear()
   }
 }

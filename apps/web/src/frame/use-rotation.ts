@@ -4,21 +4,21 @@ const everyMs = 5_000
 
 export interface Rotation {
   readonly index: number
-  /** False while it moves by itself: then nothing is read out. */
+  /** False while it rotates automatically: then nothing is announced. */
   readonly isStill: boolean
-  /** By hand; from then on it stays where it is put. */
+  /** Moves by hand; from then on it stays there. */
   readonly go: (by: 1 | -1) => void
   readonly toggle: () => void
   readonly isPaused: boolean
-  /** Whether it would ever move: with one thing or reduced motion there is nothing to pause. */
+  /** Whether it can rotate: with one item or reduced motion there is nothing to pause. */
   readonly canMove: boolean
 }
 
 const isCalm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Shows one of `count` things after the other, 5 s each (specification section 9). Waits while `isHeld` (pointer or focus
- * on it) or while the tab is hidden, and rests for good once moved by hand.
+ * Shows `count` items in turn, 5 s each (specification section 9). Pauses while `isHeld` (pointer or focus on it) or
+ * while the tab is hidden, and stops for good once moved by hand.
  */
 export function useRotation(count: number, isHeld: boolean): Rotation {
   const [place, setPlace] = useState(0)

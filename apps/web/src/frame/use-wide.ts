@@ -12,6 +12,6 @@ export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    // Who draws a page ahead does not know; the room for the sidebar is kept by the style sheet.
+    // Unknown during prerendering; the style sheet reserves the space of the sidebar.
     () => false,
   )

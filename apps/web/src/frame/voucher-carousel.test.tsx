@@ -51,12 +51,12 @@ const show = async (vouchers: readonly Voucher[] | Error) => {
   return screen.findByRole('region', { name: 'Chase Discount' })
 }
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
-/** The title of the one slide in sight. */
+/** The title of the visible slide. */
 const shown = (): string | null | undefined =>
   document.querySelector('[data-shown="true"]')?.querySelector('h3')?.textContent
 
 describe('Chase Discount [SHELL-10]', () => {
-  test('shows one voucher after the other, 5 s each, round and round', async () => {
+  test('shows each voucher for 5 s in a loop', async () => {
     await show(three)
     expect(await screen.findByText('1 / 3')).toBeTruthy()
     expect(shown()).toBe('Voucher 1')
@@ -75,7 +75,7 @@ describe('Chase Discount [SHELL-10]', () => {
       expect(slide.hasAttribute('inert')).toBe(true)
   })
 
-  test('waits under the pointer, with the focus and in a hidden tab', async () => {
+  test('pauses under the pointer, with the focus and in a hidden tab', async () => {
     const carousel = await show(three)
     await screen.findByText('1 / 3')
     fireEvent.pointerEnter(carousel, { pointerType: 'mouse' })
@@ -98,7 +98,7 @@ describe('Chase Discount [SHELL-10]', () => {
     expect(shown()).toBe('Voucher 3')
   })
 
-  test('by hand it goes both ways and then stays; it can be paused and moved on', async () => {
+  test('moves both ways by hand and then stays, and can be paused and resumed', async () => {
     const carousel = await show(three)
     await screen.findByText('1 / 3')
     const press = (name: string): boolean => fireEvent.click(within(carousel).getByRole('button', { name }))
@@ -116,7 +116,7 @@ describe('Chase Discount [SHELL-10]', () => {
     expect(shown()).toBe('Voucher 2')
   })
 
-  test('never moves by itself where motion is reduced', async () => {
+  test('never rotates with reduced motion', async () => {
     window.matchMedia = (query) => ({ ...plainMedia(query), matches: query.includes('reduced-motion') })
     await show(three)
     await screen.findByText('1 / 3')
@@ -125,19 +125,19 @@ describe('Chase Discount [SHELL-10]', () => {
     expect(screen.queryByRole('button', { name: 'Pause the vouchers' })).toBeNull()
   })
 
-  test('one voucher needs no controls; what cannot be used is not shown; none: a sentence', async () => {
+  test('omits unusable vouchers and shows no controls for a single one', async () => {
     await show([voucher(1), voucher(2, { is_usable: false })])
     expect(await screen.findByRole('link', { name: 'Voucher 1' })).toBeTruthy()
     expect(screen.queryByText('Voucher 2')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('without vouchers it says so', async () => {
+  test('says that there are no vouchers', async () => {
     await show([])
     expect(await screen.findByText(/^No vouchers right now/)).toBeTruthy()
   })
 
-  test('what did not load can be asked for again', async () => {
+  test('offers a retry when loading failed', async () => {
     await show(new Error('lost'))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   })

@@ -14,11 +14,11 @@ import styles from './voucher-carousel.module.css'
 
 export interface VoucherCarouselProps {
   readonly service?: 'impor' | 'ekspor'
-  /** The screen of one voucher, by its `code`; null where there is none. */
+  /** Path of one voucher's screen, opened by `code`; null where there is none. */
   readonly path?: string | null
 }
 
-/** The vouchers that can be used now, one after the other: `Chase Discount` [SHELL-10]. */
+/** The usable vouchers in turn: `Chase Discount` [SHELL-10]. */
 export function VoucherCarousel({ service = 'impor', path = '/import/promotion/detail' }: VoucherCarouselProps) {
   const t = useText(frameText)
   const words = useText(uiText)
@@ -101,7 +101,7 @@ export function VoucherCarousel({ service = 'impor', path = '/import/promotion/d
   )
 }
 
-/** All slides lie in one cell, so the tallest gives the height and nothing moves when they change. */
+/** All slides share one cell, so the tallest sets the height and nothing shifts when they change. */
 function Slide({ voucher, path, isShown }: { voucher: Voucher; path: string | null; isShown: boolean }) {
   const t = useText(frameText)
   const format = useFormat()

@@ -4,14 +4,14 @@ import { whenIdle, whenLoaded } from './when-idle'
 const state = vi.spyOn(document, 'readyState', 'get')
 afterAll(() => state.mockRestore())
 
-test('work for the operator begins at once where the page loaded before the session was read [SESS-06] [SESS-10]', () => {
+test('starts operator work at once when the page loaded before the session was read [SESS-06] [SESS-10]', () => {
   state.mockReturnValue('complete')
   const work = vi.fn()
   whenLoaded(window, work)
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('otherwise it begins when the page has loaded, once; idle work waits for that too', async () => {
+test('starts operator and idle work once after the page has loaded', async () => {
   state.mockReturnValue('interactive')
   const work = vi.fn()
   const idle = vi.fn(() => Promise.reject(new Error('no network')))

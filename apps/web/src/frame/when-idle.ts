@@ -1,12 +1,12 @@
-/** Runs once the page has loaded; at once if it has already, since the session may be read longer than the page loads. */
+/** Runs once the page has loaded; at once if it already has, since reading the session may take longer. */
 export function whenLoaded(page: Window, work: () => void): void {
   if (page.document.readyState === 'complete') work()
   else page.addEventListener('load', work, { once: true })
 }
 
-/** Runs once the page has loaded and the browser has nothing better to do: for what no first screen waits for. */
+/** Runs once the page has loaded and the browser is idle: for work that no first screen needs. */
 export function whenIdle(page: Window, work: () => Promise<unknown>): void {
-  // A failure (the network is gone) is made good by the next visit.
+  // The next visit makes up for a failure (the network is gone).
   const run = (): void => void work().catch(() => undefined)
   whenLoaded(page, () => {
     // Safari has no idle callback.

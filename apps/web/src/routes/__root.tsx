@@ -9,12 +9,12 @@ const OtherCountryPage = lazy(() =>
   import('../frame/other-country/other-country-page').then(({ OtherCountryPage: Named }) => ({ default: Named })),
 )
 
-/** No screen reads anything for an account of the other country: one page takes the place of them all. */
+/** For an account of the other country one page replaces all screens, and no screen reads anything. */
 function Root() {
   const settings = useSettings()
   const isElsewhere = useSessionState((state) => isOfOtherCountry(state, settings))
   const [isShown, setShown] = useState(false)
-  // After the log-out the page stays until the login is there: the screen behind it would read everything first.
+  // After the logout the page stays until the login is shown: the screen behind it would load everything first.
   if (isElsewhere && !isShown) setShown(true)
   if (!isElsewhere && !isShown) return <Outlet />
   return (

@@ -3,7 +3,7 @@ import { answer } from './render-portal'
 
 export type ExportSummary = Answer<typeof exportOverviewCalls.exportSummary>['data']
 
-/** The summary of somebody who has sent nothing abroad yet. */
+/** The export summary of a customer without exports. */
 export const exportSummaryOf = (change: Partial<ExportSummary> = {}) =>
   answer(exportOverviewCalls.exportSummary, {
     data: {

@@ -130,7 +130,7 @@ export const invoiceOf = (change: Partial<InvoiceSummary> = {}): InvoiceSummary 
   ...change,
 })
 
-/** An invoice as its own screen and its paper have it: nothing on it yet but its total. */
+/** An invoice as its screen and document show it: empty except for its total. */
 export const openInvoiceOf = (change: Partial<Invoice> = {}): Invoice => {
   const summary = invoiceOf(change)
   const nothing = { currency: summary.currency, amount_minor: 0 }

@@ -4,7 +4,10 @@ import { answer, type FakeAnswer } from './render-portal'
 
 const said = { action: true, message: '' }
 
-/** What the frame and the first screens ask of somebody who has nothing yet. Behind a test's own answers: the first counts. */
+/**
+ * Default answers for the layout and the first screens of a customer without data. Append to a test's own answers: the
+ * first match wins.
+ */
 export const nothingYet: readonly FakeAnswer[] = [
   answer(profileCalls.profile, { ...said, result: profileOf() }),
   answer(shipmentCalls.statistic, {

@@ -10,7 +10,7 @@ import { PortalApp } from '../frame/portal-app'
 import { createPortalRouter } from '../frame/router'
 import { createSession, type SessionState } from '../shared/access/session/session'
 
-/** What a fake server says to one call. Give an answer, or a function of what was sent; throw `refusal(...)` to fail. */
+/** A fake server's answer to one call: a value, or a function of the input; throw `refusal(...)` to fail. */
 export interface FakeAnswer {
   readonly call: Call
   readonly give: (input: never) => unknown
@@ -23,7 +23,7 @@ export const answer = <C extends Call>(
   give: (typeof give === 'function' ? give : () => give) as (input: never) => unknown,
 })
 
-/** A failure as the server words it; `message` as field → text for faults in fields. */
+/** A failed call; pass `message` as field → text for field errors. */
 export const refusal = (
   status: number,
   message: string | Record<string, string>,
@@ -57,7 +57,10 @@ export interface RenderOptions {
   readonly answers?: readonly FakeAnswer[]
 }
 
-/** The portal at a path over a fake server, signed in unless `session.token` is null. Calls nobody answers stay pending. */
+/**
+ * Renders the portal at a path over a fake server, signed in unless `session.token` is null. Calls without an answer
+ * stay pending.
+ */
 export function renderPortal(path: string, options: RenderOptions = {}) {
   const { country = 'sg', language = 'en', answers = [] } = options
   const settings = { ...testSettings(country), ...options.settings }
@@ -82,11 +85,11 @@ export function renderPortal(path: string, options: RenderOptions = {}) {
     ...screen,
     session,
     router,
-    /** Inputs of every try of one call, in order. */
+    /** Inputs of every attempt of one call, in order. */
     sentTo: <C extends Call>(call: C) => sent.filter((one) => one.call === call).map((one) => one.input as Sent<C>),
-    /** How many calls were sent, to whomever. */
+    /** Total number of calls sent. */
     sent: () => sent.length,
-    /** Path and query that are shown. */
+    /** The current path and query. */
     place: () => router.state.location.href,
   }
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** Types into the field of that name. */
+/** Types into the field with that name. */
 export const fill = (name: string, value: string): void => {
   const input = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
   if (!input) throw new Error(`no field ${name}`)

@@ -8,7 +8,7 @@ import { newCart } from './cargo/shipment'
 const all = Object.values<Record<string, Call>>(allCalls).flatMap((list) => Object.entries(list))
 const lines = all.map(([, { method, path, source }]) => [`${method} ${path}`, source] as const)
 
-/** Specification section 7, the calls of the main job; paths letter for letter. */
+/** Specification section 7, the calls of the main service; paths verbatim. */
 const specified = `
 POST /token-access/create
 GET /contact-whatsapp
@@ -85,7 +85,7 @@ POST /api/partner/crm/post-leads`
   .split('\n')
   .map((line) => (line.includes(' /api/') ? line : line.replace(' ', ' /api/{svc}')))
 
-/** Specification section 7, the export API: its own spelling included. */
+/** Specification section 7, the export API, including its own spelling. */
 const specifiedExport = `
 GET /api/payment/payment-groups
 GET /api/payment/payment-instructions
@@ -112,25 +112,25 @@ GET /api/app_setting/warehouse_address`
   .split('\n')
 
 test.each(specifiedExport)(
-  '%s is spelled as in the specification [XCALL-01 XCALL-02 XCALL-03 XCALL-04 XCALL-05 XCALL-06 XCALL-07]',
+  '%s matches the specification [XCALL-01 XCALL-02 XCALL-03 XCALL-04 XCALL-05 XCALL-06 XCALL-07]',
   (line) => {
     expect(lines).toContainEqual([line, 'specification'])
   },
 )
 
 test.each(specified)(
-  '%s is spelled as in the specification [CALL-01 CALL-02 CALL-03 CALL-05 CALL-06 CALL-07 CALL-08 CALL-35 CALL-39]',
+  '%s matches the specification [CALL-01 CALL-02 CALL-03 CALL-05 CALL-06 CALL-07 CALL-08 CALL-35 CALL-39]',
   (line) => {
     expect(lines).toContainEqual([line, 'specification'])
   },
 )
 
-test('a call marked as the specification’s stands in the specification', () => {
+test('every call marked `specification` is in the specification', () => {
   const known = [...specified, ...specifiedExport]
   expect(lines.filter(([line, source]) => source === 'specification' && !known.includes(line))).toEqual([])
 })
 
-test('the PDF, which answers no JSON and so is no call, is spelled as in the specification [CALL-38]', () => {
+test('the path of the PDF, which is not a call as it returns no JSON, matches the specification [CALL-38]', () => {
   expect(pdfPath).toBe('/api/{svc}/dashboard/print/pdf')
 })
 
@@ -139,7 +139,7 @@ test('no two calls have the same method and path', () => {
 })
 
 describe.each(all)('%s', (_, call) => {
-  test('names its path parameters, and only staff calls have roles', () => {
+  test('declares its path parameters, and only staff calls have roles', () => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).filter((name) => name !== 'svc')
     const params = call.input.params ? z.toJSONSchema(call.input.params, { io: 'input' }).properties : {}
     expect(Object.keys(params ?? {})).toEqual(inPath)
@@ -149,7 +149,7 @@ describe.each(all)('%s', (_, call) => {
     if (call.roles) expect(call.auth).toBe('staff')
   })
 
-  test('can be written into the reference', () => {
+  test('can be converted to JSON Schema', () => {
     expect(() => z.toJSONSchema(call.output)).not.toThrow()
     for (const part of [call.input.query, call.input.body])
       if (part) expect(() => z.toJSONSchema(part, { io: 'input' })).not.toThrow()
@@ -177,7 +177,7 @@ const cartWith = (change: { packaging?: object; product?: object } = {}) => ({
 })
 
 describe('cart/new payload [CALL-27 WIZ-12]', () => {
-  test('amounts and measures reach the handler as plain decimal strings', () => {
+  test('passes amounts and measures to the handler as plain decimal strings', () => {
     const parsed = newCart.parse(cartWith())
     expect(parsed.setup.packaging[0]).toMatchObject({ estimation_weight: '500', estimation_dimension_length: '40.5' })
     expect(parsed.products[0]).toMatchObject({ price_original: '12.5', currency_code: 'CNY' })

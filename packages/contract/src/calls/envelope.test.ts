@@ -8,7 +8,7 @@ const importCalls = Object.values<Record<string, Call>>(allCalls)
   .filter(({ path }) => path.startsWith('/api/{svc}/'))
   .map((call) => [`${call.method} ${call.path}`, call] as const)
 
-/** What an answer carries beside the envelope, where the specification names it (section 7) or the call needs it. */
+/** Fields of a response outside the envelope, as named by the specification (section 7) or required by the call. */
 const beside: Readonly<Record<string, readonly string[]>> = {
   'POST /api/{svc}/token-access/create': ['access_token', 'expires_at'],
   'POST /api/{svc}/customer/login': ['login', 'customer', 'token', 'token_expires_at', 'next'],
@@ -18,7 +18,7 @@ const beside: Readonly<Record<string, readonly string[]>> = {
 const fieldsOf = ({ output }: Call) =>
   z.toJSONSchema(output) as { properties?: Record<string, { type?: string }>; required?: string[] }
 
-/** Why an answer is not in the envelope; nothing when it is. */
+/** Violations of the envelope; empty if there are none. */
 const faultsOf = (call: Call): string[] => {
   const { properties = {}, required = [] } = fieldsOf(call)
   const faults: string[] = []
@@ -31,19 +31,19 @@ const faultsOf = (call: Call): string[] => {
   return faults
 }
 
-describe('answers of the import API', () => {
-  test.each(importCalls)('%s: action, message, and result or results [SESS-02]', (_, call) => {
+describe('import API responses', () => {
+  test.each(importCalls)('%s returns action, message, and result or results [SESS-02]', (_, call) => {
     expect(faultsOf(call)).toEqual([])
   })
 
-  test.each(Object.entries(beside))('%s carries its named fields beside the envelope [SESS-02]', (line, fields) => {
+  test.each(Object.entries(beside))('%s returns its named fields alongside the envelope [SESS-02]', (line, fields) => {
     const call = importCalls.find(([name]) => name === line)?.[1]
     expect(Object.keys((call && fieldsOf(call).properties) ?? {}).sort()).toEqual(
       ['action', 'message', ...fields].sort(),
     )
   })
 
-  test('the walk finds what is wrong', () => {
+  test('reports envelope violations', () => {
     const call = (output: z.ZodMiniType): Call => ({
       method: 'GET',
       path: '/api/{svc}/sample',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { done, many, one, page } from '../wire'
 
-/** Answers of the export API stand in `data` (specification section 7). */
+/** Responses of the export API are wrapped in `data` (specification section 7). */
 export const wrapped = <S extends z.ZodMiniType>(answer: S) => z.object({ data: answer })
 export const wrappedDone = wrapped(done)
 export const wrappedOne = <S extends z.ZodMiniType>(result: S) => wrapped(one(result))

@@ -64,7 +64,7 @@ import { paperCalls } from './billing/document'
 import { trackingCalls } from './cargo/tracking'
 import { exportShipmentCalls } from './export/shipment'
 
-/** Every call by noun. The server mounts it and makes the reference of it; clients import single lists. */
+/** All calls by resource. The server mounts them and generates the reference; clients import single lists. */
 export const allCalls = {
   session: sessionCalls,
   account: accountCalls,

@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { money, text } from '../wire'
 
 /**
- * Amounts on the wire. Where the specification names a field (`total_bill`, `price_original`, `voucher_value`,
- * `total_international_shipping`, `price`) it is a number in major units of the currency beside it; every field of ours
- * is `money`: `{ currency, amount_minor }`. Weights are grams, dimensions centimetres, volumes cubic metres (CBM),
- * unless the name says another unit.
+ * Amounts on the wire. The fields named by the specification (`total_bill`, `price_original`, `voucher_value`,
+ * `total_international_shipping`, `price`) are numbers in major units of the currency next to them; all our own fields
+ * are `money`: `{ currency, amount_minor }`. Weights are grams, dimensions centimetres, volumes cubic metres (CBM),
+ * unless the name states another unit.
  */
 export const majorAmount = z.number()
 
-/** The text given to a check names the entry of the error table that the field shows. */
+/** The text passed to a check is the error code whose message the field shows. */
 const notANumber = 'field_number'
 const plainNumber = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /**
- * A measure or an amount from a client: a JSON number or a plain decimal string (no exponent, no grouping).
- * Handlers get a plain decimal string with at most 6 decimals, so that nothing is lost before the exact arithmetic.
+ * A measure or an amount from a client: a JSON number or a plain decimal string (no exponent, no grouping). Handlers
+ * receive a plain decimal string with at most 6 decimals, so that no precision is lost before the exact arithmetic.
  */
 const decimalInput = (least: number, max: number, orEqual: boolean) =>
   z.pipe(
@@ -49,11 +49,11 @@ const decimalInput = (least: number, max: number, orEqual: boolean) =>
     ),
   )
 
-/** Grams of one box; at most 30 t, the payload of a 40-foot container. */
+/** Grams per box; at most 30 t, the payload of a 40-foot container. */
 export const gramsInput = decimalInput(0, wizardLimits.boxGrams, false)
-/** Centimetres of one side; at most 1,300 cm, just over the length of a 40-foot container. */
+/** Centimetres per side; at most 1,300 cm, just over the length of a 40-foot container. */
 export const centimetresInput = decimalInput(0, wizardLimits.sideCm, false)
-/** Cubic metres; a hint, the server computes from the sides. */
+/** Cubic metres; a hint, the server calculates from the sides. */
 export const cubicMetresInput = decimalInput(0, 100_000, true)
 /** Major units of a currency, 0 or more. */
 export const amountInput = decimalInput(0, 999_999_999_999, true)
@@ -75,12 +75,12 @@ export const creditNoteCode = code(40)
 export const exportShipmentCode = code(40)
 export const voucherCode = code(40)
 export const markingCode = code(20)
-/** Tracking numbers of sellers, one a line or parted by commas; the rule for one of them is the domain's. */
+/** Sellers' tracking numbers, one per line or separated by commas; the domain package validates each. */
 export const receiptNumbers = text(1000)
 export const agentId = text(40, 1)
-/** ISO 3166-1 alpha-2; small letters on the way out, either on the way in. */
+/** ISO 3166-1 alpha-2; lower case in responses, either case in requests. */
 export const countryCode = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z]{2}$/))
-/** The URL that `/file/upload` or `/image/upload` answered; the server takes only its own, of the same customer. */
+/** A URL returned by `/file/upload` or `/image/upload`; the server accepts only its own URLs for the same customer. */
 export const uploadedUrl = text(500, 1)
 
 export const track = z.enum(tracks)
@@ -89,7 +89,7 @@ export const containerType = z.enum(containerTypes)
 /** A package without a track goes by air: specification section 4, Track. */
 export const trackInput = z.nullish(z.union([track, z.literal('')]))
 
-/** One priced line. `label` is in the reader's language; `params` are the facts it was made of. */
+/** One price line. `label` is in the reader's language; `params` are the values it was built from. */
 export const priceLine = z.object({
   code: z.string(),
   label: z.string(),
@@ -102,7 +102,7 @@ export const priceLine = z.object({
    */
   tax_code: z.enum(taxCodes),
   amount: money,
-  /** The cart, or the shipment abroad, that the line belongs to; null for a line of the whole invoice. */
+  /** The cart or export shipment that the line belongs to; null for a line of the whole invoice. */
   cart_code: z.nullable(z.string()),
 })
 export type PriceLine = z.output<typeof priceLine>

@@ -16,12 +16,12 @@ export const shipmentStatus = z.enum(shipmentStatuses)
 /** Export shipment statuses, domain notes 4.5. */
 export const exportStatus = z.enum(exportStatuses)
 
-/** What happens at customs while the status is `sent`. */
+/** The customs status while the status is `sent`. */
 export const customsStatus = z.enum(shipmentSubStatuses)
 export const quarantineReason = z.enum(quarantineReasons)
 export const invoiceType = z.enum(invoiceTypes)
 export const invoiceStatus = z.enum(invoiceStatuses)
 export const paymentStatus = z.enum(paymentStatuses)
 
-/** Where the review of an ID card stands; `none` before the first submission. */
+/** The review status of an ID card; `none` before the first submission. */
 export const idCardStatus = z.enum(idCardStatuses)

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { id, text, timestamp } from '../wire'
 
-/** What every version of prices or of rates of law tells of its life: one person drafts it, another one publishes it. */
+/** Lifecycle fields of every version of prices or statutory rates: one person drafts it, another one publishes it. */
 export const versionLife = z.object({
-  /** `waiting`: published, and in force from `valid_from` on. `ended`: a later one has taken its place. */
+  /** `waiting`: published, in force from `valid_from`. `ended`: replaced by a later version. */
   state: z.enum(['draft', 'waiting', 'in_force', 'ended', 'retired']),
   valid_from: z.nullable(timestamp),
   valid_to: z.nullable(timestamp),
   note: z.string(),
   revision: z.int(),
   edited_by: z.nullable(z.string()),
-  /** Whoever edited it last may not publish it. */
+  /** The last editor may not publish it. */
   is_edited_by_me: z.boolean(),
   published_by: z.nullable(z.string()),
   published_at: z.nullable(timestamp),
@@ -19,17 +19,17 @@ export const versionLife = z.object({
 })
 export type VersionLife = z.output<typeof versionLife>
 
-/** The published version that a draft would take the place of; null where there is none yet. */
+/** The published version that a draft would replace; null if there is none yet. */
 export const replacesId = z.nullable(id)
 
-/** What a save tells beside the content. */
+/** Sent with the content on every save. */
 export const draftHead = { revision: z.int(), note: text(500) }
 
 export const publishBody = z.object({
   revision: z.int(),
   /** The version the publisher compared it with. */
   replaces_id: replacesId,
-  /** Null: at once. */
+  /** Null: immediately. */
   valid_from: z.nullable(z.iso.datetime({ offset: true })),
 })
 

@@ -7,7 +7,7 @@ export const accountErrors = {
     id: 'Email, nomor telepon, atau kata sandi salah.',
     cn: '邮箱、电话号码或密码不正确',
   },
-  /** Told to the right password alone. */
+  /** Returned only after the correct password. */
   account_suspended: {
     status: 422,
     en: 'Your account is suspended, so you cannot sign in. Shipments on their way go on. Please write to us.',

@@ -1,7 +1,7 @@
 import type { ErrorTable } from './table'
 
 export const agentErrors = {
-  /** The other faults of agents and marking codes stand with the shipment, where most of them arise. */
+  /** The other errors of agents and marking codes are in the shipment table, where most of them arise. */
   no_agents: {
     status: 404,
     en: 'No warehouse takes shipments to your country at the moment.',

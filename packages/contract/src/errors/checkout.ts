@@ -1,7 +1,7 @@
 import type { ErrorTable } from './table'
 
 export const checkoutErrors = {
-  /** Texts in English: specification section 5, other messages. */
+  /** English texts: specification section 5, other messages. */
   payment_method_not_selected: {
     status: 422,
     en: 'Payment method not selected',
@@ -57,7 +57,7 @@ export const checkoutErrors = {
     id: 'Kiriman ini memakai mata uang berbeda. Lakukan checkout satu per satu.',
     cn: '所选运单币种不同，请分别结算',
   },
-  /** The total that the customer saw is no longer the total; nothing was written. */
+  /** The total shown to the customer has changed; nothing was written. */
   price_changed: {
     status: 409,
     en: 'The price has changed. Please look at the new total and try again.',

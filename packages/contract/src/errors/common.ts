@@ -1,6 +1,6 @@
 import type { ErrorTable } from './table'
 
-/** Specification section 8: the texts in English are the specification's own. */
+/** Specification section 8: the English texts are the specification's own. */
 export const commonErrors = {
   bad_request: { status: 400, en: 'Bad Request', id: 'Permintaan tidak dapat dibaca', cn: '请求无法识别' },
   not_authorized: {

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './table'
 
-/** Faults of single form fields; `{name}` is the field's name in the reader's language. Specification section 5. */
+/** Errors of single form fields; `{name}` is the field's name in the reader's language. Specification section 5. */
 export const fieldErrors = {
   field_required: { status: 422, en: '{name} field is required', id: '{name} wajib diisi', cn: '{name}为必填项' },
   this_field_required: { status: 422, en: 'This field is required', id: 'Kolom ini wajib diisi', cn: '此项为必填项' },

@@ -1,7 +1,7 @@
 import type { ErrorTable } from './table'
 
 export const freightErrors = {
-  /** Never answered with 0: a person must price it. Our rule for a missing tariff. */
+  /** Never returned as 0: staff must quote it. Our rule for a missing tariff. */
   no_price: {
     status: 422,
     en: 'We have no price for this yet. Please ask us.',

@@ -1,7 +1,7 @@
 import type { ErrorTable } from './table'
 
 export const leadErrors = {
-  /** Specification section 8; the form says so when it fails without a better reason. */
+  /** Specification section 8; shown by the form on failures without a more specific reason. */
   lead_not_stored: {
     status: 422,
     en: 'Failed to store form',

@@ -1,7 +1,10 @@
 import type { ErrorTable } from './table'
 
 export const shipmentErrors = {
-  /** The code belongs to another customer and nothing was written; a client makes a new code. Specification section 7. */
+  /**
+   * The code belongs to another customer and nothing was written; the client generates a new code. Specification
+   * section 7.
+   */
   cart_code_taken: {
     status: 409,
     number: 1404,

@@ -25,14 +25,14 @@ export const staffErrors = {
     id: 'Kiriman ini dideklarasikan untuk gudang lain.',
     cn: '该运单申报的是其他仓库',
   },
-  /** Names the shelf and the day, so that the clerk finds what is there. */
+  /** Includes the shelf and the date, so that staff can find the parcel. */
   parcel_received_already: {
     status: 409,
     en: 'This parcel was booked in already: shelf {shelf}, {at}.',
     id: 'Paket ini sudah dicatat masuk: rak {shelf}, {at}.',
     cn: '该包裹已入库：货架 {shelf}，{at}',
   },
-  /** Somebody else measured the same carton again first. */
+  /** Someone else measured the same carton again first. */
   parcel_measured_meanwhile: {
     status: 409,
     en: 'Somebody has just measured this parcel again. Scan it once more to see the new figures.',
@@ -45,7 +45,7 @@ export const staffErrors = {
     id: 'Paket untuk kiriman ini tidak bisa dicatat lagi. Status kiriman: {status}.',
     cn: '该运单已无法再入库，当前状态：{status}',
   },
-  /** Several receipt numbers, and nobody said which one is on the carton. */
+  /** There are several receipt numbers, and the one on the carton was not specified. */
   receipt_number_unsaid: {
     status: 422,
     en: 'Choose the receipt number of this parcel.',

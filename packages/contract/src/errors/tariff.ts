@@ -7,7 +7,7 @@ export const tariffErrors = {
     id: 'Langkah ini harus dilakukan petugas lain: diperlukan dua orang.',
     cn: '须由另一位同事操作：此步骤需两人完成',
   },
-  /** The draft was saved, or another version was published, since it was read. */
+  /** The draft was saved, or another version was published, after it was read. */
   tariff_changed: {
     status: 409,
     en: 'The tariff has changed in the meantime. Look at it again.',
@@ -146,7 +146,7 @@ export const tariffErrors = {
     id: 'Satu negara hanya boleh ada di satu zona, dan satu kali.',
     cn: '一个国家只能列入一个区域，且只列一次',
   },
-  /** A part of an import tariff in an export tariff, or the other way round. */
+  /** Part of an import tariff in an export tariff, or vice versa. */
   tariff_other_service: {
     status: 422,
     en: 'This does not belong on this kind of tariff.',

@@ -1,7 +1,7 @@
 import type { ErrorTable } from './table'
 
 export const taxErrors = {
-  /** The draft was saved, or another version was published, since it was read. */
+  /** The draft was saved, or another version was published, after it was read. */
   tax_changed: {
     status: 409,
     en: 'The tax rates have changed in the meantime. Look at them again.',

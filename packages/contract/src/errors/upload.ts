@@ -49,7 +49,7 @@ export const uploadErrors = {
     id: 'Batas unggahan harian Anda sudah tercapai. Silakan coba lagi besok.',
     cn: '您已达到每日上传上限，请明天再试',
   },
-  /** Specification section 8; the screens say so when an upload fails without a better reason. */
+  /** Specification section 8; shown on upload failures without a more specific reason. */
   file_upload_failed: { status: 422, en: 'Failed to upload file', id: 'Berkas gagal diunggah', cn: '文件上传失败' },
   image_upload_failed: { status: 422, en: 'Failed to upload image', id: 'Gambar gagal diunggah', cn: '图片上传失败' },
 } as const satisfies ErrorTable

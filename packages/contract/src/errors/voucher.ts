@@ -3,7 +3,7 @@ import type { ErrorTable } from './table'
 export const voucherErrors = {
   /** Specification section 5, other messages. */
   voucher_not_found: { status: 404, en: 'Voucher not found', id: 'Voucher tidak ditemukan', cn: '未找到优惠券' },
-  /** The code as staff gave it stands for another voucher. */
+  /** The code entered by staff belongs to another voucher. */
   voucher_code_taken: {
     status: 422,
     en: 'Another voucher has this code.',
@@ -40,7 +40,7 @@ export const voucherErrors = {
     id: 'Voucher ini sudah dipakai sehingga bagian ini tidak dapat diubah. Nonaktifkan lalu buat yang baru.',
     cn: '该优惠券已被使用，此项不可更改。请停用后新建。',
   },
-  /** Another clerk saved it since the editor read it. */
+  /** Another staff member saved it after the editor read it. */
   voucher_edited: {
     status: 409,
     en: 'Somebody else has changed this voucher in the meantime. Look at it again.',

@@ -30,13 +30,13 @@ export const exportDashboardGroups = [
   'document_incomplete',
 ] as const satisfies readonly ExportStatus[]
 
-/** What the verification came to; an approved request stands in `waiting_payment`. */
+/** The outcome of the verification; an approved request is in `waiting_payment`. */
 export const exportApprovedLabels: Labels = { en: 'Approved', id: 'Disetujui', cn: '已通过' }
 
 type Moves = readonly Move<ExportStatus>[]
 
 const cancel: Move<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
-// Nobody's to set: the status follows from the money. No notice either: the refund tells of its amount and way.
+// Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
 const refunded: Move<ExportStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 
 export const exportStarts: Moves = [{ status: 'in_cart', by: ['customer'] }]
@@ -78,7 +78,7 @@ export const exportTable: StatusTable<ExportStatus> = {
     badge: 'warning',
     to: [
       { status: 'waiting_shipment', by: ['finance'], guard: 'invoice_paid', notice: 'all' },
-      // The invoice goes back to unpaid when its proof is refused, and the shipment with it.
+      // When a proof is rejected, the invoice returns to unpaid and the shipment with it.
       { status: 'waiting_payment', by: ['finance'], guard: 'note_given', notice: 'all' },
       cancel,
     ],
@@ -136,7 +136,7 @@ export const exportTable: StatusTable<ExportStatus> = {
     badge: 'danger',
     to: [
       refunded,
-      // An approved shipment whose invoice lapsed is billed anew without another review.
+      // An approved shipment whose invoice expired is billed again without another review.
       { status: 'waiting_payment', by: ['customer'], guard: 'billed_anew', notice: 'all' },
     ],
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exportStatuses } from './export-shipment'
 import { exportStation, exportStations } from './export-stations'
 
-test('a shipment abroad stands on its line from the review to the door, and nowhere before or after [EXP-02]', () => {
+test('places an export shipment on its line from review to delivery, not before or after [EXP-02]', () => {
   const off = exportStatuses.filter((status) => exportStation(status) === undefined)
   expect(off).toEqual(['in_cart', 'rejected', 'cancelled', 'refunded'])
   expect(exportStation('under_review')).toEqual({ index: 0, isComplete: false })

@@ -25,7 +25,7 @@ const stationOf: Readonly<Partial<Record<ExportStatus, number>>> = {
   finished: 4,
 }
 
-/** The present station, and whether the line is travelled to its end; undefined before the line and after leaving it. */
+/** The current station, and whether the line is complete; undefined before the line and after leaving it. */
 export function exportStation(status: ExportStatus): { index: number; isComplete: boolean } | undefined {
   const index = stationOf[status]
   return index === undefined ? undefined : { index, isComplete: status === 'finished' }

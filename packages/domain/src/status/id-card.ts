@@ -40,7 +40,7 @@ export type IdCardValidation = {
   id_card_validation: { status: 'pending' | 'rejected'; note: string } | null
 }
 
-/** The two fields of the profile that tell the state (specification section 3). */
+/** The two profile fields that hold the state (specification section 3). */
 export function idCardValidation(status: IdCardStatus, note = ''): IdCardValidation {
   return {
     id_card_validation_status: status === 'verified' ? 'verified' : 'unverified',

@@ -14,12 +14,12 @@ export const invoiceTypeLabels: Readonly<Record<InvoiceType, Labels>> = {
 export const invoiceStatuses = ['pending', 'waiting_verification', 'paid', 'cancelled', 'refunded'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Deferred and additional invoices are never cancelled by time; they become overdue and block the delivery. */
+/** Deferred and additional invoices never expire; they become overdue and block the delivery. */
 export function invoiceLapses(type: InvoiceType): boolean {
   return type === 'shipment' || type === 'top_up'
 }
 
-/** A flag beside the status, not one of its own. */
+/** A flag beside the status, not a status itself. */
 export const overdueLabels: Labels = { en: 'Overdue', id: 'Jatuh tempo', cn: '已逾期' }
 
 /** Codes of order tracking (specification section 7): checkout and change of payment. */

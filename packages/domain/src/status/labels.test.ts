@@ -22,7 +22,7 @@ import {
 import { ticketCategories, ticketCategoryLabels } from './ticket'
 
 describe('shipment labels', () => {
-  test('every status has a label in every language, the country in its place [SHIP-02]', () => {
+  test('labels every status in every language and fills in the country [SHIP-02]', () => {
     for (const status of shipmentStatuses) {
       for (const language of languages) expect(shipmentLabel(status, 'sg', language)).not.toMatch(/[{}]|^$/)
     }
@@ -32,7 +32,7 @@ describe('shipment labels', () => {
     expect(shipmentLabel('pending_locker', 'id', 'en')).toBe('Waiting in locker')
   })
 
-  test('a self-collected shipment is ready for collection where others go to an address', () => {
+  test('labels outbound as ready for collection if the customer collects', () => {
     const collected = { isSelfCollected: true }
     expect(
       Object.fromEntries(languages.map((language) => [language, shipmentLabel('outbound', 'id', language, collected)])),
@@ -48,7 +48,7 @@ describe('shipment labels', () => {
     expect(importStationsFor(false)).toBe(importStations)
   })
 
-  test("customs' word takes the place of sent, and a hold warns", () => {
+  test('shows the customs status instead of sent and warns on a hold', () => {
     expect(shipmentLabel('sent', 'sg', 'en', { subStatus: 'hold' })).toBe('On hold')
     expect(shipmentLabel('sent', 'sg', 'en', { subStatus: null })).toBe('Forwarded to Singapore')
     expect(shipmentLabel('inbound', 'sg', 'en', { subStatus: 'hold' })).toBe('Received in Singapore')
@@ -79,7 +79,7 @@ describe('shipment labels', () => {
     expect(progressBadge('on_clearance')).toBe('success')
   })
 
-  test('the second set is the specification’s, in every language [SHIP-03]', () => {
+  test('has the second label set of the specification in every language [SHIP-03]', () => {
     expect([...progressStatuses].sort()).toEqual(
       [
         'verified',
@@ -118,11 +118,11 @@ describe('shipment labels', () => {
     ['finished', {}, 'finished'],
     ['cancelled', {}, 'cancelled'],
     ['refunded', {}, 'cancelled'],
-  ] as const)('%s with %j is told as %s [SHIP-03]', (status, more, told) => {
+  ] as const)('maps %s with %j to %s [SHIP-03]', (status, more, told) => {
     expect(progressOf(status, more)).toBe(told)
   })
 
-  test('tracking names seven statuses, Singapore in two of them [SHIP-04]', () => {
+  test('labels seven statuses for tracking, two with Singapore [SHIP-04]', () => {
     expect(trackingStatuses.map((status) => trackingLabel(status, 'sg', 'en'))).toEqual([
       'Forwarded to warehouse',
       'Quarantine',
@@ -136,7 +136,7 @@ describe('shipment labels', () => {
     expect(trackingLabel('refunded', 'sg', 'en')).toBeUndefined()
   })
 
-  test('the line has five stations with short names, and never runs backwards [SHIP-04]', () => {
+  test('has five stations with short names and never runs backwards [SHIP-04]', () => {
     expect(importStations).toHaveLength(5)
     for (const { labels } of importStations) {
       for (const language of languages) expect(labels[language].length).toBeLessThan(14)
@@ -165,7 +165,7 @@ describe('other labels', () => {
     expect(idCardValidation('verified')).toEqual({ id_card_validation_status: 'verified', id_card_validation: null })
   })
 
-  test('invoices: pending reads unpaid, deferred ones do not lapse [CART-05]', () => {
+  test('labels pending invoices unpaid and never expires deferred ones [CART-05]', () => {
     expect(invoiceTable.pending.labels).toEqual({ en: 'Unpaid', id: 'Belum dibayar', cn: '未付款' })
     expect(invoiceTypes.filter((type) => !invoiceLapses(type))).toEqual(['paylater', 'pay_on_arrival', 'additional'])
     expect(orderTrackingCodes).toEqual({ checkout: 'CO', change_payment: 'CP' })
@@ -181,7 +181,7 @@ describe('other labels', () => {
     ])
   })
 
-  test('kinds of invoices and tickets are named in every language', () => {
+  test('names invoice types and ticket categories in every language', () => {
     for (const language of languages) {
       for (const type of invoiceTypes) expect(invoiceTypeLabels[type][language]).not.toBe('')
       for (const category of ticketCategories) expect(ticketCategoryLabels[category][language]).not.toBe('')

@@ -1,6 +1,6 @@
 import type { Language } from '../country'
 
-/** Who may move something along. `timer` is our own clock, `system` a verified answer of a machine outside. */
+/** Who may change a status. `timer` is our own clock, `system` a verified response of an external system. */
 export const actors = [
   'customer',
   'origin',
@@ -21,15 +21,15 @@ export const badges = ['warning', 'danger', 'success'] as const
 export type Badge = (typeof badges)[number]
 
 /**
- * Which channels tell the customer: `app` in-app and push; `email`; `all` in-app, push, e-mail and WhatsApp;
- * `urgent` the same at any hour.
+ * Channels that notify the customer: `app` in-app and push; `email`; `all` in-app, push, e-mail and WhatsApp; `urgent`
+ * the same at any hour.
  */
 export type Notice = 'app' | 'email' | 'app_email' | 'whatsapp' | 'all' | 'urgent'
 
 export type Move<S extends string = string> = {
   readonly status: S
   readonly by: readonly Actor[]
-  /** The name of a condition that the one function behind the move checks. */
+  /** Name of a condition that the transition function checks. */
   readonly guard?: string
   readonly notice?: Notice
 }
@@ -42,7 +42,7 @@ export type StatusEntry<S extends string = string> = {
 
 export type StatusTable<S extends string = string> = Readonly<Record<S, StatusEntry<S>>>
 
-/** The move that takes this actor from one status to another, if the table knows it. */
+/** The transition that takes this actor from one status to another, if the table has it. */
 export function findMove<S extends string>(table: StatusTable<S>, from: S, to: S, actor: Actor): Move<S> | undefined {
   return table[from].to.find((move) => move.status === to && move.by.includes(actor))
 }
@@ -51,12 +51,12 @@ export function canMove<S extends string>(table: StatusTable<S>, from: S, to: S,
   return findMove(table, from, to, actor) !== undefined
 }
 
-/** What this actor may do next, for the buttons of a screen. */
+/** The transitions open to this actor, for the buttons of a screen. */
 export function movesFor<S extends string>(table: StatusTable<S>, from: S, actor: Actor): readonly Move<S>[] {
   return table[from].to.filter((move) => move.by.includes(actor))
 }
 
-/** Whether something may come into being in this status by this actor's hand. */
+/** Whether this actor may create an entity in this status. */
 export function canStart<S extends string>(starts: readonly Move<S>[], status: S, actor: Actor): boolean {
   return starts.some((move) => move.status === status && move.by.includes(actor))
 }
@@ -65,7 +65,7 @@ export function isFinal<S extends string>(table: StatusTable<S>, status: S): boo
   return table[status].to.length === 0
 }
 
-/** Narrows a text of the wire or a row to a status of the table. */
+/** Narrows a value from the wire or a row to a status of the table. */
 export function isStatusOf<S extends string>(table: StatusTable<S>, value: unknown): value is S {
   return typeof value === 'string' && Object.hasOwn(table, value)
 }

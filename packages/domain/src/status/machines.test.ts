@@ -67,7 +67,7 @@ describe.each(machines)('the $name table', ({ statuses, table, starts, finals })
     expect(Object.keys(table)).toEqual([...statuses])
   })
 
-  test('names only statuses and actors that exist, never itself [SHIP-05]', () => {
+  test('has only existing statuses and actors and no transition to itself [SHIP-05]', () => {
     for (const move of starts) expect(statuses).toContain(move.status)
     for (const [from, entry] of entries) {
       expect(badges).toContain(entry.badge)
@@ -91,7 +91,7 @@ describe.each(machines)('the $name table', ({ statuses, table, starts, finals })
     expect([...reached].sort()).toEqual([...statuses].sort())
   })
 
-  test('ends where it should [SHIP-05]', () => {
+  test('has the expected final statuses [SHIP-05]', () => {
     expect(statuses.filter((status) => isFinal(table, status))).toEqual(finals)
   })
 
@@ -101,7 +101,7 @@ describe.each(machines)('the $name table', ({ statuses, table, starts, finals })
     }
   })
 
-  test('an actor has at most one way between two statuses [SHIP-05]', () => {
+  test('gives an actor at most one transition between two statuses [SHIP-05]', () => {
     for (const [, entry] of entries) {
       const ways = entry.to.flatMap((move) => move.by.map((actor) => `${actor} ${move.status}`))
       expect(new Set(ways).size).toBe(ways.length)
@@ -109,7 +109,7 @@ describe.each(machines)('the $name table', ({ statuses, table, starts, finals })
   })
 })
 
-/** Every move of the life cycle in full: what is not in this list is refused. */
+/** Every transition of the life cycle; all others are rejected. */
 const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
   ['pending', 'from_seller', ['customer']],
   ['pending', 'pending_locker', ['origin']],
@@ -138,8 +138,8 @@ const shipmentMoves: [from: string, to: string, by: Actor[]][] = [
   ['cancelled', 'refunded', ['system']],
 ]
 
-describe('moving', () => {
-  test('a shipment moves as the life cycle says and no other way [SHIP-05]', () => {
+describe('transitions', () => {
+  test('allows only the shipment transitions of the life cycle [SHIP-05]', () => {
     const allowed = shipmentStatuses.flatMap((from) =>
       shipmentStatuses.flatMap((to) =>
         actors.filter((actor) => canMove(shipmentTable, from, to, actor)).map((actor) => `${from} > ${to} by ${actor}`),
@@ -149,14 +149,14 @@ describe('moving', () => {
     expect(allowed.sort()).toEqual(expected.sort())
   })
 
-  test('a shipment begins as declared or in quarantine [SHIP-05]', () => {
+  test('starts a shipment as declared or in quarantine [SHIP-05]', () => {
     expect(canStart(shipmentStarts, 'pending', 'customer')).toBe(true)
     expect(canStart(shipmentStarts, 'quarantine', 'support')).toBe(true)
     expect(canStart(shipmentStarts, 'quarantine', 'customer')).toBe(false)
     expect(canStart(shipmentStarts, 'warehouse', 'origin')).toBe(false)
   })
 
-  test('the way out of quarantine has another condition for each actor [SHIP-05]', () => {
+  test('guards the exit from quarantine differently for each actor [SHIP-05]', () => {
     expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'customer')?.guard).toBe(
       'data_complete_without_invoice',
     )
@@ -166,7 +166,7 @@ describe('moving', () => {
     expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'hub')).toBeUndefined()
   })
 
-  test('an actor sees only the moves that are theirs [SHIP-05]', () => {
+  test('returns only the transitions of the actor [SHIP-05]', () => {
     expect(movesFor(invoiceTable, 'waiting_verification', 'finance').map((move) => move.status)).toEqual([
       'paid',
       'pending',
@@ -174,14 +174,14 @@ describe('moving', () => {
     expect(movesFor(invoiceTable, 'waiting_verification', 'customer')).toEqual([])
   })
 
-  test('nobody pays an invoice by saying so [CART-04]', () => {
+  test('never lets a customer mark an invoice as paid [CART-04]', () => {
     expect(canMove(invoiceTable, 'pending', 'paid', 'customer')).toBe(false)
     expect(canMove(invoiceTable, 'waiting_verification', 'paid', 'customer')).toBe(false)
     expect(canMove(paymentTable, 'waiting_payment', 'paid', 'customer')).toBe(false)
     expect(canMove(idCardTable, 'pending', 'verified', 'customer')).toBe(false)
   })
 
-  test('a text of the wire is narrowed to a status', () => {
+  test('narrows a wire value to a status', () => {
     expect(isStatusOf(shipmentTable, 'quarantine')).toBe(true)
     expect(isStatusOf(shipmentTable, 'toString')).toBe(false)
     expect(isStatusOf(shipmentTable, 7)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Move, StatusTable } from './machine'
 
-/** One attempt to pay an invoice. An invoice may have many, but only one that is live. */
+/** An attempt to pay an invoice. An invoice may have many, but only one live one. */
 export const paymentStatuses = [
   'waiting_payment',
   'waiting_verification',
@@ -18,7 +18,7 @@ export const livePaymentStatuses = [
   'waiting_verification',
 ] as const satisfies readonly PaymentStatus[]
 
-// Money that comes after the end is held in suspense until finance books it here or to the balance.
+// Late money for an ended attempt is held in suspense until finance books it here or to the balance.
 const lateMoney: Move<PaymentStatus> = {
   status: 'paid',
   by: ['finance'],

@@ -11,12 +11,12 @@ export const countryNames: Readonly<Record<Country, Labels>> = {
 /** The domestic service with which the customer collects the goods at our counter. */
 export const selfCollection = 'self_collection'
 
-/** What the specification's `outbound` means to a customer who collects the goods: no carrier brings them. */
+/** Label of the specification's `outbound` for a customer who collects the goods: no carrier delivers them. */
 export const readyForCollectionLabels: Labels = { en: 'Ready for collection', id: 'Siap diambil', cn: '待自提' }
 
 /** What a label depends on beside the status. */
 export interface LabelDetails {
-  /** Customs' word takes the place of "sent" while it lasts. */
+  /** The customs status replaces "sent" while it is set. */
   readonly subStatus?: ShipmentSubStatus | null | undefined
   readonly isSelfCollected?: boolean | undefined
 }
@@ -33,12 +33,12 @@ export function shipmentLabel(
   return shipmentTable[status].labels[language].replace('{country}', countryNames[country][language])
 }
 
-/** The badge of set A; a customs hold warns. */
+/** The badge of set A; a customs hold is a warning. */
 export function shipmentBadge(status: ShipmentStatus, subStatus?: ShipmentSubStatus | null): Badge {
   return status === 'sent' && subStatus === 'hold' ? 'warning' : badgeOf(status)
 }
 
-/** The statuses that the tracking screen names (specification section 4, tracking labels); the others stay untold. */
+/** The statuses that the tracking screen shows (specification section 4, tracking labels); the others are hidden. */
 export const trackingStatuses = [
   'from_seller',
   'quarantine',
@@ -95,12 +95,12 @@ export function progressLabel(status: ProgressStatus, language: Language, isSelf
   return (status === 'delivering' && isSelfCollected ? readyForCollectionLabels : progressLabels[status])[language]
 }
 
-/** As set A: `hold` stands for quarantine there and warns like it. */
+/** As in set A: `hold` means quarantine and is a warning too. */
 export function progressBadge(status: ProgressStatus): Badge {
   return status === 'hold' ? 'warning' : badgeOf(status)
 }
 
-/** Set A with its sub-status and the state of its invoice, told in set B. */
+/** Maps set A, with its sub-status and invoice state, to set B. */
 export function progressOf(
   status: ShipmentStatus,
   more: { subStatus?: ShipmentSubStatus | null | undefined; invoice?: 'open' | 'paid' | undefined } = {},
@@ -145,7 +145,7 @@ const collectionStations = importStations.map((station): Station<ImportStationKe
   station.key === 'delivery' ? { ...station, labels: { en: 'Collection', id: 'Pengambilan', cn: '自提' } } : station,
 )
 
-/** The same line as one shipment travels it: its end is our counter where the customer collects the goods. */
+/** The line for one shipment: it ends at our counter if the customer collects the goods. */
 export function importStationsFor(isSelfCollected: boolean): typeof importStations {
   return isSelfCollected ? collectionStations : importStations
 }
@@ -162,7 +162,7 @@ const stationOf: Readonly<Partial<Record<ShipmentStatus, number>>> = {
   finished: 4,
 }
 
-/** The present station, and whether the line is travelled to its end; undefined for a shipment that left the line. */
+/** The current station, and whether the line is complete; undefined for a shipment that left the line. */
 export function importStation(status: ShipmentStatus): { index: number; isComplete: boolean } | undefined {
   const index = stationOf[status]
   return index === undefined ? undefined : { index, isComplete: status === 'finished' }

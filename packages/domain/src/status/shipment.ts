@@ -16,7 +16,7 @@ export const shipmentStatuses = [
 ] as const
 export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
-/** Told by customs while a shipment is `sent`; no statuses of their own. */
+/** Reported by customs while a shipment is `sent`; not statuses themselves. */
 export const shipmentSubStatuses = ['on_clearance', 'hold'] as const
 export type ShipmentSubStatus = (typeof shipmentSubStatuses)[number]
 
@@ -53,10 +53,10 @@ const staffCancels: Move<ShipmentStatus> = {
   guard: 'reason_given_and_fee_booked',
   notice: 'all',
 }
-// Nobody's to set: the status follows from the money. No notice either: the refund tells of its amount and way.
+// Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
 const refunded: Move<ShipmentStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 
-/** How a shipment comes into being; the last is a parcel of the unclaimed list that its owner proved to be theirs. */
+/** How a shipment is created; the last is an unclaimed parcel whose owner proved ownership. */
 export const shipmentStarts: Moves = [
   { status: 'pending', by: ['customer'], guard: 'declaration_complete', notice: 'app' },
   { status: 'quarantine', by: ['origin'], guard: 'photographed_and_measured', notice: 'all' },
@@ -90,7 +90,7 @@ export const shipmentTable: StatusTable<ShipmentStatus> = {
   warehouse: entry('warehouse', { en: 'Received at warehouse', id: 'Diterima di gudang', cn: '仓库已收货' }, [
     { status: 'sent', by: ['origin'], guard: 'all_in_settled_and_no_hold', notice: 'all' },
     { status: 'pending_locker', by: ['timer'], guard: 'invoice_lapsed_unpaid', notice: 'email' },
-    // Its last parcel came late, and came damaged.
+    // Its last parcel arrived late and damaged.
     intoQuarantine,
     staffCancels,
   ]),

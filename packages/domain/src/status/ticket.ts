@@ -49,7 +49,7 @@ export const ticketTable: StatusTable<TicketStatus> = {
     to: [
       { status: 'closed', by: ['customer'] },
       { status: 'closed', by: ['timer'], guard: 'resolved_7_days_ago' },
-      // Reopened: the ticket waits for support as a new one does.
+      // A reopened ticket waits for support like a new one.
       { status: 'open', by: ['customer'], guard: 'within_7_days_of_resolving' },
     ],
   },

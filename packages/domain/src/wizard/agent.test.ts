@@ -7,7 +7,7 @@ const airOnly = { ...sampleAgent, id: 'agent-hk', shipment_track: 'air', allow_f
 const seaOnly = { ...sampleAgent, id: 'agent-yiwu', shipment_track: 'sea' } as const
 
 describe('choosing agent, package and container', () => {
-  test('an agent offers all, air or sea; full containers only by sea and where allowed [WIZ-17]', () => {
+  test('offers the tracks of an agent, and full containers only by sea where allowed [WIZ-17]', () => {
     expect([tracksOf(sampleAgent), tracksOf(airOnly), tracksOf(seaOnly)]).toEqual([
       ['udara', 'laut'],
       ['udara'],
@@ -18,7 +18,7 @@ describe('choosing agent, package and container', () => {
     expect(containersOf({ ...sampleAgent, allow_fcl: false }, 'laut')).toEqual(['lcl'])
   })
 
-  test('the marking code follows the route [WIZ-17]', () => {
+  test('derives the marking code from the route [WIZ-17]', () => {
     const byAir = withAgent(emptyWizardCopy.step_1, sampleAgent)
     expect(byAir).toMatchObject({ marking_code: 'LYSG7K2QM-A', prefix: 'LYSG', is_fill: false })
     const bySea = withPackage(byAir, { package_id: 2, package_track: 'laut' })
@@ -31,7 +31,7 @@ describe('choosing agent, package and container', () => {
     })
   })
 
-  test('another agent takes back what it does not serve [WIZ-17]', () => {
+  test('replaces what a new agent does not serve [WIZ-17]', () => {
     const full = withContainer(seaSetup, 'fcl_40')
     expect(withAgent(full, airOnly)).toMatchObject({ shipment_track: 'udara', container_type: 'lcl' })
     expect(withAgent(sampleSetup, seaOnly)).toMatchObject({ shipment_track: 'laut', marking_code: 'LYSG7K2QM-S' })
@@ -42,7 +42,7 @@ describe('choosing agent, package and container', () => {
     })
   })
 
-  test('a route without a code leaves the code empty [WIZ-17]', () => {
+  test('leaves the code empty for a route without one [WIZ-17]', () => {
     const marking_codes = { air: null, sea: null, sea_fcl: null }
     const agent = { ...sampleAgent, country_data: { ...sampleAgent.country_data, marking_codes } }
     expect(markingCodeOf(agent, 'udara', 'lcl')).toBe('')

@@ -17,7 +17,7 @@ export function markingCodeOf(agent: WizardAgent, track: Track, container: Conta
   return agent.country_data.marking_codes[routeOf(track, container)] ?? ''
 }
 
-/** Chooses an agent; a track or container that it does not serve gives way to one that it does. */
+/** Selects an agent; a track or container it does not serve is replaced by one it does. */
 export function withAgent<S extends Setup>(setup: S, agent: WizardAgent): S {
   const [first = setup.shipment_track] = tracksOf(agent)
   const track = tracksOf(agent).includes(setup.shipment_track) ? setup.shipment_track : first
@@ -33,7 +33,7 @@ export function withContainer<S extends Setup>(setup: S, container: ContainerTyp
   return settled({ ...setup, container_type: container })
 }
 
-/** Brings container and marking code in line with agent and track. */
+/** Aligns container and marking code with agent and track. */
 function settled<S extends Setup>(setup: S): S {
   const { agent, shipment_track: track } = setup
   if (!agent) return setup

@@ -7,7 +7,7 @@ const flagsOf = (steps: number[]) =>
   Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`step_${step}`, steps.includes(step)]))
 
 describe('opening a cart for edit', () => {
-  test('a quarantined cart opens steps 1 to 3 filled [WIZ-04]', () => {
+  test('opens steps 1 to 3 filled for a quarantined cart [WIZ-04]', () => {
     const copy = openForEdit(sampleCart)
     expect(copy.active).toEqual(flagsOf([1, 2, 3]))
     expect([copy.step_1.is_fill, copy.step_2.is_fill, copy.step_3.is_fill, copy.step_4.is_fill]).toEqual([
@@ -27,7 +27,7 @@ describe('opening a cart for edit', () => {
     expect(copy.step_4.invoices).toEqual(['/f/invoice.pdf'])
   })
 
-  test('any other cart opens step 1 alone, with its data kept for later [WIZ-04]', () => {
+  test('opens only step 1 for any other cart and keeps its data [WIZ-04]', () => {
     const copy = openForEdit({ ...sampleCart, is_quarantine: false })
     expect(copy.active).toEqual(flagsOf([1]))
     expect(copy.step_1.is_fill).toBe(false)
@@ -35,7 +35,7 @@ describe('opening a cart for edit', () => {
     expect(copy.step_2.revision).toBeNull()
   })
 
-  test('weight is shown in kg and dimensions in cm [WIZ-09]', () => {
+  test('shows weight in kg and dimensions in cm [WIZ-09]', () => {
     expect(openForEdit(sampleCart).step_2.packagings).toEqual([
       {
         weight: '1.5',
@@ -50,7 +50,7 @@ describe('opening a cart for edit', () => {
     ])
   })
 
-  test('what the warehouse measured stands beside it [WIZ-04] [SHIP-01]', () => {
+  test('includes the warehouse measurements [WIZ-04] [SHIP-01]', () => {
     expect(openForEdit(sampleCart).step_2.revision).toEqual({
       weight_kg: '1.73',
       volume_cbm: '0.02',
@@ -62,7 +62,7 @@ describe('opening a cart for edit', () => {
     expect(openForEdit(unmeasured).step_2.revision).toBeNull()
   })
 
-  test('products come back as they were typed [WIZ-12]', () => {
+  test('restores products as typed [WIZ-12]', () => {
     expect(openForEdit(sampleCart).step_3.products).toEqual([
       {
         product_title: 'Tea set',
@@ -79,7 +79,7 @@ describe('opening a cart for edit', () => {
     ])
   })
 
-  test('a parcel nobody declared begins with empty forms, and a package without a track is air [SHIP-06] [CARD-04]', () => {
+  test('opens an undeclared parcel with empty forms and a package without a track as air [SHIP-06] [CARD-04]', () => {
     const bare = openForEdit({
       ...sampleCart,
       cart_packagings: [],
@@ -95,7 +95,7 @@ describe('opening a cart for edit', () => {
     [{ air: 'LYSG7K2QM-A', sea: null, sea_fcl: null }, 'air'],
     [{ air: null, sea: 'LYSG7K2QM-S', sea_fcl: null }, 'sea'],
     [{ air: null, sea: null, sea_fcl: null }, 'all'],
-  ] as const)('the tracks of the agent follow from its codes %j: %s [WIZ-17]', (marking_codes, shipment_track) => {
+  ] as const)('derives the tracks of the agent from its codes %j: %s [WIZ-17]', (marking_codes, shipment_track) => {
     const agent = { ...sampleCart.agent, country_data: { ...sampleCart.agent.country_data, marking_codes } }
     expect(openForEdit({ ...sampleCart, agent }).step_1.agent?.shipment_track).toBe(shipment_track)
   })

@@ -52,8 +52,8 @@ export type CartForEdit = {
 }
 
 /**
- * The edit copy of a cart: weight in kg and sides in cm, whatever the units were when it was made. A quarantined cart
- * opens with steps 1 to 3 filled and the warehouse's measures beside them; any other opens step 1 alone.
+ * The edit copy of a cart: weight in kg and sides in cm, whatever units were typed. A quarantined cart opens with steps
+ * 1 to 3 filled and the warehouse's measurements; any other opens only step 1.
  */
 export function openForEdit(cart: CartForEdit): WizardCopy {
   const isFilled = cart.is_quarantine

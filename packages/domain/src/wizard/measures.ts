@@ -20,7 +20,7 @@ export function parseQuantity(text: string): number | undefined {
   return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
 }
 
-/** Undefined while the form is not filled with numbers above zero. */
+/** Undefined until the form holds numbers above zero. */
 export function measurePackaging(form: PackagingForm): PackagingMeasures | undefined {
   const weight = toGrams(form.weight, form.weight_unit)
   const side = (text: string) => {
@@ -50,7 +50,7 @@ export type PackagingTotals = {
   readonly volumetricGrams: number
 }
 
-/** The sums that the wizard shows under the packagings; lines that are not filled yet do not count. */
+/** The totals below the packagings in the wizard; incomplete lines do not count. */
 export function packagingTotals(forms: readonly PackagingForm[]): PackagingTotals {
   const lines = forms.map(measurePackaging).filter((line) => line !== undefined)
   const sum = (of: (line: PackagingMeasures) => number) => lines.reduce((total, line) => total + of(line), 0)

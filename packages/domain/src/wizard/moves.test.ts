@@ -7,14 +7,14 @@ import { emptyPackaging, emptyProduct, emptyWizard, emptyWizardCopy, wizardSteps
 
 const activeSteps = (copy: WizardCopy) => wizardSteps.filter((step) => isStepActive(copy, step))
 
-describe('the wizard begins', () => {
-  test('with five steps of which only the first is open [WIZ-01] [WIZ-04]', () => {
+describe('initial wizard state', () => {
+  test('has five steps and opens only the first [WIZ-01] [WIZ-04]', () => {
     expect(wizardSteps).toHaveLength(5)
     expect(activeSteps(emptyWizardCopy)).toEqual([1])
     expect(currentStep(emptyWizardCopy)).toBe(1)
   })
 
-  test('with package 1, by air, loose cargo, nothing filled [WIZ-02] [WIZ-03]', () => {
+  test('defaults to package 1, by air, loose cargo, nothing filled [WIZ-02] [WIZ-03]', () => {
     expect(emptyWizardCopy.step_1).toEqual({
       agent: null,
       package_id: 1,
@@ -68,7 +68,7 @@ describe('going forward', () => {
     expect(fifth.step_4).toEqual({ is_fill: true, invoices: ['/f/invoice.pdf'] })
   })
 
-  test('a second time keeps packagings, products and invoices but asks for them again [WIZ-05]', () => {
+  test('keeps packagings, products and invoices a second time but marks them not filled [WIZ-05]', () => {
     const full = sampleCopy(sampleSetup, ['/f/invoice.pdf'])
     const second = goForward(full, { step: 1, data: sampleSetup })
     expect(second.step_2).toEqual({ is_fill: false, packagings: [samplePackaging], revision: null })
@@ -85,14 +85,14 @@ describe('going back', () => {
     [4, [1, 2, 3]],
     [3, [1, 2]],
     [2, [1]],
-  ] as const)('to step %d deactivates it and every later one, nothing is lost [WIZ-06]', (target, left) => {
+  ] as const)('to step %d deactivates it and every later one without losing data [WIZ-06]', (target, left) => {
     const full = sampleCopy(sampleSetup, ['/f/invoice.pdf'])
     const back = goBack(full, target)
     expect(activeSteps(back)).toEqual(left)
     expect({ ...back, active: full.active }).toEqual(full)
   })
 
-  test('does not open what was never reached [WIZ-06]', () => {
+  test('opens no step that was not reached [WIZ-06]', () => {
     expect(activeSteps(goBack(emptyWizardCopy, 5))).toEqual([1])
   })
 })
@@ -104,7 +104,7 @@ describe('resetting', () => {
     expect(reduceWizard(state, { type: 'reset', copy: 'create' })).toEqual({ ...state, create: emptyWizardCopy })
   })
 
-  test('step 3 loses its products and nothing else [WIZ-08]', () => {
+  test('removes only the products of step 3 [WIZ-08]', () => {
     const full = sampleCopy()
     const reset = resetStep(full, 3)
     expect(reset.step_3.products).toEqual([])
@@ -112,8 +112,8 @@ describe('resetting', () => {
   })
 })
 
-describe('two copies', () => {
-  test('what happens to one leaves the other alone [WIZ-07]', () => {
+describe('create and edit copies', () => {
+  test('changes one copy without the other [WIZ-07]', () => {
     const state = reduceWizard(emptyWizard, {
       type: 'go_forward',
       copy: 'edit',
@@ -125,7 +125,7 @@ describe('two copies', () => {
     expect(reduceWizard(state, { type: 'reset_step', copy: 'edit', step: 3 }).edit.step_3.products).toEqual([])
   })
 
-  test('edit data is copied into create [WIZ-07]', () => {
+  test('copies edit data into create [WIZ-07]', () => {
     const opened = reduceWizard(emptyWizard, { type: 'open_for_edit', cart: sampleCart })
     expect(opened.create).toEqual(emptyWizardCopy)
     const copied = reduceWizard(opened, { type: 'copy_edit_to_create' })
@@ -142,7 +142,7 @@ describe('the result', () => {
     expect(withFreight(copy, -1).result_tmp.international_freight).toBe(0)
   })
 
-  test('error code 1404 drops the cart code and tries again after a second; no other does [WIZ-15]', () => {
+  test('drops the cart code and retries after a second, only on error code 1404 [WIZ-15]', () => {
     const { create } = reduceWizard(emptyWizard, { type: 'set_cart_code', copy: 'create', cart_code: 'SHP-1' })
     expect(create.step_1.cart_code).toBe('SHP-1')
     expect(retryAfterCartFault(create, cartCodeTaken)).toEqual({ copy: emptyWizardCopy, delayMs: 1000 })

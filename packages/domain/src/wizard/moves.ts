@@ -11,7 +11,7 @@ import {
   type WizardStep,
 } from './state'
 
-/** What a step hands over when the customer goes on. */
+/** The data a step saves when the customer continues. */
 export type StepSave =
   | { readonly step: 1; readonly data: Setup }
   | { readonly step: 2; readonly data: readonly PackagingForm[] }
@@ -19,8 +19,8 @@ export type StepSave =
   | { readonly step: 4; readonly data: readonly string[] }
 
 /**
- * Saves a step and opens the next one (specification section 4, wizard). The next step counts as not filled again, but
- * keeps what it holds; packagings and products begin with one empty form.
+ * Saves a step and opens the next one (specification section 4, wizard). The next step is marked not filled but keeps
+ * its data; packagings and products start with one empty form.
  */
 export function goForward(copy: WizardCopy, save: StepSave): WizardCopy {
   switch (save.step) {
@@ -59,14 +59,14 @@ export function goForward(copy: WizardCopy, save: StepSave): WizardCopy {
 }
 
 /**
- * Going back deactivates the target step and every later one; nothing typed is lost. Step 1 cannot be left backwards,
- * so the step shown afterwards is the one before the target.
+ * Deactivates the target step and every later one; no input is lost. The target is never step 1, so the step shown
+ * afterwards is the one before the target.
  */
 export function goBack(copy: WizardCopy, target: Exclude<WizardStep, 1>): WizardCopy {
   return { ...copy, active: stepFlags((step) => step < target && copy.active[`step_${step}`]) }
 }
 
-/** The step on the screen: the last one that is active. */
+/** The current step: the last active one. */
 export function currentStep(copy: WizardCopy): WizardStep {
   return wizardSteps.findLast((step) => copy.active[`step_${step}`]) ?? 1
 }
@@ -75,17 +75,17 @@ export function isStepActive(copy: WizardCopy, step: WizardStep): boolean {
   return copy.active[`step_${step}`]
 }
 
-/** Back to the defaults: package 1, by air, nothing filled. */
+/** Resets to the defaults: package 1, by air, nothing filled. */
 export function resetWizard(): WizardCopy {
   return emptyWizardCopy
 }
 
-/** Step 3 is the only step that is reset alone; it loses its products and nothing else changes. */
+/** Step 3 is the only step that can be reset alone; only its products are removed. */
 export function resetStep(copy: WizardCopy, _step: 3): WizardCopy {
   return { ...copy, step_3: { ...copy.step_3, products: [] } }
 }
 
-/** Keeps what the calculator answered, in major units; anything that is no amount counts as 0. */
+/** Stores the calculator's result, in major units; anything but an amount counts as 0. */
 export function withFreight(copy: WizardCopy, internationalFreight: number): WizardCopy {
   const amount = Number.isFinite(internationalFreight) && internationalFreight > 0 ? internationalFreight : 0
   return { ...copy, result_tmp: { international_freight: amount } }

@@ -19,7 +19,7 @@ describe('measures', () => {
     ['1,5', 'kg', 1500],
     ['1.5', 'kg', 1500],
     ['750', 'gram', 750],
-  ] as const)('%s %s is %d g [WIZ-10]', (weight, weight_unit, grams) => {
+  ] as const)('converts %s %s to %d g [WIZ-10]', (weight, weight_unit, grams) => {
     expect(measurePackaging({ ...samplePackaging, weight, weight_unit })?.weightGrams).toBe(grams)
   })
 
@@ -28,7 +28,7 @@ describe('measures', () => {
     ['25,4', 'cm', 25.4],
     ['0.254', 'm', 25.4],
     ['10', 'inch', 25.4],
-  ] as const)('%s %s is %d cm [WIZ-10]', (length, dimension_unit, cm) => {
+  ] as const)('converts %s %s to %d cm [WIZ-10]', (length, dimension_unit, cm) => {
     expect(measurePackaging({ ...samplePackaging, length, width: '1', height: '1', dimension_unit })?.lengthCm).toBe(cm)
   })
 
@@ -43,13 +43,13 @@ describe('measures', () => {
     expect(packagingTotals([odd]).volumetricGrams).toBe(2822)
   })
 
-  test('forms that are not filled count for nothing [WIZ-11]', () => {
+  test('ignores incomplete forms [WIZ-11]', () => {
     expect(packagingTotals([samplePackaging, emptyPackaging])).toEqual(packagingTotals([samplePackaging]))
     expect(packagingTotals([]).boxCount).toBe(0)
     expect(measurePackaging({ ...samplePackaging, quantity: '0' })).toBeUndefined()
   })
 
-  test('a quantity is whole and at least 1 [WIZ-03]', () => {
+  test('accepts only whole quantities of at least 1 [WIZ-03]', () => {
     expect(['1', ' 12 ', '0', '-1', '1.5', '1e3', '', 'x'].map(parseQuantity)).toEqual([
       1,
       12,
@@ -101,7 +101,7 @@ describe('a new cart', () => {
     expect(toNewCartPayload('sg', withSetup({ agent: null }))).toBeUndefined()
   })
 
-  test('in Indonesia needs one invoice file when by sea [WIZ-14]', () => {
+  test('needs one invoice file in Indonesia by sea [WIZ-14]', () => {
     expect(canSubmit('id', sampleCopy(seaSetup))).toBe(false)
     expect(canSubmit('id', sampleCopy(seaSetup, ['/f/invoice.pdf']))).toBe(true)
     expect(canSubmit('id', sampleCopy(sampleSetup))).toBe(true)
@@ -153,7 +153,7 @@ describe('a new cart', () => {
     })
   })
 
-  test('several carts: an empty list sends nothing, one bad cart holds all back [WIZ-16]', () => {
+  test('sends no carts if the list is empty or one cart is invalid [WIZ-16]', () => {
     expect(toNewCartsPayload('sg', [])).toBeUndefined()
     expect(toNewCartsPayload('sg', [full, unpacked])).toBeUndefined()
     expect(toNewCartsPayload('sg', [full, full])?.carts).toHaveLength(2)

@@ -66,7 +66,7 @@ export type FreightCalculationPayload = {
   }[]
 }
 
-/** A form that is still empty is no packaging, and a product begins with its title. */
+/** Skips incomplete packaging forms; a product counts once it has a title. */
 function filledPackagings(copy: WizardCopy): PackagingMeasures[] {
   return copy.step_2.packagings.map(measurePackaging).filter((line) => line !== undefined)
 }
@@ -96,7 +96,7 @@ export function canSubmit(country: Country, copy: WizardCopy): boolean {
   )
 }
 
-/** Undefined when nothing may be sent; the server judges what is. */
+/** Undefined if incomplete; the server validates what is sent. */
 export function toNewCartPayload(country: Country, copy: WizardCopy): NewCartPayload | undefined {
   const { agent, ...setup } = copy.step_1
   if (!agent || !canSubmit(country, copy)) return undefined
@@ -140,7 +140,7 @@ export function toNewCartPayload(country: Country, copy: WizardCopy): NewCartPay
   }
 }
 
-/** Several carts at once; an empty list, or one cart that may not be sent, sends nothing. */
+/** Several carts at once; undefined for an empty list or if one cart is incomplete. */
 export function toNewCartsPayload(
   country: Country,
   copies: readonly WizardCopy[],
@@ -149,7 +149,7 @@ export function toNewCartsPayload(
   return copies.length > 0 && carts.length === copies.length ? { carts } : undefined
 }
 
-/** Undefined when nothing is to be sent. */
+/** Undefined if incomplete. */
 export function toFreightCalculationPayload(copy: WizardCopy): FreightCalculationPayload | undefined {
   const { agent, marking_code, shipment_track, container_type } = copy.step_1
   if (!agent || !canCalculate(copy)) return undefined
@@ -175,7 +175,7 @@ export function toFreightCalculationPayload(copy: WizardCopy): FreightCalculatio
   }
 }
 
-/** Major units. What is no amount becomes 0 here, as a quantity does; the step's validation stops it before. */
+/** Major units. Invalid text becomes 0, like a quantity; step validation rejects it earlier. */
 function priceOf(product: ProductForm): number {
   const price = parseMoney(product.price_original, product.currency_code)
   return price.ok ? Number(printMoney(price.value)) : 0

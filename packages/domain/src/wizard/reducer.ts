@@ -51,11 +51,11 @@ export function copyEditToCreate(state: WizardState): WizardState {
   return { ...state, create: state.edit }
 }
 
-/** The cart code belongs to somebody else and nothing was written (specification section 7). */
+/** The cart code belongs to another user and nothing was written (specification section 7). */
 export const cartCodeTaken = 1404
 export const cartRetryDelayMs = 1000
 
-/** After a failed creation: what to send again and when, or undefined when sending again would not help. */
+/** After a failed creation: what to resend and when, or undefined if a retry would not help. */
 export function retryAfterCartFault(
   copy: WizardCopy,
   errorCode: number | undefined,

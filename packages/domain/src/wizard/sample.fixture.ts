@@ -11,7 +11,7 @@ import {
 } from './state'
 import type { CartForEdit } from './edit'
 
-// A told declaration for the wizard's own tests: two boxes of tea sets from Guangzhou.
+// A sample declaration for the wizard tests: two boxes of tea sets from Guangzhou.
 
 export const sampleAgent: WizardAgent = {
   id: 'agent-guangzhou',

@@ -32,7 +32,7 @@ export type WizardAgent = {
 export type Setup = {
   readonly agent: WizardAgent | null
   readonly package_id: number
-  /** What stands before the customer's five characters of the marking code. */
+  /** The part of the marking code before the customer's five characters. */
   readonly prefix: string
   readonly marking_code: string
   /** As typed: one number a line. */
@@ -43,7 +43,7 @@ export type Setup = {
   readonly is_quarantine: boolean
 }
 
-/** One line of boxes alike, with the texts and units as the customer typed them; weight and sides are of one box. */
+/** One line of identical boxes, with texts and units as typed; weight and sides are of one box. */
 export type PackagingForm = {
   readonly weight: string
   readonly weight_unit: WeightUnit
@@ -55,7 +55,7 @@ export type PackagingForm = {
   readonly show_form: boolean
 }
 
-/** What the warehouse measured for a quarantined shipment, for reading only. */
+/** Read-only warehouse measurements of a quarantined shipment. */
 export type Revision = {
   readonly weight_kg: string | null
   readonly volume_cbm: string | null
@@ -69,7 +69,7 @@ export type ProductForm = {
   readonly product_description: string
   readonly product_images: readonly string[]
   readonly currency_code: Currency
-  /** For one piece, in major units, as typed. */
+  /** Per piece, in major units, as typed. */
   readonly price_original: string
   readonly quantity: string
   readonly hs_code: string
@@ -96,7 +96,7 @@ export type WizardCopy = {
 
 export type CopyName = 'create' | 'edit'
 export type WizardState = Readonly<Record<CopyName, WizardCopy>> & {
-  /** New declarations that wait for the one that is open, to be sent together with it; in their order. */
+  /** Parked new declarations, in order, to be sent together with the open one. */
   readonly aside: readonly WizardCopy[]
 }
 
@@ -124,7 +124,7 @@ export const emptyProduct: ProductForm = {
   is_fragile: false,
 }
 
-/** The state of a wizard nobody has touched: package 1, by air, only step 1 open. */
+/** The initial wizard state: package 1, by air, only step 1 open. */
 export const emptyWizardCopy: WizardCopy = {
   active: { step_1: true, step_2: false, step_3: false, step_4: false, step_5: false },
   step_1: {

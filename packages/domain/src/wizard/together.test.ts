@@ -14,7 +14,7 @@ const titles = ({ create, aside }: WizardState): (string | undefined)[] =>
   [create, ...aside].map(({ step_3 }) => step_3.products[0]?.product_title)
 
 describe('several declarations at once [WIZ-16]', () => {
-  test('one laid aside keeps all but a cart code; the next begins on its route with nothing in it', () => {
+  test('parks a declaration without its cart code and starts an empty one on the same route', () => {
     const tea = titled('Tea')
     const { create, aside } = reduceWizard(stateOf(withCartCode(tea, 'SHP-1')), { type: 'lay_aside' })
     expect(aside).toEqual([withCartCode(tea, '')])
@@ -29,18 +29,18 @@ describe('several declarations at once [WIZ-16]', () => {
     expect(hasGoods(create)).toBe(false)
   })
 
-  test('one taken up changes places with the one that is open', () => {
+  test('swaps a resumed declaration with the open one', () => {
     const state = stateOf(titled('Open'), titled('First'), titled('Second'))
     expect(titles(reduceWizard(state, { type: 'take_up', index: 1 }))).toEqual(['Second', 'First', 'Open'])
   })
 
-  test('an open one without goods is not kept, and a place that does not exist changes nothing', () => {
+  test('discards an open declaration without goods on resume and ignores an unknown index', () => {
     const state = reduceWizard(stateOf(titled('Tea')), { type: 'lay_aside' })
     expect(titles(reduceWizard(state, { type: 'take_up', index: 0 }))).toEqual(['Tea'])
     expect(reduceWizard(state, { type: 'take_up', index: 1 })).toBe(state)
   })
 
-  test('one is dropped alone; what was sent is gone, and a completed old shipment leaves them waiting', () => {
+  test('drops one alone, clears all when a new one is sent, and keeps them after an edit', () => {
     const state = stateOf(titled('Open'), titled('First'), titled('Second'))
     expect(titles(reduceWizard(state, { type: 'drop_aside', index: 0 }))).toEqual(['Open', 'Second'])
     expect(reduceWizard(state, { type: 'sent', copy: 'create' })).toEqual(emptyWizard)

@@ -1,10 +1,10 @@
 import { withCartCode } from './moves'
 import { emptyWizardCopy, type WizardCopy, type WizardState } from './state'
 
-/** How many shipments one customer may declare with one press; the wire takes more. */
+/** Maximum number of shipments a customer may declare at once; the wire accepts more. */
 export const maxTogether = 20
 
-/** Whether anything about boxes, items or invoices was typed. */
+/** Whether any box, item or invoice data was entered. */
 export function hasGoods({ step_2, step_3, step_4 }: WizardCopy): boolean {
   return (
     step_2.packagings.some((form) => [form.weight, form.length, form.width, form.height].some((text) => text !== '')) ||
@@ -13,7 +13,7 @@ export function hasGoods({ step_2, step_3, step_4 }: WizardCopy): boolean {
   )
 }
 
-/** Lays the declaration aside, to be sent with the next one, which begins on the same route. */
+/** Parks the declaration, to be sent with the next one, which starts on the same route. */
 export function layAside({ create, ...state }: WizardState): WizardState {
   const { agent, package_id, prefix, marking_code, container_type, shipment_track } = create.step_1
   const sameRoute = { agent, package_id, prefix, marking_code, container_type, shipment_track }
@@ -24,7 +24,7 @@ export function layAside({ create, ...state }: WizardState): WizardState {
   }
 }
 
-/** Opens a declaration that was laid aside; the one that is open takes its place, if anything was typed in it. */
+/** Resumes a parked declaration; the open one is parked in its place, if it has any goods. */
 export function takeUp(state: WizardState, index: number): WizardState {
   const create = state.aside[index]
   if (!create) return state

@@ -11,12 +11,12 @@ import {
 } from './validation'
 
 describe('every step', () => {
-  test('of a complete declaration is without fault [WIZ-01]', () => {
+  test('has no errors in a complete declaration [WIZ-01]', () => {
     for (const step of wizardSteps) expect(validateStep(sampleCopy(), step)).toEqual([])
     expect(validateStep(sampleCopy(seaSetup, ['/f/invoice.pdf']), 4)).toEqual([])
   })
 
-  test('of an untouched wizard says what is missing [WIZ-14]', () => {
+  test('reports the missing fields of an untouched wizard [WIZ-14]', () => {
     expect(wizardSteps.map((step) => validateStep(emptyWizardCopy, step).map((fault) => fault.field))).toEqual([
       ['agent', 'marking_code'],
       ['packagings'],
@@ -34,11 +34,11 @@ describe('step 1', () => {
     [{ receipt_number: 'YT111111\n??' }, 'receipt_number', 'receipt_number_invalid'],
     [{ agent: { ...sampleAgent, shipment_track: 'sea' } }, 'shipment_track', 'track_not_offered'],
     [{ container_type: 'fcl_20' }, 'container_type', 'fcl_not_offered'],
-  ] as const)('%j: %s %s [WIZ-17]', (change, field, code) => {
+  ] as const)('rejects %j in %s with %s [WIZ-17]', (change, field, code) => {
     expect(validateSetup({ ...sampleSetup, ...change })).toEqual([{ field, code }])
   })
 
-  test('a receipt number may come later, a full container needs its own code [WIZ-02] [WIZ-17]', () => {
+  test('allows no receipt number, requires a separate code for a full container [WIZ-02] [WIZ-17]', () => {
     expect(validateSetup({ ...sampleSetup, receipt_number: '' })).toEqual([])
     expect(validateSetup({ ...seaSetup, container_type: 'fcl_20', marking_code: 'LYSG7K2QM-F' })).toEqual([])
     expect(validateSetup({ ...seaSetup, container_type: 'fcl_20' })).toEqual([
@@ -48,7 +48,7 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
-  test('an empty form lacks everything but its quantity [WIZ-03]', () => {
+  test('requires every field of an empty form but the quantity [WIZ-03]', () => {
     expect(validatePackagings([samplePackaging, emptyPackaging])).toEqual([
       { field: 'packagings.1.weight', code: 'field_required' },
       { field: 'packagings.1.length', code: 'field_required' },
@@ -70,13 +70,13 @@ describe('step 2', () => {
     [{ quantity: '0' }, 'quantity', 'quantity_invalid'],
     [{ quantity: '1.5' }, 'quantity', 'quantity_invalid'],
     [{ quantity: '100001' }, 'quantity', 'field_too_big'],
-  ] as const)('%j: %s %s [WIZ-10]', (change, field, code) => {
+  ] as const)('rejects %j in %s with %s [WIZ-10]', (change, field, code) => {
     expect(validatePackagings([{ ...samplePackaging, ...change }])).toMatchObject([
       { field: `packagings.0.${field}`, code },
     ])
   })
 
-  test('the number of lines has its bounds [WIZ-03]', () => {
+  test('limits the number of lines [WIZ-03]', () => {
     expect(validatePackagings([])).toEqual([{ field: 'packagings', code: 'field_too_few', params: { min: 1 } }])
     expect(validatePackagings(Array.from({ length: 51 }, () => samplePackaging))).toEqual([
       { field: 'packagings', code: 'field_too_many', params: { max: 50 } },
@@ -85,7 +85,7 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  test('an empty form lacks title, category and price [WIZ-12]', () => {
+  test('requires title, category and price of an empty form [WIZ-12]', () => {
     expect(validateProducts([emptyProduct])).toEqual([
       { field: 'products.0.product_title', code: 'field_required' },
       { field: 'products.0.category', code: 'field_required' },
@@ -103,7 +103,7 @@ describe('step 3', () => {
     [{ product_title: 'x'.repeat(201) }, 'product_title', 'field_too_long'],
     [{ product_description: 'x'.repeat(2001) }, 'product_description', 'field_too_long'],
     [{ product_images: Array.from({ length: 11 }, () => '/f/1.jpg') }, 'product_images', 'field_too_many'],
-  ])('%j: %s %s [WIZ-12]', (change, field, code) => {
+  ])('rejects %j in %s with %s [WIZ-12]', (change, field, code) => {
     expect(validateProducts([{ ...sampleProduct, ...change }])).toMatchObject([{ field: `products.0.${field}`, code }])
   })
 
@@ -116,7 +116,7 @@ describe('step 3', () => {
   })
   const of = (category_slug: string) => ({ ...sampleProduct, category_slug })
 
-  test('categories that cannot be combined are named at the later product [WIZ-13]', () => {
+  test('reports categories that cannot be combined at the later product [WIZ-13]', () => {
     const categories = [category('shoes'), category('battery', { cannot_combine_with: ['shoes'] })]
     const clash = {
       code: 'categories_cannot_combine',
@@ -131,7 +131,7 @@ describe('step 3', () => {
     expect(validateProducts([of('battery'), of('battery')], categories)).toEqual([])
   })
 
-  test('a blocked category is refused [WIZ-13]', () => {
+  test('rejects a blocked category [WIZ-13]', () => {
     const categories = [category('weapons', { is_blocked: true })]
     expect(validateProducts([of('weapons')], categories)).toEqual([
       { field: 'products.0.category', code: 'category_prohibited', params: { first: 'Category weapons' } },
@@ -140,7 +140,7 @@ describe('step 3', () => {
 })
 
 describe('step 4', () => {
-  test('sea needs an item invoice, air does not [WIZ-13]', () => {
+  test('requires an item invoice by sea but not by air [WIZ-13]', () => {
     expect(validateInvoices([], seaSetup)).toEqual([{ field: 'invoices', code: 'invoice_required' }])
     expect(validateInvoices([], sampleSetup)).toEqual([])
     expect(validateInvoices(['/f/invoice.pdf'], seaSetup)).toEqual([])

@@ -9,7 +9,7 @@ import { containersOf, tracksOf } from './agent'
 import { parseQuantity } from './measures'
 import type { PackagingForm, ProductForm, Setup, WizardCopy, WizardStep } from './state'
 
-/** Bounds of one declaration; a side is at most that of a 40-foot container, a box its payload. */
+/** Limits of one declaration: a side fits a 40-foot container, a box its payload. */
 export const wizardLimits = {
   packagings: 50,
   products: 200,
@@ -41,14 +41,14 @@ export type WizardFaultCode =
       'marking_code_invalid' | 'track_not_offered' | 'fcl_not_offered' | 'marking_code_other_route'
     >
 
-/** `field` is a path such as `packagings.0.weight`; `params` are the facts its text needs. */
+/** `field` is a path such as `packagings.0.weight`; `params` are the values for its message. */
 export type FieldFault = {
   readonly field: string
   readonly code: WizardFaultCode
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** What `GET /categories/v2` tells of a category. */
+/** A category as returned by `GET /categories/v2`. */
 export type WizardCategory = {
   readonly slug: string
   readonly category_name: string
@@ -56,7 +56,7 @@ export type WizardCategory = {
   readonly cannot_combine_with: readonly string[]
 }
 
-/** The faults of one step in the order of its fields; step 5 shows a result and has none. */
+/** The errors of one step in field order; step 5 shows a result and has none. */
 export function validateStep(
   copy: WizardCopy,
   step: WizardStep,
@@ -90,7 +90,7 @@ export function validateSetup(setup: Setup): FieldFault[] {
   else if (markingCode.value.route !== routeOf(track, container)) {
     faults.push({ field: 'marking_code', code: 'marking_code_other_route' })
   }
-  // The seller may not have sent the goods yet, so no number is needed; one that is given must be right.
+  // The seller may not have sent the goods yet, so a number is optional; if given, it must be valid.
   const receipts = parseReceiptNumbers(setup.receipt_number)
   if (!receipts.ok) faults.push({ field: 'receipt_number', code: receipts.code })
   return faults
@@ -151,7 +151,7 @@ function productFaults(form: ProductForm, at: (field: string) => string): FieldF
   return faults
 }
 
-/** At each product that clashes with an earlier one, so that the customer sees which to take out. */
+/** Reported at each product that clashes with an earlier one, so the customer sees which to remove. */
 function combinationFaults(products: readonly ProductForm[], categories: readonly WizardCategory[]): FieldFault[] {
   const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)
   return products.flatMap((product, index): FieldFault[] => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Country } from '@layar/domain'
 import styles from './brand-logo.module.css'
 
-/** One sail for the island, two for the archipelago (a phinisi), both over a line with one station. */
+/** One sail for Singapore, two for Indonesia (a phinisi), both over a line with one station. */
 const sails: Readonly<Record<Country, ReactNode>> = {
   sg: <path d="M13.5 3.5c6.6 3.4 10.6 8.8 11.6 16.5H13.5Zm-2.2 5.2V20H5.2c2.9-2.7 4.9-6.4 6.1-11.3Z" />,
   id: (

@@ -56,25 +56,25 @@ function client(more: { refreshAccess?: () => Promise<void> } = {}) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('retries [SESS-03]', () => {
-  test.each([408, 425, 429, 502, 503, 504, 'lost'] as const)('%s is tried again, up to 6 times', async (step) => {
+  test.each([408, 425, 429, 502, 503, 504, 'lost'] as const)('retries %s up to 6 times', async (step) => {
     const sent = server(step)
     await expect(client().send(read, {})).rejects.toBeInstanceOf(CallFailure)
     expect(sent).toHaveLength(1 + maximumRetries)
   })
 
-  test.each([400, 401, 403, 404, 405, 409, 413, 415, 422, 500])('%s is not tried again', async (status) => {
+  test.each([400, 401, 403, 404, 405, 409, 413, 415, 422, 500])('does not retry %s', async (status) => {
     const sent = server(status)
     await expect(client().send(read, {})).rejects.toMatchObject({ status })
     expect(sent).toHaveLength(1)
   })
 
-  test('stops at the first good answer', async () => {
+  test('stops at the first successful response', async () => {
     const sent = server(503, 'lost', 200)
     await expect(client().send(read, {})).resolves.toMatchObject({ action: true })
     expect(sent.map(({ url }) => url)).toEqual(Array(3).fill('/api/impor/thing'))
   })
 
-  test('waits at least 200 ms, at most a doubling bound, and as long as Retry-After says', async () => {
+  test('waits at least 200 ms, at most a doubling bound, and no less than Retry-After', async () => {
     expect(delayMs(1, undefined, () => 0)).toBe(200)
     expect(delayMs(1, undefined, () => 1)).toBe(400)
     expect(delayMs(6, undefined, () => 1)).toBe(8000)
@@ -85,13 +85,13 @@ describe('retries [SESS-03]', () => {
     expect(waits[0]).toBeGreaterThanOrEqual(3000)
   })
 
-  test('a Retry-After beyond half a minute is told at once instead of waited for', async () => {
+  test('fails at once instead of waiting for a Retry-After beyond half a minute', async () => {
     const sent = server({ status: 503, retryAfter: '120' })
     await expect(client().send(read, {})).rejects.toMatchObject({ status: 503, retryAfterSeconds: 120 })
     expect(sent).toHaveLength(1)
   })
 
-  test('all tries of a write carry one key, and the next write another', async () => {
+  test('sends one key with all tries of a write and another with the next write', async () => {
     const sent = server(503, 'lost', 200)
     const { send } = client()
     await send(write, { body: { name: 'a' } })
@@ -106,7 +106,7 @@ describe('retries [SESS-03]', () => {
     expect(sent.at(-1)!.headers).toHaveProperty('Idempotency-Key')
   })
 
-  test('a first try that is still at work is waited for, a conflict of its own is not', async () => {
+  test('waits for its own first try still in flight, not for a conflict on the first try', async () => {
     const inFlight = { status: 409, retryAfter: '1', body: { action: false, message: '', error_code: 'in_flight' } }
     expect(server('lost', inFlight, 200)).toHaveLength(0)
     await expect(client().send(write, { body: { name: 'a' } })).resolves.toMatchObject({ action: true })
@@ -117,14 +117,14 @@ describe('retries [SESS-03]', () => {
 })
 
 describe('session [SESS-04]', () => {
-  test('401 clears the session and is not tried again', async () => {
+  test('clears the session on 401 and does not retry', async () => {
     server(401)
     const { send, onUnauthorized } = client()
     await expect(send(read, {})).rejects.toMatchObject({ status: 401 })
     expect(onUnauthorized).toHaveBeenCalledOnce()
   })
 
-  test('403 fetches one new access token for all waiting calls and tries each once more', async () => {
+  test('fetches one new access token for all calls that got 403 and retries each once', async () => {
     const sent = server(403, 403, 200, 200)
     const refreshAccess = vi.fn(() => Promise.resolve())
     const { send, tokens } = client({
@@ -138,7 +138,7 @@ describe('session [SESS-04]', () => {
     expect(sent.map(({ headers }) => headers['AccessToken'])).toEqual(['old', 'old', 'new', 'new'])
   })
 
-  test('a second 403 is a failure and no circle', async () => {
+  test('fails on a second 403 instead of looping', async () => {
     const sent = server(403)
     const refreshAccess = vi.fn(() => Promise.resolve())
     await expect(client({ refreshAccess }).send(read, {})).rejects.toMatchObject({ status: 403 })
@@ -146,7 +146,7 @@ describe('session [SESS-04]', () => {
     expect(refreshAccess).toHaveBeenCalledOnce()
   })
 
-  test('every call carries the headers of the portal [SESS-01]', async () => {
+  test('sends the portal headers with every call [SESS-01]', async () => {
     const sent = server(200)
     await client().send(read, {})
     expect(sent[0]!.headers).toMatchObject({

@@ -3,12 +3,12 @@ import { delayMs, mayRetry, retryBudget, totalMs } from './retry'
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Name of a logical write; made anew for each `send` when absent. All tries of one `send` share it. */
+  /** Identifies a logical write; generated for each `send` if absent. All tries of one `send` share it. */
   readonly idempotencyKey?: string | undefined
-  /** What the captcha gave, for a call that asks for one. */
+  /** The captcha token, for a call that requires one. */
   readonly captchaToken?: string | undefined
 }
-/** Sends one call of the contract. Throws `CallFailure` when no try brought a good answer. */
+/** Sends one call of the contract. Throws `CallFailure` if no try succeeded. */
 export type Send = <C extends Call>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Answer<C>>
 
 export interface ClientOptions {
@@ -17,9 +17,12 @@ export interface ClientOptions {
   readonly base?: string | undefined
   /** Read before every try, so that a refreshed token is used by the next one. */
   readonly getHeaders: () => Omit<RequestHeaders, 'idempotencyKey'>
-  /** The session of this token is dead: forget the tokens and go to /login. A late answer may be of an earlier session. */
+  /**
+   * The session of this token has ended: clear the tokens and go to /login. A late response may be of an earlier
+   * session.
+   */
   readonly onUnauthorized: (sessionToken: string | undefined) => void
-  /** The access token is dead: fetch a new one. Called once for any number of calls that wait for it. */
+  /** The access token is invalid: fetch a new one. Called once for any number of waiting calls. */
   readonly refreshAccess?: (() => Promise<void>) | undefined
   readonly wait?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined
   readonly random?: (() => number) | undefined
@@ -34,7 +37,7 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
     })
   })
 
-/** `crypto.randomUUID` exists on secure pages only; the portal is also tried over plain http in a local network. */
+/** `crypto.randomUUID` exists on secure pages only; the portal is also tested over plain HTTP in a local network. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -8,8 +8,8 @@ const shown = () => toastStore.read().map(({ tone, message }) => `${tone}: ${mes
 
 beforeEach(() => toast.closeAll())
 
-describe('showing a failure [FAIL-01]', () => {
-  test('a text is one toast, a list one each, an object one per entry with its fields', () => {
+describe('failure display [FAIL-01]', () => {
+  test('shows one toast for a text, one per list item, and one per object entry with its field', () => {
     showFailure(failed(422, { action: false, message: 'Wrong code', error_code: 'otp_wrong' }), 'en')
     expect(shown()).toEqual(['fail: Wrong code'])
     toast.closeAll()
@@ -24,14 +24,14 @@ describe('showing a failure [FAIL-01]', () => {
     expect(failure.fields).toEqual({ email: 'No email', phone: 'No phone' })
   })
 
-  test('a message without an action flag is shown, and the export envelope is read', () => {
+  test('shows a message without an action flag and reads the export envelope', () => {
     expect(failureOf(failed(500, { message: 'Down' }), 'en').messages).toEqual(['Down'])
     expect(failureOf(failed(422, { data: { action: false, message: 'No' } }), 'en').messages).toEqual(['No'])
     expect(isRefused({ data: { action: false, message: 'No' } })).toBe(true)
     expect(messageOf({ action: true, message: 'Saved' })).toBe('Saved')
   })
 
-  test('without a message the status speaks [FAIL-02] [FAIL-03]', () => {
+  test('falls back to the status text without a message [FAIL-02] [FAIL-03]', () => {
     const said = (status: number) => failureOf(failed(status), 'en').messages
     expect(said(0)).toEqual(['Network Error.'])
     expect(said(401)).toEqual(['You do not have authorized'])
@@ -42,7 +42,7 @@ describe('showing a failure [FAIL-01]', () => {
     expect(failureOf(failed(0), 'cn').messages).toEqual(['网络错误。'])
   })
 
-  test('the same failure of several calls is shown once, an abort not at all', () => {
+  test('shows the same failure of several calls once and an abort never', () => {
     showFailure(failed(0), 'en')
     showFailure(failed(0), 'en')
     showFailure(new DOMException('gone', 'AbortError'), 'en')

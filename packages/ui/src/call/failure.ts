@@ -4,19 +4,19 @@ import { toast } from '../toast/store'
 import { reloadText, statusText, unknownText } from './status-text'
 
 export interface Failure {
-  /** HTTP status; 0 when no answer came; -1 for a fault of our own code. */
+  /** HTTP status; 0 without a response; -1 for an error in our own code. */
   readonly status: number
   readonly code: string | number | undefined
   /** One toast each. */
   readonly messages: readonly string[]
-  /** Faults of single fields, field → text, when the server named any. */
+  /** Field errors, field → text, if the server named any. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-/** Import answers carry `action` and `message` at the top, export answers under `data`. */
+/** Import responses carry `action` and `message` at the top, export responses under `data`. */
 const envelope = (body: unknown): Record<string, unknown> => {
   const outer = record(body)
   return 'action' in outer || 'message' in outer ? outer : record(outer['data'])
@@ -36,7 +36,7 @@ const fieldsOf = (message: unknown): Record<string, string> =>
     }),
   )
 
-/** Thrown for a good status whose envelope says `action: false`. */
+/** Thrown for a success status whose envelope says `action: false`. */
 export class ActionRefused extends Error {
   constructor(readonly body: unknown) {
     super('action false')
@@ -49,7 +49,7 @@ export const messageOf = (answer: unknown): string | undefined => {
 }
 export const isRefused = (answer: unknown): boolean => envelope(answer)['action'] === false
 
-/** Reads any thrown thing. The server's message stands where it sent one, else the status's text. */
+/** Converts any thrown value. Uses the server's message if it sent one, else the text for the status. */
 export function failureOf(error: unknown, language: Language = activeLanguage()): Failure {
   if (error instanceof CallFailure || error instanceof ActionRefused) {
     const status = error instanceof CallFailure ? error.status : 200
@@ -70,8 +70,8 @@ export function failureOf(error: unknown, language: Language = activeLanguage())
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * The one way a failure reaches the customer: a toast titled `Fail` for each message [FAIL-01].
- * Gives the failure back, so that a form can put `fields` beside its inputs.
+ * The only way to show a failure to the customer: a toast titled `Fail` for each message [FAIL-01]. Returns the
+ * failure, so that a form can put `fields` beside its inputs.
  */
 export function showFailure(error: unknown, language: Language = activeLanguage()): Failure {
   const failure = failureOf(error, language)

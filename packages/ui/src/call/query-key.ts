@@ -9,10 +9,10 @@ export const keyOf = (call: Call, language: Language, input: unknown): readonly 
   input,
 ]
 
-/** Whether two keys ask the same, in whatever language. */
+/** Whether two keys are equal apart from their language. */
 export const isSameQuestion = (a: readonly unknown[] | undefined, b: readonly unknown[]): boolean =>
   JSON.stringify(a?.toSpliced(2, 1)) === JSON.stringify(b.toSpliced(2, 1))
 
-/** Reads every shown answer of these calls anew. */
+/** Refetches every shown response of these calls. */
 export const reload = (queries: QueryClient, ...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: [call.path] })))

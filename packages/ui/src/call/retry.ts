@@ -4,17 +4,17 @@ import type { CallFailure } from '@layar/contract'
 export const maximumRetries = 6
 export const minimumDelayMs = 200
 const longestDelayMs = 8_000
-/** After this long the customer is told, whatever is left of the tries. */
+/** A call fails after this much waiting, even if tries are left. */
 export const totalMs = 30_000
 
 const passing: ReadonlySet<number> = new Set([0, 408, 425, 429, 502, 503, 504])
 
-/** Whether asking the same again would bring the same answer: the failure is neither a lost one nor one that passes. */
+/** Whether a retry would fail the same way: the failure is neither a lost response nor transient. */
 export const isFinal = ({ status }: CallFailure): boolean => !passing.has(status)
 
 /**
- * Whether another try can help. `tries` counts those already made.
- * A 409 `in_flight` after a lost answer is our own first try still at work under the same key: its answer is worth waiting for.
+ * Whether a retry can help. `tries` counts those already made. A 409 `in_flight` after a lost response is our own first
+ * try still running under the same key; its response is worth waiting for.
  */
 export function mayRetry(failure: CallFailure, tries: number): boolean {
   if (tries > maximumRetries) return false
@@ -37,8 +37,8 @@ export function delayMs(
 }
 
 /**
- * Keeps retries from becoming the load that keeps the server down: each call earns a fifth of a retry,
- * and a fresh page may spend 30.
+ * Prevents retries from keeping an overloaded server down: each call earns a fifth of a retry, and a new page may spend
+ * 30.
  */
 export function retryBudget(full = 30, perCall = 0.2) {
   let left = full

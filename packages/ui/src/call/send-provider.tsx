@@ -3,12 +3,12 @@ import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-qu
 import type { Send } from './create-client'
 
 /**
- * A read that has just failed is not sent again by a part of the same screen that appears: the failure itself may have made
- * it appear, and the two would take turns for ever. Asking again is for the customer, for the next screen, or for later.
+ * A read that just failed is not resent by a part that mounts on the same screen: the failure itself may have mounted
+ * it, and the two would loop. It is resent when the customer retries, on the next screen, or after this time.
  */
 const failureRestsMs = 10_000
 
-/** Retrying is the client's business (`create-client.ts`); a second layer would multiply the tries. */
+/** Retries belong to the client (`create-client.ts`); a second layer would multiply the tries. */
 export const createQueryClient = (): QueryClient => {
   const failedAt = new Map<string, string>()
   return new QueryClient({
@@ -29,7 +29,7 @@ export const createQueryClient = (): QueryClient => {
 
 const SendContext = createContext<Send | undefined>(undefined)
 
-/** Gives the screens below their `send`: the client in the apps, a fake in tests. */
+/** Provides `send` to the screens below: the client in the apps, a fake in tests. */
 export function SendProvider({ send, queries, children }: { send: Send; queries: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react'
 
 /**
- * Whether what is read may be shown: a screen full of it is then drawn in pieces that let the customer press something in
- * between. What is read anew takes it away at once.
+ * Whether loaded data may be shown. Deferred, so that a large screen renders in pieces and stays responsive in between.
+ * A new read hides it at once.
  */
 export function useArrived(isPending: boolean): boolean {
   const wasPending = useDeferredValue(isPending)

@@ -20,7 +20,7 @@ function Part() {
   return null
 }
 
-/** Shows its part as soon as the answer or the failure is there; the part reads the same. */
+/** Shows its part as soon as the response or failure arrives; the part makes the same read. */
 function Screen({ everyMs }: { everyMs?: number }) {
   const { isPending } = useRead(thing, {}, everyMs === undefined ? {} : { everyMs })
   return isPending ? null : <Part />
@@ -51,7 +51,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
-  'a read that failed with %s is not sent again by a part of the screen that appears with the failure',
+  'does not resend a read that failed with %s from a part that appears with the failure',
   async (status) => {
     const { send, openAgain } = open(status)
     await pass(9_000)
@@ -63,7 +63,7 @@ test.each([0, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
   },
 )
 
-test('a read that failed is sent again by the next screen at once', async () => {
+test('resends a failed read at once on the next screen', async () => {
   const { send, openAgain } = open(500)
   await pass(1_000)
   openAgain()
@@ -82,7 +82,7 @@ test.each([
   [409, 1],
   [500, 4],
   [503, 4],
-])('what is read every second and failed with %s is sent %s times in three seconds', async (status, times) => {
+])('polling every second through failure %s sends %s calls in three seconds', async (status, times) => {
   const { send } = open(status, 1_000)
   await pass(3_500)
   expect(send).toHaveBeenCalledTimes(times)

@@ -12,27 +12,27 @@ import { isFinal } from './retry'
 import { useSend } from './send-provider'
 
 export interface ReadOptions {
-  /** False while something the call needs is not chosen yet. */
+  /** False while an input of the call is not chosen yet. */
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** Shows the answer before while the next one loads (filters, search). */
+  /** Shows the previous response while the next one loads (filters, search). */
   readonly keep?: boolean
-  /** Reads anew this often, until an answer says that it would be in vain. */
+  /** Polls at this interval until the server refuses for good. */
   readonly everyMs?: number
 }
 
 const isRefused = (error: Error | null): boolean => error instanceof CallFailure && error.status < 500 && isFinal(error)
 
 /**
- * In another language the screen stands until the new answer is there, as its texts do: what is typed into it would go
- * with it.
+ * On a language change the screen stays until the new response arrives, as its texts do; typed input would be lost
+ * otherwise.
  */
 const keepSameQuestion =
   (key: readonly unknown[]) =>
   <T>(answer: T | undefined, before?: { readonly queryKey: readonly unknown[] }): T | undefined =>
     isSameQuestion(before?.queryKey, key) ? answer : undefined
 
-/** Reads one call. `data` is the answer with its envelope: `data.result`, `data.results`. */
+/** Reads one call. `data` is the response with its envelope: `data.result`, `data.results`. */
 export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}): UseQueryResult<Answer<C>> {
   const send = useSend()
   const { language } = useLanguage()
@@ -53,7 +53,7 @@ interface Page {
   readonly results: readonly unknown[]
   readonly next: string | null
 }
-/** Answers of the export API stand in `data`. */
+/** Export API responses are wrapped in `data`. */
 type PageAnswer = Page | { readonly data: Page }
 type ItemOf<C extends Call> =
   Answer<C> extends { results: readonly (infer Item)[] }

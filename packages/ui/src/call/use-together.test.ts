@@ -12,7 +12,7 @@ afterEach(() => {
 const open = (...pending: boolean[]) =>
   renderHook((now: readonly boolean[]) => useTogether(...now), { initialProps: pending })
 
-test('the parts are shown when the last has its answer', () => {
+test('shows the parts once the last has its response', () => {
   const { result, rerender } = open(true, true)
   expect(result.current).toBe(false)
   rerender([false, true])
@@ -21,7 +21,7 @@ test('the parts are shown when the last has its answer', () => {
   expect(result.current).toBe(true)
 })
 
-test('one that does not answer holds the others back for a while only', () => {
+test('holds parts back only for a while if one does not respond', () => {
   const { result } = open(false, true)
   act(() => {
     vi.advanceTimersByTime(7_900)
@@ -33,7 +33,7 @@ test('one that does not answer holds the others back for a while only', () => {
   expect(result.current).toBe(true)
 })
 
-test('without any answer there is nothing to show', () => {
+test('shows nothing without any response', () => {
   const { result } = open(true, true)
   act(() => {
     vi.advanceTimersByTime(60_000)
@@ -41,7 +41,7 @@ test('without any answer there is nothing to show', () => {
   expect(result.current).toBe(false)
 })
 
-test('what was shown stays while a part of it reads anew', () => {
+test('keeps shown parts while one of them refetches', () => {
   const { result, rerender } = open(false, false)
   rerender([false, true])
   expect(result.current).toBe(true)

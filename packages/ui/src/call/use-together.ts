@@ -1,14 +1,14 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 
-/** After the first answer the others are waited for this long; then what is there is shown. */
+/** How long to wait for the others after the first response; then what has arrived is shown. */
 const patienceMs = 8_000
 
 /**
- * Whether the parts of a screen may be shown: when none waits for its first answer any more. They are asked for at the
- * same time and of unknown height, so shown one by one they would push each other about. What was shown stays: a part
- * that reads anew as it comes, since its first reading failed, would otherwise take the screen away and come again. A
- * whole screen is drawn in pieces that let the customer press something in between.
- * @param pending one for each read, true until its first answer or failure
+ * Whether the parts of a screen may be shown: once none waits for its first response. They are requested at the same
+ * time and have unknown heights, so showing them one by one would shift the layout. Shown parts stay: a part that
+ * refetches on mount, because its first read failed, would otherwise make the screen disappear and reappear. The value
+ * is deferred, so that a whole screen renders in pieces and stays responsive.
+ * @param pending one for each read, true until its first response or failure
  */
 export function useTogether(...pending: readonly boolean[]): boolean {
   const isWaiting = pending.includes(true)

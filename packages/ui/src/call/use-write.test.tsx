@@ -47,7 +47,7 @@ const around = (fake: (call: Call, input: unknown, options: unknown) => unknown)
 beforeEach(() => toast.closeAll())
 
 describe('writes [SESS-05]', () => {
-  test('success shows the message of the server and reads the list anew', async () => {
+  test('shows the server message and refetches the list on success', async () => {
     const rows = ['a']
     const { result } = renderHook(
       () => ({ read: useRead(list, {}), write: useWrite(add, { invalidates: [list] }) }),
@@ -63,7 +63,7 @@ describe('writes [SESS-05]', () => {
     await waitFor(() => expect(result.current.read.data?.results).toEqual(['a', 'b']))
   })
 
-  test('action false and a thrown failure take the shared display, with the fields for the form', async () => {
+  test('shows action false and a thrown failure the same way, with the fields for the form', async () => {
     const answers: (() => unknown)[] = [
       () => ({ action: false, message: 'Not now' }),
       () => {
@@ -85,7 +85,7 @@ describe('writes [SESS-05]', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  test('a second press after a lost answer carries the same key, other input another', async () => {
+  test('reuses the key on a second press after a lost response, but not for other input', async () => {
     const keys: string[] = []
     const { result } = renderHook(
       () => useWrite(add),
@@ -102,8 +102,8 @@ describe('writes [SESS-05]', () => {
   })
 })
 
-describe('reading page by page', () => {
-  test('next becomes after until there is none', async () => {
+describe('pagination', () => {
+  test('passes next as after until there is none', async () => {
     const asked: unknown[] = []
     const { result } = renderHook(
       () => useReadPages(paged, { query: { count: 1 } }),

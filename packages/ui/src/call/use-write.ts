@@ -9,22 +9,22 @@ import { useSend } from './send-provider'
 
 export interface WriteOptions<C extends Call> {
   readonly onDone?: ((answer: Answer<C>) => void) | undefined
-  /** After the toasts; `failure.fields` belongs beside the inputs. */
+  /** Called after the toasts; `failure.fields` belongs beside the inputs. */
   readonly onFailure?: ((failure: Failure) => void) | undefined
-  /** Reads that are shown anew after success [SESS-05]. */
+  /** Reads to refetch after success [SESS-05]. */
   readonly invalidates?: readonly Call[] | undefined
-  /** `false` keeps the server's message from being shown after success. */
+  /** `false` hides the server's message after success. */
   readonly successToast?: boolean | undefined
 }
 
 export interface Write<C extends Call> {
-  /** Resolves to the answer, or to undefined after a failure that has been shown. Never rejects. */
+  /** Resolves to the response, or to undefined after a failure that was shown. Never rejects. */
   readonly run: (input: Sent<C>) => Promise<Answer<C> | undefined>
   readonly pending: boolean
   readonly failure: Failure | undefined
 }
 
-/** The outcome is unknown: the write may have been carried out. */
+/** The outcome is unknown: the write may have succeeded. */
 const isUncertain = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status === 408 || error.status >= 500)
 
@@ -34,8 +34,8 @@ const sameInput = (a: unknown, b: unknown): boolean => {
 }
 
 /**
- * Sends a write: on success the server's message as a toast and the lists read anew [SESS-05],
- * on failure the shared display. A second press after a lost answer carries the first one's key, so nothing is done twice.
+ * Sends a write. Success shows the server's message as a toast and refetches the lists [SESS-05]; failure uses the
+ * shared display. A second press after a lost response reuses the first key, so nothing is done twice.
  */
 export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {}): Write<C> {
   const send = useSend()

@@ -9,8 +9,8 @@ function Form({ onComplete }: { onComplete: (code: string) => void }) {
   return <CodeInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />
 }
 
-describe('the verification code', () => {
-  test('takes six digits from whatever is pasted and reports them once', () => {
+describe('verification code input', () => {
+  test('extracts six digits from pasted text and reports them once', () => {
     const onComplete = vi.fn()
     render(<Form onComplete={onComplete} />)
     const input = screen.getByLabelText<HTMLInputElement>('Code')
@@ -23,7 +23,7 @@ describe('the verification code', () => {
     expect(input.autocomplete).toBe('one-time-code')
   })
 
-  test('the time left is written as a clock', () => {
+  test('formats the time left as a clock', () => {
     expect([5, 65, 3600, 176_400].map(clockText)).toEqual(['0:05', '1:05', '1:00:00', '49:00:00'])
   })
 })

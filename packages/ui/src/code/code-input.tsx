@@ -6,7 +6,7 @@ export interface CodeInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (code: string) => void
-  /** Called once when the last digit is there. */
+  /** Called once when the last digit is entered. */
   readonly onComplete?: ((code: string) => void) | undefined
   readonly error?: string | undefined
   readonly disabled?: boolean
@@ -14,9 +14,7 @@ export interface CodeInputProps {
   readonly name?: string
 }
 
-/**
- * The verification code: one real field (so pasting, reading aloud and the phone's own filling-in work) drawn as six boxes.
- */
+/** The verification code: one real field (so that pasting, screen readers and autofill work) shown as six boxes. */
 export function CodeInput(props: CodeInputProps) {
   const { label, value, onChange, onComplete, error, disabled = false, length = 6, name = 'code' } = props
   const id = useId()
@@ -39,7 +37,7 @@ export function CodeInput(props: CodeInputProps) {
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-fault` : undefined}
           onChange={({ currentTarget }) => {
-            // Mails and messages bring spaces and dashes along.
+            // Mails and messages add spaces and dashes.
             const code = currentTarget.value.replace(/\D/g, '').slice(0, length)
             if (code === value) return
             onChange(code)

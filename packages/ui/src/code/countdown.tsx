@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text'
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
 
-/** Whole seconds left until a time in milliseconds; counts by the clock, so a sleeping tab wakes up right. */
+/** Whole seconds left until a time in milliseconds; computed from the clock, so correct after a tab slept. */
 export function useCountdown(until: number | undefined): number {
   const [state, setState] = useState(() => ({ until, left: until === undefined ? 0 : secondsTo(until) }))
   if (state.until !== until) setState({ until, left: until === undefined ? 0 : secondsTo(until) })
@@ -28,7 +28,7 @@ export const clockText = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** The time left as text. It is no live region: a count read out every second would drown everything else. */
+/** The time left as text. Not a live region: announcing every second would drown out everything else. */
 export function Countdown({ until }: { until: number }) {
   const t = useText(uiText)
   const left = useCountdown(until)

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './banner-card.module.css'
 
 export interface BannerCardProps {
-  /** Words, or a link that covers the whole card. */
+  /** Text, or a link that covers the whole card. */
   readonly title: ReactNode
   readonly body: string
-  /** Absent: a piece of the transit line is drawn. */
+  /** Null: shows a piece of the transit line. */
   readonly imageUrl: string | null
-  /** Says that it belongs to the sample world. */
+  /** Marks the banner as sample data. */
   readonly sample?: string | undefined
 }
 
-/** A banner as customers see it; editors see the same before it is shown. */
+/** A banner as customers see it; also the preview for editors. */
 export function BannerCard({ title, body, imageUrl, sample }: BannerCardProps) {
   return (
     <div className={styles['banner']}>

@@ -9,7 +9,7 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode
   /** What will happen, and whether it can be undone. */
   readonly children: ReactNode
-  /** The act itself as a verb: `Delete address`. */
+  /** The action as a verb: `Delete address`. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly isDanger?: boolean
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Cancel stands first, so it has the focus. */
+/** Confirms an action that cannot be undone. Cancel comes first, so it has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(uiText)
   return (

@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const widths = [400, 550, 650, 900] as const satisfies readonly DialogProps['width'][]
 
-describe('the one dialog of both sites', () => {
-  test('knows the widths of the specification and no other [SHELL-20]', () => {
+describe('shared dialog', () => {
+  test('accepts only the widths of the specification [SHELL-20]', () => {
     // @ts-expect-error any other width is a fault of types
     const strange: DialogProps['width'] = 700
     expect(widths).not.toContain(strange)
@@ -28,7 +28,7 @@ describe('the one dialog of both sites', () => {
     }
   })
 
-  test('Escape closes the inner one of two alone', () => {
+  test('closes only the inner of two dialogs on Escape', () => {
     const [closeOuter, closeInner] = [vi.fn(), vi.fn()]
     render(
       <Dialog isOpen onClose={closeOuter} title="Outer">

@@ -62,7 +62,7 @@ function OpenDialog({
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        // One opened out of this one closes alone.
+        // A dialog opened from this one closes alone.
         if (event.target === ref.current) onClose()
       }}
       // A press that begins inside (selecting text) and ends on the backdrop does not close.

@@ -1,4 +1,4 @@
-/** The open dialogs, the topmost last: everything outside of it is inert, so toasts move into it. */
+/** The open dialogs, topmost last. Everything outside the topmost is inert, so toasts move into it. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 const set = (next: readonly HTMLElement[]): void => {

@@ -7,7 +7,7 @@ import styles from './money-lines.module.css'
 export interface MoneyLine {
   readonly key: string
   readonly label: ReactNode
-  /** How the amount comes about: `3 kg × $8.50`. */
+  /** How the amount is calculated: `3 kg × $8.50`. */
   readonly note?: ReactNode
   readonly amount: WireMoney
 }

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '@layar/domain'
 import styles from './money.module.css'
 
-/** Money as it travels: whole cents or rupiah. */
+/** Money on the wire: whole cents or rupiah. */
 export interface WireMoney {
   readonly currency: Currency
   readonly amount_minor: number
@@ -13,7 +13,7 @@ export const moneyText = ({ currency, amount_minor }: WireMoney): string =>
 export interface MoneyProps {
   readonly value: WireMoney
   readonly size?: 'md' | 'lg' | 'xl'
-  /** A price that no longer holds. */
+  /** A price that no longer applies. */
   readonly isOld?: boolean
 }
 

@@ -4,7 +4,7 @@ import { displayText } from './display-text'
 import { useText } from '../i18n/use-text'
 import styles from './track-icon.module.css'
 
-/** The mode of a shipment in its own colour, as the line beside it. */
+/** The mode of a shipment in the colour of its line. */
 export function TrackIcon({ track, size = 'md' }: { track: Track; size?: 'md' | 'lg' }) {
   const t = useText(displayText)
   const Icon = track === 'udara' ? IconPlane : IconShip

@@ -9,7 +9,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText(/Invoice/)
 beforeEach(() => toast.closeAll())
 
 describe('choosing a file', () => {
-  test('sends what is accepted and shows that it is under way', async () => {
+  test('uploads an accepted file and shows progress', async () => {
     let arrive: (value: unknown) => void = () => undefined
     const onFile = vi.fn(() => new Promise((resolve) => (arrive = resolve)))
     render(<FileDrop label="Invoice" kind="document" onFile={onFile} />)
@@ -20,7 +20,7 @@ describe('choosing a file', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
-  test('refuses other types and too large files beside the field', async () => {
+  test('rejects other types and too large files beside the field', async () => {
     const onFile = vi.fn(() => Promise.resolve())
     render(<FileDrop label="Invoice" kind="document" maxBytes={1024} onFile={onFile} />)
     choose(new File(['x'], 'run.exe'))
@@ -30,14 +30,14 @@ describe('choosing a file', () => {
     expect(onFile).not.toHaveBeenCalled()
   })
 
-  test('a failed upload says so, titled Fail [FILE-02]', async () => {
+  test('shows a failed upload, titled Fail [FILE-02]', async () => {
     render(<FileDrop label="Invoice" kind="document" onFile={() => Promise.reject(new Error('gone'))} />)
     choose(pdf())
     await waitFor(() => expect(toastStore.read()).toMatchObject([{ tone: 'fail', message: 'Failed to upload file' }]))
     await screen.findByText('Failed to upload file')
   })
 
-  test('what was refused, its reason shown already, is said to have failed as well [FILE-02]', async () => {
+  test('shows a failure also for a refusal whose reason was shown already [FILE-02]', async () => {
     render(<FileDrop label="Invoice" kind="document" onFile={() => Promise.resolve(undefined)} />)
     choose(pdf())
     await waitFor(() => expect(toastStore.read()).toMatchObject([{ tone: 'fail', message: 'Failed to upload file' }]))

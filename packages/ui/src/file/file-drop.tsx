@@ -8,7 +8,7 @@ import { toast } from '../toast/store'
 import { compressImage, isCompressible } from './image-compress'
 import styles from './file-drop.module.css'
 
-/** What may be chosen. `document`: photographs and pdf. */
+/** Accepted file types. `document`: photographs and PDF. */
 const kinds = {
   image: ['jpg', 'jpeg', 'png'],
   document: ['jpg', 'jpeg', 'png', 'pdf'],
@@ -17,7 +17,7 @@ const kinds = {
 
 export interface UploadedFile {
   readonly name: string
-  /** Shows a picture of it. */
+  /** Shown as a picture of it. */
   readonly previewUrl?: string | undefined
 }
 
@@ -26,12 +26,12 @@ export interface FileDropProps {
   readonly hint?: ReactNode
   readonly kind: keyof typeof kinds
   readonly maxBytes?: number
-  /** What is there already. */
+  /** Files uploaded already. */
   readonly files?: readonly UploadedFile[]
   readonly multiple?: boolean
   /**
-   * Sends one file; images arrive compressed. Resolve to a value when it is there, to undefined when it failed and the
-   * reason has been shown (what `useWrite(…).run` does): what failed is said here.
+   * Sends one file; images arrive compressed. Resolve to a value on success, to undefined if it failed and the reason
+   * was shown (as `useWrite(…).run` does); this component then shows the failure.
    */
   readonly onFile: (file: File) => Promise<unknown>
   readonly onRemove?: ((file: UploadedFile, index: number) => void) | undefined
@@ -42,7 +42,7 @@ export interface FileDropProps {
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
 
-/** Given back once it is drawn, not once it is gone: a small file is sent before the browser has begun to read it. */
+/** Revokes the URL once loaded, not on unmount: a small file is sent before the browser starts to read it. */
 function Preview({ url }: { url: string }) {
   const giveBack = (): void => URL.revokeObjectURL(url)
   return (
@@ -50,7 +50,7 @@ function Preview({ url }: { url: string }) {
   )
 }
 
-/** Chooses, drops or photographs a file, makes it small and sends it. */
+/** Chooses, drops or photographs a file, compresses it and sends it. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -113,7 +113,7 @@ export function FileDrop(props: FileDropProps) {
 
   const types = kinds[kind].join(', ').toUpperCase()
   const reason = fault && (fault === 'wrongType' ? t(fault, { types }) : t(fault, { size: format.fileSize(maxBytes) }))
-  // A reason says more than that it failed.
+  // A reason is more specific than a failure.
   const message = reason ?? error ?? (failure && t(failure))
   const isFull = !multiple && files.length > 0
   return (

@@ -3,18 +3,18 @@ import { attempts, compressImage, fitInside, maxImageBytes, maxImageSidePx, smal
 
 const blob = (bytes: number) => new Blob([new Uint8Array(bytes)])
 
-describe('compressing before upload [FILE-01]', () => {
+describe('compression before upload [FILE-01]', () => {
   test.each([
     [4000, 3000, 1200, 900],
     [3000, 4000, 900, 1200],
     [1200, 1200, 1200, 1200],
     [800, 600, 800, 600],
     [12_000, 1, 1200, 1],
-  ])('%i x %i becomes %i x %i', (width, height, toWidth, toHeight) => {
+  ])('scales %i x %i to %i x %i', (width, height, toWidth, toHeight) => {
     expect(fitInside({ width, height })).toEqual({ width: toWidth, height: toHeight })
   })
 
-  test('gives up quality before pixels, and never grows', () => {
+  test('reduces quality before pixels and never enlarges', () => {
     const tries = attempts({ width: 1200, height: 900 })
     expect(tries.slice(0, 3).map(({ width }) => width)).toEqual([1200, 1200, 1200])
     for (const [index, next] of tries.entries())
@@ -34,7 +34,7 @@ describe('compressing before upload [FILE-01]', () => {
     expect(asked).toEqual([0.9, 0.8])
   })
 
-  test('other types go up unchanged', async () => {
+  test('uploads other types unchanged', async () => {
     const pdf = new File([blob(5 * maxImageBytes)], 'invoice.pdf', { type: 'application/pdf' })
     expect(await compressImage(pdf)).toBe(pdf)
   })

@@ -8,7 +8,7 @@ export interface Sides {
   readonly height: number
 }
 
-/** Shrinks to the longest side, never enlarges; each side stays at least one pixel. */
+/** Scales down to the longest side, never up; each side stays at least one pixel. */
 export function fitInside({ width, height }: Sides, longest = maxImageSidePx): Sides {
   const by = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
@@ -27,7 +27,7 @@ export const isCompressible = (file: Blob): boolean => compressible.has(file.typ
 
 type Encode = (size: Sides, quality: number) => Promise<Blob>
 
-/** Encodes until the result is small enough; the last try stands whatever its size. */
+/** Encodes until the result is small enough; the last try is used whatever its size. */
 export async function smallEnough(sides: Sides, encode: Encode, maxBytes = maxImageBytes): Promise<Blob> {
   let result: Blob | undefined
   for (const { quality, ...size } of attempts(sides)) {
@@ -41,8 +41,8 @@ export async function smallEnough(sides: Sides, encode: Encode, maxBytes = maxIm
 const jpegName = (name: string): string => `${name.replace(/\.(png|jpe?g)$/i, '')}.jpg`
 
 /**
- * A jpeg, jpg or png within the limits; other types, and images that fit already, unchanged. The turn a phone notes in
- * the file is applied. Throws when the browser cannot read the image.
+ * A jpeg, jpg or png within the limits; other types, and images that already fit, are unchanged. The orientation stored
+ * by a phone is applied. Throws if the browser cannot read the image.
  */
 export async function compressImage(file: File): Promise<File> {
   if (!isCompressible(file)) return file
@@ -57,7 +57,7 @@ export async function compressImage(file: File): Promise<File> {
       canvas.height = height
       const context = canvas.getContext('2d')
       if (!context) return Promise.reject(new Error('no drawing in this browser'))
-      // A jpeg has no see-through: without this a png's empty parts turn black.
+      // A JPEG has no transparency: without this, transparent PNG parts turn black.
       context.fillStyle = '#fff'
       context.fillRect(0, 0, width, height)
       context.imageSmoothingQuality = 'high'

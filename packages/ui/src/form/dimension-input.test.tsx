@@ -21,7 +21,7 @@ function Form({ onValue, ...props }: Partial<DimensionInputProps> & { onValue?: 
   )
 }
 
-test('three sides in one unit, mm or cm; a decimal comma is taken, letters are not [CARD-06]', () => {
+test('accepts three sides in one unit, mm or cm, with a decimal comma but no letters [CARD-06]', () => {
   let last = start
   render(<Form onValue={(value) => (last = value)} />)
   const group = screen.getByRole('group', { name: 'Sides of one box' })
@@ -36,7 +36,7 @@ test('three sides in one unit, mm or cm; a decimal comma is taken, letters are n
   expect(toWholeMm(last.sides.width, last.unit)).toEqual({ ok: true, value: 30 })
 })
 
-test('the fault of a side is told once and belongs to its field [CARD-06]', () => {
+test('shows the error of a side once, at its field [CARD-06]', () => {
   render(<Form path="packagings.0" faults={{ width: 'Fill in the width', height: 'Fill in the height' }} />)
   const width = screen.getByLabelText('Width')
   expect(width.getAttribute('name')).toBe('packagings.0.width')

@@ -10,7 +10,7 @@ import { measureText, unitName } from './measure-input'
 export const sides = ['length', 'width', 'height'] as const
 export type Side = (typeof sides)[number]
 
-/** Three sides as they are typed, decimal comma included, in one unit; the domain's `toWholeMm` reads them. */
+/** Three sides as typed, decimal comma included, in one unit; the domain's `toWholeMm` parses them. */
 export interface Dimensions {
   readonly sides: Readonly<Record<Side, string>>
   readonly unit: LengthUnit
@@ -20,16 +20,18 @@ export interface DimensionInputProps {
   readonly label: ReactNode
   readonly sideLabels: Readonly<Record<Side, string>>
   readonly value: Dimensions
-  /** Centimetres and millimetres unless more are named. */
+  /** Centimetres and millimetres by default. */
   readonly units?: readonly LengthUnit[]
   readonly onChange: (value: Dimensions) => void
-  /** The fault of each side; the first one is told in words. */
+  /** The error of each side; the first one is shown as text. */
   readonly faults?: Readonly<Partial<Record<Side, string | undefined>>>
-  /** Before the side's name, for the error summary: `packagings.0` makes `packagings.0.length`. */
+  /** Prefix of the side's name in the error summary: `packagings.0` makes `packagings.0.length`. */
   readonly path?: string
 }
 
-/** Length, width and height in one unit: one group, read as one [CARD-06]. Changing the unit leaves the numbers typed. */
+/**
+ * Length, width and height in one unit: one group, read as one [CARD-06]. Changing the unit keeps the typed numbers.
+ */
 export function DimensionInput(props: DimensionInputProps) {
   const { label, sideLabels, value, units = ['cm', 'mm'], onChange, faults = {}, path } = props
   const t = useText(displayText)
@@ -42,7 +44,7 @@ export function DimensionInput(props: DimensionInputProps) {
           <TextInput
             key={side}
             label={sideLabels[side]}
-            // Each side tells its own fault to screen readers; in sight there is room for one.
+            // Each side announces its own error to screen readers; there is visible room for only one.
             classNames={{ label: styles['small'] ?? '', error: 'unseen' }}
             name={path === undefined ? side : `${path}.${side}`}
             inputMode="decimal"

@@ -9,8 +9,8 @@ const form = (attempt: number, errors: Record<string, string>) => (
   </form>
 )
 
-describe('the summary of a form', () => {
-  test('appears after a try to send, takes the focus, and leads to the field', () => {
+describe('form error summary', () => {
+  test('appears after a submit, takes focus and links to the field', () => {
     const { rerender } = render(form(0, { email: 'This field is required' }))
     expect(screen.queryByRole('group')).toBeNull()
     rerender(form(1, { email: 'This field is required' }))

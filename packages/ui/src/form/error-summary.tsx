@@ -6,9 +6,9 @@ import styles from './form.module.css'
 export interface ErrorSummaryProps {
   /** Field → text: `form.errors`, or `failure.fields`. */
   readonly errors: Readonly<Record<string, ReactNode>>
-  /** Names of the fields as they stand on the screen. */
+  /** Names of the fields as shown on the screen. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Changes with every try to send (`useState` count): then the focus moves here. */
+  /** Changes with every submit (`useState` count): then the focus moves here. */
   readonly attempt: number
 }
 
@@ -21,7 +21,7 @@ const goTo = (from: HTMLElement | null, field: string): void => {
   input?.focus({ preventScroll: true })
 }
 
-/** All faults of a form at its top after a try to send it; each leads to its field. Put it first inside the `<form>`. */
+/** All errors of a form at its top after a submit; each links to its field. Put it first inside the `<form>`. */
 export function ErrorSummary({ errors, labels = {}, attempt }: ErrorSummaryProps) {
   const t = useText(uiText)
   const ref = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import styles from './form.module.css'
 
-/** The fault of a field that is not a Mantine input; give its `id` to the control's `aria-describedby`. */
+/** The error of a field that is not a Mantine input; give its `id` to the control's `aria-describedby`. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null
   return (

@@ -4,7 +4,7 @@ import { displayText } from '../display/display-text'
 import { useText } from '../i18n/use-text'
 import styles from './form.module.css'
 
-/** As it is typed, decimal comma included; the domain's `toWholeGrams` and `toWholeMm` read it. */
+/** As typed, decimal comma included; the domain's `toWholeGrams` and `toWholeMm` parse it. */
 export interface Measured<Unit extends string> {
   readonly text: string
   readonly unit: Unit
@@ -13,7 +13,7 @@ export interface Measured<Unit extends string> {
 const shortNames: Readonly<Record<string, string>> = { gram: 'g', kg: 'kg', pound: 'lb', ounce: 'oz', inch: 'in' }
 /** The unit as it is written beside a number: `inch` is `in`. */
 export const unitName = (unit: string): string => shortNames[unit] ?? unit
-/** Digits with a comma or a point; anything else cannot be typed into a measure. */
+/** Digits with a comma or a point; other characters are removed while typing. */
 export const measureText = (text: string): string => text.replace(/[^\d.,]/g, '').slice(0, 12)
 
 interface UnitSelectProps<Unit extends string> {

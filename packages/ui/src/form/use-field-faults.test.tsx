@@ -48,7 +48,7 @@ function Form() {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const told = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
 
-test('what was found here follows the language; what the server said stays as it said it [VAL-01]', async () => {
+test('translates its own errors on a language change and keeps server messages verbatim [VAL-01]', async () => {
   await act(async () =>
     render(
       <LanguageProvider initial="en" country="sg">
@@ -64,7 +64,7 @@ test('what was found here follows the language; what the server said stays as it
   screen.getByRole('button', { name: 'language' }).focus()
   await press('language')
   expect(told()).toEqual(['必填', '第 2 行有误'])
-  // Other words are no other try: the focus stays with the reader.
+  // A change of language is not a new submit: the focus stays where it is.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'language' }))
   await press('refused')
   expect(told()).toEqual(['Taken by somebody'])

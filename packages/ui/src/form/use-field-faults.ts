@@ -3,15 +3,15 @@ import { useState } from 'react'
 type Words = Readonly<Record<string, string>>
 
 export interface FieldFaults<Fault> {
-  /** Field → words, in the order found: what was found here in the language in use, what the server said as it said it. */
+  /** Field → message, in the order found: our own errors in the current language, server errors verbatim. */
   readonly texts: Words
-  /** Changes whenever faults are told: the summary takes the focus then. */
+  /** Changes whenever errors are shown: the summary then takes the focus. */
   readonly attempt: number
-  /** Shows what was found before sending, in place of all before; true when it is nothing. */
+  /** Shows the errors found before sending and replaces all earlier ones; true if there are none. */
   readonly check: (found: Readonly<Record<string, Fault | false | undefined>>) => boolean
-  /** Shows what the server said of single fields, in place of all before. */
+  /** Shows the server's field errors and replaces all earlier ones. */
   readonly takeServer: (said: Readonly<Record<string, string | undefined>>) => void
-  /** Moves the focus to what is shown. */
+  /** Moves the focus to the errors shown. */
   readonly retell: () => void
 }
 
@@ -23,8 +23,8 @@ interface Shown<Fault> {
 const nothing = { found: [], said: {} } as const
 
 /**
- * The faults of a form's fields. Kept is which fault it is, never its words: they are made while rendering, so that they
- * follow a change of the language.
+ * The errors of a form's fields. Stores the error codes, never their text: text is made while rendering, so that it
+ * follows a change of language.
  */
 export function useFieldFaults<Fault>(wordsOf: (fault: Fault) => string): FieldFaults<Fault> {
   const [{ found, said }, setShown] = useState<Shown<Fault>>(nothing)

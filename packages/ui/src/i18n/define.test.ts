@@ -22,7 +22,7 @@ describe('texts of an area [CTRY-03]', () => {
     expect(translator<typeof en>(cn, 'cn')('hello', { name: 'Ana', place: 'Batam' })).toBe('Batam的Ana，您好')
   })
 
-  test('an area loads each language once and only when asked, and again after a failure', async () => {
+  test('loads each language once on demand, and again after a failure', async () => {
     const loads: string[] = []
     let broken = true
     const area = defineArea({
@@ -40,7 +40,7 @@ describe('texts of an area [CTRY-03]', () => {
     expect(loads).toEqual(['id', 'en', 'en'])
   })
 
-  test('the type checker refuses a missing text, a missing parameter and an unknown one', () => {
+  test('rejects a missing text, a missing parameter and an unknown one at type level', () => {
     // @ts-expect-error `title` is missing
     const missingKey = { hello: '{name} {place}', boxes: '{count}' } as const satisfies Same<typeof en>
     // @ts-expect-error `{place}` is missing

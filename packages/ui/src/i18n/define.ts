@@ -1,15 +1,14 @@
 /**
  * Texts of a screen. One feature keeps four small files in its folder `text/`:
  *
- *   text/en.ts    export const text = { title: 'Cart', boxes: { one: '{count} box', other: '{count} boxes' } } as const
- *   text/id.ts    import type { Same } from '@layar/ui/i18n/define.ts'
- *                 import type { text as en } from './en'
- *                 export const text = { title: 'Keranjang', boxes: '{count} koli' } as const satisfies Same<typeof en>
- *   text/cn.ts    the same in Chinese
- *   text/area.ts  export const cartText = defineArea({ en: () => import('./en'), id: () => import('./id'), cn: () => import('./cn') })
+ * text/en.ts export const text = { title: 'Cart', boxes: { one: '{count} box', other: '{count} boxes' } } as const
+ * text/id.ts import type { Same } from '@layar/ui/i18n/define.ts' import type { text as en } from './en' export const
+ * text = { title: 'Keranjang', boxes: '{count} koli' } as const satisfies Same<typeof en> text/cn.ts the same in
+ * Chinese text/area.ts export const cartText = defineArea({ en: () => import('./en'), id: () => import('./id'), cn: ()
+ * => import('./cn') })
  *
- * English is the measure: a missing key, a missing `{parameter}` or an unknown one in `id` or `cn` is a type error.
- * A screen reads with `const t = useText(cartText)` and `t('boxes', { count: 3 })`; only the language in use is loaded.
+ * English is the reference: a missing key, a missing `{parameter}` or an unknown one in `id` or `cn` is a type error. A
+ * screen uses `const t = useText(cartText)` and `t('boxes', { count: 3 })`; only the current language is loaded.
  */
 import type { Language } from '@layar/contract'
 
@@ -51,13 +50,16 @@ type Load<T> = () => Promise<{ readonly text: T }>
 export interface TextArea<En> {
   /** Type only: the entries of the area. */
   readonly entries?: En
-  /** Starts loading (once per language, the same promise for every reader); a route's loader calls it so that texts and screen come at the same time. */
+  /**
+   * Starts loading (once per language, the same promise for every caller); a route's loader calls it so that texts and
+   * screen load in parallel.
+   */
   readonly load: (language: Language) => Promise<AreaText>
-  /** The texts when they are there already. */
+  /** The texts if they are loaded already. */
   readonly loaded: (language: Language) => AreaText | undefined
 }
 
-/** Marks a promise as React marks those it has waited for: `use` then reads it at once, without suspending. */
+/** Marks a promise as React marks resolved ones: `use` then reads it at once, without suspending. */
 const fulfilled = (promise: Promise<AreaText>, value: AreaText): Promise<AreaText> =>
   Object.assign(promise, { status: 'fulfilled', value })
 
@@ -79,7 +81,7 @@ export function defineArea<En extends AreaText, Id extends Same<En>, Cn extends 
         return text
       },
       (error: unknown) => {
-        // A broken connection must not stay for the life of the page.
+        // A failed load must not persist for the life of the page.
         delete loads[language]
         throw error
       },
@@ -90,7 +92,7 @@ export function defineArea<En extends AreaText, Id extends Same<En>, Cn extends 
   return { load, loaded: (language) => texts[language] }
 }
 
-/** An area whose texts are too few to be worth a request of their own. */
+/** An area whose texts are too few for a separate request. */
 export function areaOf<const En extends AreaText, const Id extends Same<En>, const Cn extends Same<En>>(texts: {
   readonly en: En
   readonly id: Id & NoStrangers<En, Id>

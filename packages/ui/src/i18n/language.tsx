@@ -11,19 +11,19 @@ import {
 import { type Language, languages, type Text } from '@layar/contract'
 import type { Country } from '@layar/domain'
 
-/** What `Intl` is asked for. */
+/** Locales for `Intl`. */
 export const localeOf: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
-/** What the page's `lang` says. The code on the wire stays `cn`. */
+/** Values of the page's `lang`. The code on the wire stays `cn`. */
 export const pageLanguageOf: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' }
 
-/** The language that the page's `lang` names, where it is one of ours. */
+/** The language in the page's `lang`, if it is one of ours. */
 export const languageOfPage = (page: Document): Language | undefined =>
   languages.find((language) => pageLanguageOf[language] === page.documentElement.lang)
 
 let active: Language = 'en'
-/** The language in use, for code outside of React: route loaders and request headers. */
+/** The current language, for code outside React: route loaders and request headers. */
 export const activeLanguage = (): Language => active
-/** Once at the start of an app, before its first route loads; the provider does the rest. */
+/** Call once at the start of an app, before its first route loads; the provider does the rest. */
 export const setActiveLanguage = (language: Language): void => {
   active = language
 }
@@ -38,7 +38,7 @@ const LanguageContext = createContext<LanguageState>({ language: 'en', country: 
 export interface LanguageProviderProps {
   readonly initial: Language
   readonly country: Country
-  /** Told of every change, to store it. */
+  /** Called on every change, to store it. */
   readonly onChange?: ((language: Language) => void) | undefined
   readonly children: ReactNode
 }
@@ -49,7 +49,7 @@ export function LanguageProvider({ initial, country, onChange, children }: Langu
     (next: Language) => {
       setActiveLanguage(next)
       onChange?.(next)
-      // The old texts stay on the screen until the new ones are there.
+      // The old texts stay on the screen until the new ones have loaded.
       startTransition(() => setState(next))
     },
     [onChange],

@@ -28,8 +28,8 @@ function Screen() {
   )
 }
 
-describe('choosing the language [CTRY-03]', () => {
-  test('changes every text, the language of the page and of the calls', async () => {
+describe('language choice [CTRY-03]', () => {
+  test('changes every text and the language of the page and the calls', async () => {
     await act(async () =>
       render(
         <LanguageProvider initial="id" country="id">

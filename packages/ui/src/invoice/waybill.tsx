@@ -22,7 +22,7 @@ export interface WaybillProps {
   readonly heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** The head of an invoice, ruled like a waybill: the due date first, then the total, then one thing to do. */
+/** The head of an invoice, ruled like a waybill: the due date, then the total, then one action. */
 export function Waybill({
   code,
   total,

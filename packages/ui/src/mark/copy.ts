@@ -4,7 +4,9 @@ import { displayText } from '../display/display-text'
 import { translator } from '../i18n/use-text'
 import { toast } from '../toast/store'
 
-/** Puts a text on the clipboard and says so: `Success Copy` with the text, or that copying is not supported [CARD-07]. */
+/**
+ * Copies a text to the clipboard and shows `Success Copy` with the text, or that copying is not supported [CARD-07].
+ */
 export async function copyText(text: string, language: Language = activeLanguage()): Promise<boolean> {
   const t = translator<NonNullable<typeof displayText.entries>>(displayText.loaded(language) ?? {}, language)
   try {
@@ -12,7 +14,7 @@ export async function copyText(text: string, language: Language = activeLanguage
     toast.success(text, t('copied'))
     return true
   } catch {
-    // Also where the page is not secure: there `navigator.clipboard` is missing.
+    // Also reached in insecure contexts, where `navigator.clipboard` is missing.
     toast.fail(t('copyFailed'))
     return false
   }

@@ -10,7 +10,7 @@ beforeEach(() => toast.closeAll())
 afterEach(() => clipboard(undefined))
 
 describe('copying a mark [CARD-07]', () => {
-  test('a tap copies the code and says so with the text', async () => {
+  test('copies the code on a tap and shows it in a toast', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     clipboard(writeText)
     render(<Mark code="SG-AIR-0042" />)
@@ -21,7 +21,7 @@ describe('copying a mark [CARD-07]', () => {
     expect(writeText).toHaveBeenCalledWith('SG-AIR-0042')
   })
 
-  test('a browser that cannot copy says that', async () => {
+  test('reports that the browser cannot copy', async () => {
     clipboard(undefined)
     render(<Mark code="A" />)
     fireEvent.click(screen.getByRole('button'))

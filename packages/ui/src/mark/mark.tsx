@@ -10,7 +10,7 @@ export interface MarkProps {
   /** Marking code, cart code, waybill or invoice number. */
   readonly code: string
   readonly size?: 'sm' | 'md' | 'lg'
-  /** `false` where the mark stands inside a link or a button. */
+  /** `false` inside a link or a button. */
   readonly canCopy?: boolean
 }
 

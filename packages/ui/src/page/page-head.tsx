@@ -10,10 +10,10 @@ export interface PageHeadProps {
   readonly actions?: ReactNode
 }
 
-/** Codes of ours: a line breaks before such a code, never inside it. */
+/** Our own codes: a line may break before such a code, never inside it. */
 const code = /([A-Z]{3}(?:-[0-9A-Z]{5}){2})/
 
-/** The title of a page, also in the browser's tab. */
+/** The title of a page, also set in the browser's tab. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   return (
     <header className={styles['head']}>

@@ -8,7 +8,7 @@ export interface SectionCardProps {
   /** Beside the title: a link, a button, a badge. */
   readonly actions?: ReactNode
   readonly heading?: 'h2' | 'h3'
-  /** Without inner distance, for lists whose rows reach the edges. */
+  /** Without padding, for lists whose rows reach the edges. */
   readonly isFlush?: boolean
   readonly children?: ReactNode
 }

@@ -16,7 +16,7 @@ export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return path
 }
 
-/** A QR code: always dark on white, in the dark scheme too, because many readers fail on the reverse. */
+/** A QR code: always dark on white, in the dark scheme too, because many readers fail on inverted codes. */
 export function Qr({ value, label, sizePx = 220 }: { value: string; label: string; sizePx?: number }) {
   const { path, size } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: 4 })

@@ -5,8 +5,8 @@ import { Rail } from './rail'
 const stations = ['Declared', 'Warehouse', 'On the way', 'Arrived', 'Delivery'].map((label) => ({ key: label, label }))
 const states = () => screen.getAllByRole('listitem').map((item) => item.dataset['state'])
 
-describe('the line', () => {
-  test('shows what is passed, where it is now and what is to come, also to screen readers', () => {
+describe('transit line', () => {
+  test('shows passed, current and coming stations, also to screen readers', () => {
     render(<Rail stations={stations} current={2} label="Progress" tone="air" />)
     expect(states()).toEqual(['passed', 'passed', 'current', 'ahead', 'ahead'])
     const items = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
@@ -20,12 +20,12 @@ describe('the line', () => {
     expect(items.filter((item) => item.getAttribute('aria-current') === 'step')).toEqual([items[2]])
   })
 
-  test('a travelled line has no present station', () => {
+  test('has no current station when complete', () => {
     render(<Rail stations={stations} current={4} isComplete label="Progress" />)
     expect(states()).toEqual(Array(5).fill('passed'))
   })
 
-  test('as the steps of a wizard only reachable stations can be chosen, and not the one that is open', () => {
+  test('offers only reachable stations other than the open one as steps of a wizard', () => {
     const onPick = vi.fn()
     render(<Rail stations={stations} current={1} label="Steps" onPick={onPick} isReachable={(index) => index <= 2} />)
     const buttons = screen.getAllByRole('button')

@@ -14,16 +14,16 @@ export interface Station {
 
 export interface RailProps {
   readonly stations: readonly Station[]
-  /** Index of the present station; -1 before the first. */
+  /** Index of the current station; -1 before the first. */
   readonly current: number
-  /** The last station is reached and left behind: nothing is accent-coloured any more. */
+  /** The last station is passed: nothing is accent-coloured any more. */
   readonly isComplete?: boolean
   readonly tone?: 'air' | 'sea' | 'brand'
   /** What the line shows, for screen readers. */
   readonly label: string
-  /** Only the present station keeps its label, at every width. */
+  /** Only the current station keeps its label, at every width. */
   readonly compact?: boolean
-  /** Makes the other reachable stations buttons: the steps of a wizard. */
+  /** Makes the other reachable stations buttons, as steps of a wizard. */
   readonly onPick?: ((key: string, index: number) => void) | undefined
   readonly isReachable?: ((index: number) => boolean) | undefined
 }
@@ -31,7 +31,7 @@ export interface RailProps {
 const stateOf = (index: number, current: number, isComplete: boolean) =>
   index < current || (isComplete && index === current) ? 'passed' : index === current ? 'current' : 'ahead'
 
-/** The transit line of a shipment, and of everything else that goes step by step. */
+/** The transit line of a shipment, and of any other process with steps. */
 export function Rail({
   stations,
   current,

@@ -11,13 +11,13 @@ export interface TimelineEvent {
 }
 
 export interface TimelineProps {
-  /** In the order they are read, usually the newest first. */
+  /** In reading order, usually newest first. */
   readonly events: readonly TimelineEvent[]
   readonly tone?: 'air' | 'sea' | 'brand'
   readonly label: string
 }
 
-/** The line stood on end: what happened, station by station. */
+/** A vertical line: what happened, station by station. */
 export function Timeline({ events, tone = 'brand', label }: TimelineProps) {
   return (
     <ol className={styles['line']} data-tone={tone} aria-label={label}>

@@ -17,7 +17,7 @@ const keyPlace = (): KeyPlace & { kept: () => CryptoKey | undefined } => {
 beforeEach(() => localStorage.clear())
 
 describe('state in local storage [SESS-07]', () => {
-  test('is read again by the same key and cannot be read in the storage', async () => {
+  test('reads values with the same key and stores them unreadable', async () => {
     const keys = keyPlace()
     await encryptedState({ version: '1', keyPlace: keys }).setItem('session', '{"token":"secret"}')
     const stored = localStorage.getItem('tk_session')!
@@ -27,7 +27,7 @@ describe('state in local storage [SESS-07]', () => {
     expect(keys.kept()!.extractable).toBe(false)
   })
 
-  test('another version of the app finds nothing, and what is not ours stays', async () => {
+  test('finds nothing under another app version and keeps foreign entries', async () => {
     const keys = keyPlace()
     localStorage.setItem('other', 'kept')
     await encryptedState({ version: '1', keyPlace: keys }).setItem('session', 'a')
@@ -36,7 +36,7 @@ describe('state in local storage [SESS-07]', () => {
     expect(localStorage.getItem('other')).toBe('kept')
   })
 
-  test('a changed, moved or foreign value is dropped instead of believed', async () => {
+  test('drops a changed, moved or foreign value', async () => {
     const keys = keyPlace()
     const state = encryptedState({ version: '1', keyPlace: keys })
     await state.setItem('a', 'one')
@@ -46,13 +46,13 @@ describe('state in local storage [SESS-07]', () => {
     expect(await encryptedState({ version: '1', keyPlace: keyPlace() }).getItem('a')).toBeNull()
   })
 
-  test('the last of several quick writes holds', async () => {
+  test('keeps the last of several quick writes', async () => {
     const state = encryptedState({ version: '1', keyPlace: keyPlace() })
     await Promise.all(['1', '2', '3'].map((value) => state.setItem('n', value)))
     expect(await state.getItem('n')).toBe('3')
   })
 
-  test('logout leaves neither values nor key', async () => {
+  test('removes values and key on logout', async () => {
     const keys = keyPlace()
     const state = encryptedState({ version: '1', keyPlace: keys })
     await state.setItem('session', 'a')
@@ -63,7 +63,7 @@ describe('state in local storage [SESS-07]', () => {
     expect(await state.getItem('session')).toBe('b')
   })
 
-  test('without a place for keys nothing is written', async () => {
+  test('writes nothing without a key store', async () => {
     const state = encryptedState({ version: '1' })
     await state.setItem('session', 'a')
     expect(await state.getItem('session')).toBe('a')
@@ -71,8 +71,8 @@ describe('state in local storage [SESS-07]', () => {
   })
 })
 
-describe('drafts of a customer', () => {
-  test('outlive a version of the app that wipes the state, and cannot be read in the storage [SESS-07]', async () => {
+describe('customer drafts', () => {
+  test('outlive an app version that wipes the state, and are stored unreadable [SESS-07]', async () => {
     const options = { keyPlace: keyPlace() }
     await encryptedState({ version: '1', ...options }).setItem('session', 'a')
     await encryptedDrafts('7', options).setItem('wizard', 'half a box')
@@ -81,7 +81,7 @@ describe('drafts of a customer', () => {
     expect(await encryptedDrafts('7', options).getItem('wizard')).toBe('half a box')
   })
 
-  test('another customer finds nothing, and nothing stays for them to find', async () => {
+  test('are hidden from another customer and then deleted', async () => {
     const options = { keyPlace: keyPlace() }
     await encryptedDrafts('7', options).setItem('wizard', 'half a box')
     expect(await encryptedDrafts('8', options).getItem('wizard')).toBeNull()
@@ -97,7 +97,7 @@ describe('drafts of a customer', () => {
     expect(localStorage.getItem('draft_wizard')).toBeNull()
   })
 
-  test('logout takes them along, also what was being written', async () => {
+  test('are removed on logout, including a pending write', async () => {
     const options = { keyPlace: keyPlace() }
     const drafts = encryptedDrafts('7', options)
     const state = encryptedState({ version: '1', ...options })

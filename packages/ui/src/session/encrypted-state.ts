@@ -1,29 +1,29 @@
 import { createStore, get, set, update, del } from 'idb-keyval'
 
-/** The shape zustand's `createJSONStorage` asks for, with everything wiped by `wipe`. */
+/** The interface of zustand's `createJSONStorage`, plus `wipe`, which deletes everything. */
 export interface EncryptedState {
   readonly getItem: (name: string) => Promise<string | null>
   readonly setItem: (name: string, value: string) => Promise<void>
   readonly removeItem: (name: string) => Promise<void>
-  /** On logout: nothing of the customer stays, the key neither. */
+  /** On logout: deletes all data of the customer and the key. */
   readonly wipe: () => Promise<void>
 }
 
-/** What a customer typed and did not send yet: outlives versions of the app, not the customer's logout. */
+/** Input a customer typed and has not sent yet: outlives app versions, not the customer's logout. */
 export type EncryptedDrafts = Pick<EncryptedState, 'getItem' | 'setItem'>
 
-/** Where the key lives. A key of the browser's crypto can be kept in IndexedDB without ever being readable. */
+/** Where the key is stored. IndexedDB can store a Web Crypto key without ever making it readable. */
 export interface KeyPlace {
   readonly read: () => Promise<CryptoKey | undefined>
-  /** Keeps `fresh` unless another tab was quicker; gives back the key that holds. */
+  /** Stores `fresh` unless another tab was faster; returns the stored key. */
   readonly keep: (fresh: CryptoKey) => Promise<CryptoKey>
   readonly forget: () => Promise<void>
 }
 
 export const statePrefix = 'tk_'
-/** Apart from the state, so that another version's wiping passes it by. */
+/** Separate from the state, so that another version's wipe skips it. */
 const draftPrefix = 'draft_'
-/** Where the version stands that wrote the state. */
+/** Holds the version that wrote the state. */
 export const versionName = `${statePrefix}version`
 
 const inIndexedDb = (): KeyPlace => {
@@ -50,7 +50,7 @@ const removeNamed = (storage: Storage, ...prefixes: readonly string[]): void => 
     if (prefixes.some((prefix) => name.startsWith(prefix))) storage.removeItem(name)
 }
 
-/** For a browser that keeps nothing (private windows, plain http): the state lives as long as the page. */
+/** For a browser without storage (private windows, plain HTTP): the state lives as long as the page. */
 const inMemory = (): EncryptedState => {
   const values = new Map<string, string>()
   return {
@@ -66,7 +66,7 @@ interface Places {
   readonly keyPlace?: KeyPlace | undefined
 }
 
-/** Undefined where the browser cannot keep anything closed. */
+/** Undefined if the browser cannot store anything encrypted. */
 const placesOf = ({ storage, keyPlace }: Places): { area: Storage; keys: KeyPlace } | undefined => {
   const area = storage ?? (typeof localStorage === 'undefined' ? undefined : localStorage)
   if (!area || !globalThis.crypto?.subtle || (!keyPlace && typeof indexedDB === 'undefined')) return undefined
@@ -77,12 +77,12 @@ interface Sealing {
   readonly area: Storage
   readonly keys: KeyPlace
   readonly prefix: string
-  /** What the value is bound to besides the key: opened under anything else it is dropped. */
+  /** What the value is bound to besides the key; it is dropped if opened under anything else. */
   readonly bindingOf: (name: string) => string
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** One after another: an earlier value must not be written over a later one, nor a draft after the wiping. */
+/** Runs in sequence: an earlier value must not overwrite a later one, nor a draft be written after the wipe. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const next = last.then(work, work)
   last = next.catch(() => undefined)
@@ -137,14 +137,14 @@ function sealedIn({ area, keys, prefix, bindingOf }: Sealing) {
 }
 
 export interface EncryptedStateOptions extends Places {
-  /** Of the app; state written by another one is wiped unread [SESS-07]. */
+  /** The app's version; state written by another one is wiped unread [SESS-07]. */
   readonly version: string
 }
 
 /**
- * State in local storage under `tk_`, encrypted with AES-GCM by a key that cannot be read out. It keeps copies of the
- * storage useless elsewhere; scripts of the page itself can use it, which the content policy is there to prevent.
- * Wiping it takes the drafts along.
+ * State in local storage under `tk_`, encrypted with AES-GCM by a non-extractable key. Copies of the storage are
+ * useless elsewhere; scripts of the page itself can use the key, which the content policy must prevent. Wiping it also
+ * deletes the drafts.
  */
 export function encryptedState({ version, ...options }: EncryptedStateOptions): EncryptedState {
   const places = placesOf(options)
@@ -153,7 +153,7 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
     removeNamed(places.area, statePrefix)
     places.area.setItem(versionName, version)
   }
-  // The name is sealed with the value, so that one value cannot be put in another's place.
+  // The name is authenticated with the value, so that one value cannot replace another.
   const { forgetKey, ...values } = sealedIn({ ...places, prefix: statePrefix, bindingOf: (name) => name })
   return {
     ...values,
@@ -167,8 +167,8 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
 }
 
 /**
- * Drafts of one customer, encrypted by the same key as the state. They are bound to `owner`, so that whoever else signs in
- * to this browser finds them dropped instead of shown.
+ * Drafts of one customer, encrypted by the same key as the state. They are bound to `owner`, so they are dropped, not
+ * shown, when another user signs in to this browser.
  */
 export function encryptedDrafts(owner: string, options: Places = {}): EncryptedDrafts {
   const places = placesOf(options)
@@ -176,11 +176,11 @@ export function encryptedDrafts(owner: string, options: Places = {}): EncryptedD
   return sealedIn({ ...places, prefix: draftPrefix, bindingOf: (name) => `${owner}/${name}` })
 }
 
-/** Removes the drafts of everybody else from this browser, before anything that is asked of it afterwards. */
+/** Deletes all other customers' drafts from this browser before any later operation. */
 export async function keepDraftsOf(owner: string, options: Places = {}): Promise<void> {
   const area = placesOf(options)?.area ?? {}
   const drafts = encryptedDrafts(owner, options)
   const names = Object.keys(area).filter((name) => name.startsWith(draftPrefix))
-  // What does not open under this owner is dropped as it is read.
+  // Reading a draft that does not open under this owner deletes it.
   await Promise.all(names.map((name) => drafts.getItem(name.slice(draftPrefix.length))))
 }

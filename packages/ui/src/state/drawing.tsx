@@ -45,7 +45,7 @@ const drawings = {
 } as const satisfies Record<string, ReactNode>
 export type FaultDrawing = keyof typeof drawings
 
-/** What error pages show; drawings of places stand apart, since guests have no use for them. */
+/** Drawings of error pages; drawings of places are separate, since guests do not need them. */
 export function LineDrawing({ drawing }: { drawing: FaultDrawing }) {
   return <DrawingFrame>{drawings[drawing]}</DrawingFrame>
 }

@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   /** One action. */
   readonly action?: ReactNode
-  /** It is the whole page: its title is the page's heading. */
+  /** The state is the whole page: its title is the page's heading. */
   readonly isPage?: boolean
 }
 

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text'
 import { LineDrawing } from './drawing'
 import styles from './state.module.css'
 
-/** A read that failed, with what was said and another try. */
+/** A failed read, with its message and a retry. */
 export function ErrorState({
   error,
   onRetry,

@@ -33,8 +33,8 @@ const show = (pages: Partial<Pages<string>>) =>
     </LayarProvider>,
   )
 
-describe('the states of a list', () => {
-  test('waits, is empty, fails with another try, and goes on', () => {
+describe('list states', () => {
+  test('waits, is empty, fails with a retry, and continues', () => {
     show({ pending: true }).unmount()
     show({})
     expect(screen.getByText('Nothing yet')).toBeTruthy()

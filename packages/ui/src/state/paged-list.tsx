@@ -13,13 +13,13 @@ export interface ListStateProps {
   readonly error: unknown
   readonly isEmpty: boolean
   readonly onRetry: () => void
-  /** An EmptyState that tells what to do next. */
+  /** An EmptyState that says what to do next. */
   readonly empty: ReactNode
   readonly skeleton?: ReactNode
   readonly children: ReactNode
 }
 
-/** The four states of every list: skeleton, error with another try, empty, and the list itself. */
+/** The four states of every list: skeleton, error with a retry, empty, and the list itself. */
 export function ListState({ isPending, error, isEmpty, onRetry, empty, skeleton, children }: ListStateProps) {
   if (!useArrived(isPending)) return skeleton ?? <Skeleton />
   if (error && isEmpty) return <ErrorState error={error} onRetry={onRetry} />
@@ -34,7 +34,7 @@ export interface PagedListProps<Item> {
   readonly skeleton?: ReactNode
 }
 
-/** A list of `useReadPages` with all of its states. */
+/** A list of `useReadPages` with all its states. */
 export function PagedList<Item>({ pages, keyOf, render, empty, skeleton }: PagedListProps<Item>) {
   const t = useText(uiText)
   return (

@@ -29,7 +29,7 @@ const drawings = {
 } as const satisfies Record<string, ReactNode>
 export type Drawing = keyof typeof drawings | FaultDrawing
 
-/** What an empty list shows. */
+/** The drawing of an empty list. */
 export function PlaceDrawing({ drawing }: { drawing: Drawing }) {
   if (drawing === 'broken' || drawing === 'search') return <LineDrawing drawing={drawing} />
   return <DrawingFrame>{drawings[drawing]}</DrawingFrame>

@@ -11,7 +11,7 @@ export interface SkeletonProps {
   readonly shape?: 'card' | 'lines'
 }
 
-/** Stands where a list will be; unseen for the first 200 ms. */
+/** Placeholder for a list; hidden for the first 200 ms. */
 export function Skeleton({ count = 3, shape = 'card' }: SkeletonProps) {
   const t = useText(uiText)
   const rows = Array.from({ length: count }, (_, index) => index)

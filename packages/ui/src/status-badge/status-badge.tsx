@@ -3,7 +3,7 @@ import styles from './status-badge.module.css'
 
 export type BadgeTone = 'success' | 'warning' | 'danger' | 'info' | 'plain'
 
-/** A shape for each tone, so that the colour is never alone: disc, triangle, cross, ring, dash. */
+/** A shape for each tone, so that colour is never the only signal: disc, triangle, cross, ring, dash. */
 const shapes: Readonly<Record<BadgeTone, ReactNode>> = {
   success: <circle cx="5" cy="5" r="4" />,
   warning: <path d="M5 .8 9.6 9H.4Z" />,

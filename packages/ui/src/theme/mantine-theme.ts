@@ -5,8 +5,8 @@ const row = (...colors: [string, string, string, string, string, string, string,
   colors satisfies MantineColorsTuple
 
 /**
- * Mantine asks for real colours only to know that a name is a colour; what is seen comes from `mantine-variables.css`.
- * Only `brand`, `red` and `gray` may be used as `color`.
+ * Mantine needs real colours only to recognise a colour name; the visible ones come from `mantine-variables.css`. Only
+ * `brand`, `red` and `gray` may be used as `color`.
  */
 const brand = row(
   '#e4edf5',
@@ -60,7 +60,7 @@ export const mantineTheme: MantineThemeOverride = {
     Popover: { defaultProps: { withinPortal: false, shadow: 'md' } },
     Tooltip: { defaultProps: { withinPortal: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 150, transition: 'fade' } } },
-    // Inside of a dialog a second banner landmark is a fault to screen readers.
+    // Inside a dialog, a second banner landmark is an error for screen readers.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
   },

@@ -18,7 +18,7 @@ import { mantineTheme } from './mantine-theme'
 const schemes = localStorageColorSchemeManager({ key: 'layar-color-scheme' })
 
 export interface LayarProviderProps {
-  /** Chooses the brand, the time zones and the currency. */
+  /** Selects the brand, the time zones and the currency. */
   readonly country: Country
   readonly language: Language
   readonly onLanguageChange?: ((language: Language) => void) | undefined
@@ -27,7 +27,10 @@ export interface LayarProviderProps {
   readonly children: ReactNode
 }
 
-/** Everything the screens of an app stand in: look, language and toasts. The colour scheme follows the system until chosen. */
+/**
+ * Provides the theme, language and toasts for all screens. The colour scheme follows the system until the user chooses
+ * one.
+ */
 export function LayarProvider({ country, language, onLanguageChange, env = 'default', children }: LayarProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['brand'] = country

@@ -2,11 +2,11 @@ export interface Toast {
   readonly id: number
   readonly tone: 'success' | 'fail' | 'info'
   readonly message: string
-  /** Shown above the message; failures are titled `Fail` and successes `Success` when absent. */
+  /** Shown above the message; by default `Fail` for failures and `Success` for successes. */
   readonly title?: string | undefined
 }
 
-/** Specification section 9: a success closes by itself after 2.5 s [CARD-08]. A failure stays long enough to be read. */
+/** Specification section 9: a success closes after 2.5 s [CARD-08]. A failure stays long enough to be read. */
 export const closesAfterMs: Readonly<Record<Toast['tone'], number>> = { success: 2_500, info: 5_000, fail: 10_000 }
 const mostShown = 5
 
@@ -19,12 +19,12 @@ const set = (next: readonly Toast[]): void => {
 }
 
 const add = (tone: Toast['tone'], message: string, title?: string): void => {
-  // Five calls that fail for one reason are one message to the reader.
+  // Five calls that fail for one reason are shown as one message.
   const others = toasts.filter((other) => other.tone !== tone || other.message !== message || other.title !== title)
   set([...others, { id: (lastId += 1), tone, message, title }].slice(-mostShown))
 }
 
-/** Short messages over the page; may be called from anywhere. `LayarProvider` draws them. */
+/** Short messages over the page; may be called from anywhere. `LayarProvider` renders them. */
 export const toast = {
   success: (message: string, title?: string): void => add('success', message, title),
   fail: (message: string, title?: string): void => add('fail', message, title),

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
-  test('a success closes by itself after 2.5 s [CARD-08]', () => {
+  test('closes a success after 2.5 s [CARD-08]', () => {
     render(<Toaster />)
     act(() => toast.success('Saved'))
     act(() => void vi.advanceTimersByTime(2_400))
@@ -19,7 +19,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  test('a failure is titled Fail, is read out, and can be closed [FAIL-01]', () => {
+  test('titles a failure Fail, announces it, and lets the user close it [FAIL-01]', () => {
     render(<Toaster />)
     act(() => toast.fail('Voucher not found'))
     const item = screen.getByText('Voucher not found').closest('li')!
@@ -29,7 +29,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Voucher not found')).toBeNull()
   })
 
-  test('stays while the pointer is on it', () => {
+  test('keeps a toast open while the pointer is on it', () => {
     render(<Toaster />)
     act(() => toast.success('Saved'))
     fireEvent.pointerEnter(screen.getByRole('list'))

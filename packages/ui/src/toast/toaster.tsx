@@ -32,7 +32,9 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
   )
 }
 
-/** Draws the toasts in a live region that is on the page before the first of them. Pointer or focus inside holds them open. */
+/**
+ * Renders the toasts in a live region that exists before the first of them. Pointer or focus inside keeps them open.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
   const dialog = useSyncExternalStore(dialogStack.subscribe, dialogStack.top, () => undefined)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ticket-stub.module.css'
 
 export interface TicketStubProps {
-  /** What it is worth, on the stub: `$5 off`, `10%`. */
+  /** Its value, on the stub: `$5 off`, `10%`. */
   readonly value: ReactNode
   readonly caption?: ReactNode
   readonly title: ReactNode
@@ -10,7 +10,7 @@ export interface TicketStubProps {
   readonly note?: ReactNode
   /** Its code (a Mark), a button. */
   readonly action?: ReactNode
-  /** Of its title; 2 where it stands right under the page's own. */
+  /** Of its title; 2 directly below the page's own. */
   readonly headingLevel?: 2 | 3
   /** Used up, expired or not usable here. */
   readonly isSpent?: boolean

@@ -10,7 +10,7 @@ interface CheckFieldProps {
   readonly onChange: (isChecked: boolean) => void
 }
 
-/** A yes or no of an editor. */
+/** A checkbox in an editor. */
 export function CheckField({ name, label, hint, error, isChecked, isDisabled = false, onChange }: CheckFieldProps) {
   return (
     <div>

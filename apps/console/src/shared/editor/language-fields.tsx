@@ -7,7 +7,7 @@ import { editorText } from './editor-text'
 const languages = ['en', 'id', 'cn'] as const
 
 interface LanguageFieldsProps {
-  /** The field's name on the wire: faults come as `title.en`. */
+  /** The field's wire name: errors arrive as `title.en`. */
   readonly name: string
   readonly label: string
   readonly value: Text

@@ -1,7 +1,7 @@
 import type { Failure } from '@layar/ui/call/failure.ts'
 import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
 
-/** The faults of an editor: its own before sending, where it finds any, told by `wordsOf`; the server's after it. */
+/** The errors of an editor: client-side ones found before sending, worded by `wordsOf`, then the server's. */
 export function useEditorFaults<Fault extends string = never>(
   failure: Failure | undefined,
   wordsOf: (fault: Fault) => string = (fault) => fault,

@@ -3,7 +3,7 @@ import { boxOf, emptyBox } from './box-draft'
 
 const full = { weightKg: '3,2', lengthCm: '40', widthCm: '30.5', heightCm: '20', quantity: '2' }
 
-test('a box is sent in grams and millimetres, a decimal comma counts [WIZ-10]', () => {
+test('sends a box in grams and millimetres, and accepts a decimal comma [WIZ-10]', () => {
   expect(boxOf(full)).toEqual({ weight_gram: 3200, length_mm: 400, width_mm: 305, height_mm: 200, quantity: 2 })
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['a negative side', { ...full, lengthCm: '-4' }],
   ['words', { ...full, heightCm: 'tall' }],
   ['half a box', { ...full, quantity: '1.5' }],
-])('%s is no box', (_, draft) => {
+])('rejects %s', (_, draft) => {
   expect(boxOf(draft)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { toWholeGrams, toWholeMm } from '@layar/domain'
 import type { ReceiveInput } from '@layar/contract'
 
-/** One box as the clerk types it: kg and cm, a decimal comma is fine. */
+/** One box as typed, in kg and cm; a decimal comma is accepted. */
 export interface BoxDraft {
   readonly weightKg: string
   readonly lengthCm: string
@@ -21,7 +21,7 @@ const millimetres = (text: string): number | undefined => {
   return whole.ok && whole.value >= 1 ? whole.value : undefined
 }
 
-/** The box as it is sent, or undefined while something is missing. */
+/** The box in wire format, or undefined while a value is missing. */
 export const boxOf = (draft: BoxDraft): ReceiveInput['boxes'][number] | undefined => {
   const weight_gram = grams(draft.weightKg)
   const length_mm = millimetres(draft.lengthCm)

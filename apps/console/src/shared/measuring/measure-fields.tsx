@@ -49,7 +49,7 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) 
   )
 }
 
-/** Where the goods are put and how they arrived: two fields for a row of them. */
+/** The shelf and the condition of the goods: two fields for one row. */
 export function ShelfFields({ form, faults }: { form: Measuring; faults: Readonly<Record<string, string>> }) {
   const t = useText(measuringText)
   return (

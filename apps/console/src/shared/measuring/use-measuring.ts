@@ -6,7 +6,7 @@ import { boxOf, emptyBox, type BoxDraft } from './box-draft'
 export const photoKinds = ['label', 'outside'] as const
 type Photo = ReceiveInput['photos'][number]
 
-/** What every booking-in sends, whichever way the goods travel. */
+/** What every booking-in sends, for imports and exports. */
 interface Measured {
   readonly boxes: ReceiveInput['boxes']
   readonly photos: Photo[]
@@ -19,7 +19,7 @@ export interface Measuring {
   readonly boxes: readonly BoxDraft[]
   readonly setBoxes: (boxes: readonly BoxDraft[]) => void
   readonly photos: readonly Photo[]
-  /** Sends the photo and keeps it instead of the one of its kind. */
+  /** Uploads the photo and replaces an earlier one of the same kind. */
   readonly addPhoto: (kind: Photo['kind'], file: File) => Promise<unknown>
   readonly condition: ReceiveInput['condition']
   readonly setCondition: (condition: ReceiveInput['condition']) => void
@@ -27,11 +27,11 @@ export interface Measuring {
   readonly setShelf: (shelf: string) => void
   readonly note: string
   readonly setNote: (note: string) => void
-  /** As it is sent; undefined while a figure, a photo or the shelf is missing. */
+  /** In wire format; undefined while a measure, a photo or the shelf is missing. */
   readonly measured: Measured | undefined
 }
 
-/** What a clerk enters who weighs, measures and photographs. */
+/** The state of the measuring form: weights, measures and photos. */
 export function useMeasuring(): Measuring {
   const [boxes, setBoxes] = useState<readonly BoxDraft[]>([emptyBox])
   const [photos, setPhotos] = useState<readonly Photo[]>([])

@@ -5,11 +5,11 @@ import { ActDialog } from '../act-dialog'
 import { versionText } from './version-text'
 
 interface CopyDialogProps {
-  /** Of the version that is copied. */
+  /** The code of the version to copy. */
   readonly code: string
   readonly proposed: string
   readonly hint: string
-  /** How codes of this kind are written. */
+  /** Normalises a typed code. */
   readonly write: (typed: string) => string
   readonly pending: boolean
   readonly fault: string | undefined
@@ -17,7 +17,7 @@ interface CopyDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the code of a draft that begins as a copy. */
+/** Asks for the code of a draft that is created as a copy. */
 export function CopyDialog({ code, proposed, hint, write, pending, fault, onCopy, onClose }: CopyDialogProps) {
   const t = useText(versionText)
   const [typed, setTyped] = useState(proposed)

@@ -12,7 +12,7 @@ type Publishable = Pick<VersionLife, 'revision'> & { readonly code: string; read
 
 interface PublishDialogProps {
   readonly version: Publishable
-  /** What publishing does. */
+  /** The effect of publishing. */
   readonly text: string
   /** How much differs from what is in force. */
   readonly changes: string
@@ -20,12 +20,12 @@ interface PublishDialogProps {
     readonly pending: boolean
     readonly failure: { readonly fields: Readonly<Record<string, string>> } | undefined
   }
-  /** With the moment it begins, null for at once. */
+  /** Called with the start time, or null for immediately. */
   readonly onPublish: (body: Pick<Publishable, 'revision' | 'replaces_id'> & { valid_from: string | null }) => void
   readonly onClose: () => void
 }
 
-/** The second person's step: from when on, and what it changes. */
+/** The second person's step: start time and changes. */
 export function PublishDialog({ version, text, changes, write, onPublish, onClose }: PublishDialogProps) {
   const t = useText(versionText)
   const [isLater, setLater] = useState(false)

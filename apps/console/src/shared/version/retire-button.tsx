@@ -7,13 +7,13 @@ import type { Version } from './version-words'
 
 interface RetireButtonProps {
   readonly version: Version
-  /** What becomes of the version before one that is taken back. */
+  /** What happens to the preceding version when this one is withdrawn. */
   readonly takeBackText: string
   readonly pending: boolean
   readonly onRetire: () => Promise<unknown>
 }
 
-/** Drops a draft, takes back what waits for its day, files what has ended. What is in force has none. */
+/** Discards a draft, withdraws a waiting version, retires an expired one; hidden for one in force. */
 export function RetireButton({ version, takeBackText, pending, onRetire }: RetireButtonProps) {
   const t = useText(versionText)
   const [isAsking, setAsking] = useState(false)

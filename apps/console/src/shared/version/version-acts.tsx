@@ -6,21 +6,21 @@ import type { Version } from './version-words'
 
 interface VersionActsProps {
   readonly version: Version
-  /** What is typed differs from what is saved. */
+  /** The input differs from the saved version. */
   readonly isDirty: boolean
-  /** What is typed can be read. */
+  /** The input can be read. */
   readonly isReadable?: boolean
-  /** What is saved may be published. */
+  /** The saved version may be published. */
   readonly isSound?: boolean
   readonly save: { readonly pending: boolean; readonly run: () => void }
   readonly retire: { readonly pending: boolean; readonly run: () => Promise<unknown> }
-  /** What becomes of the version before one that is taken back. */
+  /** What happens to the preceding version when this one is withdrawn. */
   readonly takeBackText: string
   readonly onCopy: () => void
   readonly onPublish: () => void
 }
 
-/** What may be done with a version where it stands in its life. */
+/** The actions available for a version in its current state. */
 export function VersionActs({
   version,
   isDirty,

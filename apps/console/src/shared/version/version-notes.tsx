@@ -6,15 +6,15 @@ import type { Version } from './version-words'
 
 interface VersionNotesProps {
   readonly version: Version
-  /** Said of samples that say nothing themselves. */
+  /** Shown for samples without a note of their own. */
   readonly sample: string
-  /** What is typed differs from what is saved. */
+  /** The input differs from the saved version. */
   readonly isDirty: boolean
-  /** What is typed can be read. */
+  /** The input can be read. */
   readonly isReadable?: boolean
 }
 
-/** What is to be known of a version before anything is done with it. */
+/** Warnings and hints to read before acting on a version. */
 export function VersionNotes({ version, sample, isDirty, isReadable = true }: VersionNotesProps) {
   const t = useText(versionText)
   const isDraft = version.state === 'draft'

@@ -5,7 +5,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import rows from '../rows.module.css'
 import { versionText } from './version-text'
 
-/** A version by its code, and what it tells of its life. */
+/** A version's code and lifecycle. */
 export type Version = VersionLife & { readonly code: string }
 
 const stateTones = {
@@ -21,7 +21,7 @@ function StateBadge({ state }: Pick<Version, 'state'>) {
   return <StatusBadge tone={stateTones[state]}>{t(state)}</StatusBadge>
 }
 
-/** From when to when a version holds; empty for a draft. */
+/** The validity period of a version; empty for a draft. */
 const usePeriod = (): ((version: Version) => string) => {
   const t = useText(versionText)
   const format = useFormat()
@@ -33,7 +33,7 @@ const usePeriod = (): ((version: Version) => string) => {
   }
 }
 
-/** Below the title of one version: its state, what it is of, when it holds and whose work it is. */
+/** The subtitle of a version: its state, subject, validity period and author. */
 export function VersionLead({ version, subject }: { version: Version; subject: string }) {
   const t = useText(versionText)
   const periodOf = usePeriod()
@@ -56,7 +56,7 @@ export function VersionLead({ version, subject }: { version: Version; subject: s
 interface VersionCellsProps {
   readonly version: Version
   readonly subject: string
-  /** Said of samples. */
+  /** Shown for samples. */
   readonly sample: string
 }
 

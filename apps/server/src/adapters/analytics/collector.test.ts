@@ -31,7 +31,7 @@ const event = {
   contentId: '7',
 } as const
 
-test('an event goes to the collector with its currency IDR; one that is away costs nothing [SESS-10] [CTRY-02]', async () => {
+test('sends an event with currency IDR, and ignores an unreachable collector [SESS-10] [CTRY-02]', async () => {
   await collectedEvents(url).track(event)
   expect(received).toEqual([
     {

@@ -3,7 +3,7 @@ import type { Analytics } from './port'
 
 const mostUnderWay = 50
 
-/** Events as JSON to one address, each in a request of its own. */
+/** Sends each event as JSON to one URL, in a separate request. */
 export const collectedEvents = (url: string): Analytics => {
   const post = unawaitedPosts(url, mostUnderWay)
   return {

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config'
 import { collectedEvents } from './collector'
 import type { Analytics } from './port'
 
-/** Without a collector the events are lines of the log. */
+/** Without a collector, events are written to the log. */
 export const openAnalytics = ({ analyticsUrl, logLevel }: Config): Analytics =>
   analyticsUrl === undefined
     ? {

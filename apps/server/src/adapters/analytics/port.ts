@@ -1,6 +1,6 @@
 import type { analyticsEvents } from '@layar/contract'
 
-/** What happened, without anybody it happened to. */
+/** An event without any personal data. */
 export interface AnalyticsEvent {
   readonly name: (typeof analyticsEvents)[number]
   readonly at: string
@@ -13,6 +13,6 @@ export interface AnalyticsEvent {
 }
 
 export interface Analytics {
-  /** Hands an event on. Never throws and never waits for long. */
+  /** Sends an event. Never throws and never blocks for long. */
   track(event: AnalyticsEvent): Promise<void>
 }

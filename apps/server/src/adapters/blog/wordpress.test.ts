@@ -28,7 +28,7 @@ const goodPost = {
   yoast_head_json: { og_image: [{ url: 'https://127.0.0.1/box.png' }] },
 }
 
-test('a WordPress is asked as it expects, and its posts come as plain text [CALL-40]', async () => {
+test("requests posts in WordPress's format and returns them as plain text [CALL-40]", async () => {
   let path = ''
   const blog = wordPressBlog(
     await serve((response, url) => {
@@ -49,7 +49,7 @@ test('a WordPress is asked as it expects, and its posts come as plain text [CALL
   expect(path).toBe('/news/wp-json/wp/v2/posts?per_page=3&categories_exclude=144')
 })
 
-test('hostile posts are inert or left out: markup, script links, foreign pictures, half posts [CALL-40]', async () => {
+test('neutralises or omits hostile posts: markup, script links, foreign pictures, incomplete posts [CALL-40]', async () => {
   const hostile = [
     {
       ...goodPost,
@@ -71,7 +71,7 @@ test.each([
   ['no JSON', (response: ServerResponse) => response.end('<html>')],
   ['far too much', (response: ServerResponse) => response.end(`["${'x'.repeat(2_000_000)}"]`)],
   ['another address', (response: ServerResponse) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
-])('%s is no list of posts [CALL-40]', async (_, answer) => {
+])('rejects %s as a list of posts [CALL-40]', async (_, answer) => {
   const blog = wordPressBlog(
     await serve((response) => {
       answer(response)

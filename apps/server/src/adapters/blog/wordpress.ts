@@ -27,8 +27,8 @@ const momentOf = (dateGmt: string): string | undefined => {
 }
 
 /**
- * Posts of a WordPress by its public interface. What it sends is hostile until proven otherwise: markup becomes plain
- * text, a post without an https link is left out, and pictures come from the blog's own host alone.
+ * Reads the posts of a WordPress blog through its public API. The response is untrusted: markup becomes plain text, a
+ * post without an https link is omitted, and pictures are accepted only from the blog's own host.
  */
 export const wordPressBlog = (blogUrl: string): Blog => {
   const base = new URL(blogUrl)

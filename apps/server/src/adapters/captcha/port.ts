@@ -1,11 +1,11 @@
 import type { CaptchaAction, CaptchaTask } from '@layar/contract'
 
 export interface Captcha {
-  /** What a browser is to do for a token. */
+  /** What a browser must do to get a token. */
   readonly task: (action: CaptchaAction, now: Date) => CaptchaTask
   /**
-   * Whether a person, or a browser that took the trouble, stands behind the token. False for a wrong, stale or foreign
-   * one, and where nobody can tell: then narrower limits hold, and nobody is turned away.
+   * Whether the token proves a person, or a browser that did the work. False for a wrong, expired or foreign token, and
+   * if verification is impossible: then stricter rate limits apply, but no request is rejected.
    */
   isHuman(token: string, action: CaptchaAction, now: Date): Promise<boolean>
 }

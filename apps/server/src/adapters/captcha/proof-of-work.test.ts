@@ -20,7 +20,7 @@ const solve = (challenge: string, zeroBits: number): string => {
   for (let count = 0; ; count += 1) if (bitsOf(`${challenge}.${count}`) >= zeroBits) return `${challenge}.${count}`
 }
 
-test('a solved riddle is believed for its own purpose and ten minutes [SESS-10]', async () => {
+test('accepts a solved challenge for its own purpose, for ten minutes [SESS-10]', async () => {
   const token = solve(challengeOf(), 10)
   const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
   expect(await captcha.isHuman(token, 'register', later(9))).toBe(true)
@@ -28,7 +28,7 @@ test('a solved riddle is believed for its own purpose and ten minutes [SESS-10]'
   expect(await captcha.isHuman(token, 'register', later(11))).toBe(false)
 })
 
-test('no work, less work, a riddle of one’s own and nonsense are not believed [SESS-10]', async () => {
+test('rejects missing or insufficient work, self-made challenges and malformed tokens [SESS-10]', async () => {
   const challenge = challengeOf()
   const lazy = Array.from({ length: 400 }, (_, count) => `${challenge}.${count}`).find((text) => bitsOf(text) < 10)
   expect(await captcha.isHuman(lazy ?? '', 'register', now)).toBe(false)

@@ -17,8 +17,8 @@ const leadingZeroBits = (hash: Buffer): number => {
 }
 
 /**
- * Our own captcha: invisible, no third party, no cookie. It makes a browser count for part of a second, which one person
- * does not notice and a machine with ten thousand requests does. Challenges are signed, so none is stored.
+ * Our own captcha: invisible, no third party, no cookie. It makes a browser compute for part of a second, which one
+ * person does not notice but a machine sending ten thousand requests does. Challenges are signed, so none is stored.
  */
 export const proofOfWork = (pepper: string, zeroBits: number): Captcha => {
   const signature = (text: string): Buffer => createHmac('sha256', pepper).update(`captcha:${text}`).digest()

@@ -30,7 +30,7 @@ const failures: string[] = []
 const captcha = () =>
   recaptcha({ siteKey: 'site', secret: 'secret', verifyUrl, onFailure: (reason) => failures.push(reason) })
 
-test('a good score for this act is believed; the secret and the token are all that is sent [SESS-10]', async () => {
+test('accepts a good score for this action, and sends only the secret and the token [SESS-10]', async () => {
   says({ success: true, score: 0.9, action: 'lead' })
   expect(await captcha().isHuman('token-1', 'lead', now)).toBe(true)
   expect(asked.at(-1)).toBe('secret=secret&response=token-1')
@@ -42,12 +42,12 @@ test.each([
   ['another act', { success: true, score: 0.9, action: 'register' }],
   ['a token used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
   ['no score', { success: true, action: 'lead' }],
-])('%s is doubted [SESS-10]', async (_, said) => {
+])('rejects %s [SESS-10]', async (_, said) => {
   says(said)
   expect(await captcha().isHuman('token', 'lead', now)).toBe(false)
 })
 
-test('a maker that is away, says nonsense or talks without end leaves everybody in doubt [SESS-10]', async () => {
+test('rejects all tokens while the provider is unreachable, sends nonsense or an endless answer [SESS-10]', async () => {
   failures.length = 0
   says({}, 503)
   expect(await captcha().isHuman('token', 'lead', now)).toBe(false)

@@ -4,20 +4,20 @@ import type { Captcha } from './port'
 
 const patienceMs = 3000
 const longestAnswerBytes = 16 * 1024
-/** From 0 (a machine) to 1; the value that the maker recommends to begin with. */
+/** From 0 (a bot) to 1; the initial value that the provider recommends. */
 const leastScore = 0.5
 const verdict = z.object({ success: z.boolean(), score: z.optional(z.number()), action: z.optional(z.string()) })
 
 interface RecaptchaKeys {
   readonly siteKey: string
   readonly secret: string
-  /** The verifying address; another one in tests. */
+  /** The verification URL; overridden in tests. */
   readonly verifyUrl: string
-  /** Told when the maker does not answer: everybody is doubted until it does. */
+  /** Called when the provider does not answer: all tokens are rejected until it does. */
   readonly onFailure?: (reason: string) => void
 }
 
-/** reCAPTCHA v3: a score of how a visitor behaved, asked of its maker. The address of the visitor is not sent along. */
+/** reCAPTCHA v3: the provider's score of a visitor's behaviour. The visitor's IP address is not sent. */
 export const recaptcha = ({ siteKey, secret, verifyUrl, onFailure }: RecaptchaKeys): Captcha => ({
   task: () => ({ kind: 'recaptcha', site_key: siteKey }),
   isHuman: async (token, action) => {

@@ -8,6 +8,6 @@ export interface ErrorReport {
 }
 
 export interface ErrorReports {
-  /** Hands a report on. Never throws and never waits for long: a failure to report changes nothing. */
+  /** Sends a report. Never throws and never blocks for long: a failure to report has no effect. */
   report(report: ErrorReport): Promise<void>
 }

@@ -9,7 +9,7 @@ test.each([
   'S1234567D',
   'eyJhbGciOiJIUzI1NiJ9abcdefgh',
   '0f8fad5b-d9cb-469f-a165-70867728950e',
-])('%s never leaves in a report [SESS-10]', (secret) => {
+])('removes %s from a report [SESS-10]', (secret) => {
   const report = scrubReport({
     source: 'browser',
     message: `Cannot read ${secret} of undefined`,
@@ -20,7 +20,7 @@ test.each([
   expect(JSON.stringify(report)).not.toContain(secret)
 })
 
-test('values in quotation marks and queries go; what tells the fault stays [SESS-10]', () => {
+test('removes quoted values and queries, and keeps the description of the error [SESS-10]', () => {
   expect(scrubText(`TypeError: x.map is not a function at list (wizard.js:12:3)`)).toBe(
     'TypeError: x.map is not a function at list (wizard.js:12:3)',
   )

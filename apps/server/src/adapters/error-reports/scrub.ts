@@ -4,8 +4,9 @@ const longestMessage = 500
 const longestStack = 4000
 
 /**
- * What could name a person or open a door, whatever stands around it: e-mail addresses, long numbers (phones, identity
- * cards, accounts), tokens and keys, queries of addresses, and everything in quotation marks, which is mostly a value.
+ * Matches whatever could identify a person or grant access, regardless of context: e-mail addresses, long numbers
+ * (phones, identity cards, accounts), tokens and keys, URL queries, and everything in quotation marks, which is mostly
+ * a value.
  */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '[mail]'],
@@ -17,7 +18,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/\b[\w-]{24,}\b/g, '[token]'],
 ]
 
-/** The text with everything taken out that could name a person. */
+/** Removes everything from the text that could identify a person. */
 export const scrubText = (text: string): string =>
   rules.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
 

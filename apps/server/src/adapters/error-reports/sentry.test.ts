@@ -42,7 +42,7 @@ const report: ErrorReport = {
   version: '0.1.0',
 }
 
-test('a report is one envelope at the place that the DSN names, without anybody in it [SESS-10]', async () => {
+test("sends a report as one envelope to the DSN's URL, without personal data [SESS-10]", async () => {
   await sentryReports({ dsn, sampleRate: 1 }).report(report)
   const [sent] = received
   expect([sent?.url, sent?.auth.includes('sentry_key=abc')]).toEqual(['/errors/api/42/envelope/', true])
@@ -56,7 +56,7 @@ test('a report is one envelope at the place that the DSN names, without anybody 
   })
 })
 
-test('the sample rate is kept [SESS-10]', async () => {
+test('respects the sample rate [SESS-10]', async () => {
   received.length = 0
   const draws = [0.1, 0.6, 0.4, 0.9]
   const some = sentryReports({ dsn, sampleRate: 0.5, random: () => draws.shift() ?? 1 })
@@ -64,7 +64,7 @@ test('the sample rate is kept [SESS-10]', async () => {
   expect(received).toHaveLength(2)
 })
 
-test('a collector that is away or slow costs nothing but the report [SESS-10]', async () => {
+test('loses only the report when the collector is unreachable or slow [SESS-10]', async () => {
   await sentryReports({ dsn: 'http://abc@127.0.0.1:1/42', sampleRate: 1 }).report(report)
   received.length = 0
   holds = []
@@ -77,6 +77,6 @@ test('a collector that is away or slow costs nothing but the report [SESS-10]', 
   holds = undefined
 })
 
-test('a text that is no DSN is refused at the start', () => {
+test('rejects a malformed DSN at startup', () => {
   expect(() => sentryReports({ dsn: 'http://127.0.0.1/42', sampleRate: 1 })).toThrow('DSN')
 })

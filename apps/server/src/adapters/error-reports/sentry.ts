@@ -5,7 +5,7 @@ import { scrubReport } from './scrub'
 
 const mostUnderWay = 20
 
-/** Where a DSN (`https://key@host/path/project`) wants its envelopes. @throws on a text that is none */
+/** The envelope URL of a DSN (`https://key@host/path/project`). @throws if the DSN is malformed */
 const envelopeAddress = (dsn: string): { url: string; key: string } => {
   const url = new URL(dsn)
   const parts = url.pathname.split('/').filter(Boolean)
@@ -17,12 +17,12 @@ const envelopeAddress = (dsn: string): { url: string; key: string } => {
 
 interface SentryOptions {
   readonly dsn: string
-  /** Which part of the reports is sent, 0 to 1. */
+  /** The fraction of the reports to send, 0 to 1. */
   readonly sampleRate: number
   readonly random?: () => number
 }
 
-/** Reports to a collector that takes Sentry's envelopes. One report is one envelope with one event in it. */
+/** Sends reports to a collector that accepts Sentry envelopes. One report is one envelope with one event. */
 export const sentryReports = ({ dsn, sampleRate, random = Math.random }: SentryOptions): ErrorReports => {
   const { url, key } = envelopeAddress(dsn)
   const post = unawaitedPosts(url, mostUnderWay)

@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'layar-store-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const newKey = (): string => randomBytes(16).toString('hex')
 
-test('a file comes back as it was put, and is gone once removed [FILE-01]', async () => {
+test('returns a stored file unchanged, and nothing after its removal [FILE-01]', async () => {
   const store = await localFileStore(folder)
   const key = newKey()
   const bytes = randomBytes(5000)
@@ -20,7 +20,7 @@ test('a file comes back as it was put, and is gone once removed [FILE-01]', asyn
   await store.remove(key)
 })
 
-test('a second write of a key changes nothing, also at the same moment', async () => {
+test('ignores a second write of a key, even a concurrent one', async () => {
   const store = await localFileStore(folder)
   const key = newKey()
   const writes = Array.from({ length: 7 }, (_, n) => Buffer.alloc(20_000, n))
@@ -31,7 +31,7 @@ test('a second write of a key changes nothing, also at the same moment', async (
   expect(await store.get(key)).toEqual(stored)
 })
 
-test('nobody else on the machine may read the files, and no draft stays behind', async () => {
+test('keeps the files unreadable for other accounts and leaves no temporary file', async () => {
   const own = await mkdtemp(join(folder, 'own-'))
   const store = await localFileStore(own)
   const key = newKey()
@@ -43,7 +43,7 @@ test('nobody else on the machine may read the files, and no draft stays behind',
 })
 
 test.each(['../../etc/passwd', '..%2f..', '', 'ABC', `${'a'.repeat(32)}/../x`, `${'a'.repeat(31)}\0`])(
-  'a key such as %j reaches nothing [GUARD-10]',
+  'rejects a key such as %j [GUARD-10]',
   async (key) => {
     const store = await localFileStore(folder)
     await expect(store.get(key)).rejects.toThrow('no key')
@@ -51,7 +51,7 @@ test.each(['../../etc/passwd', '..%2f..', '', 'ABC', `${'a'.repeat(32)}/../x`, `
   },
 )
 
-test('lists all that is kept page by page, and what a crash left half written, which can be removed too', async () => {
+test('lists all files page by page, including removable partial files left by a crash', async () => {
   const own = await mkdtemp(join(folder, 'own-'))
   const store = await localFileStore(own, 2)
   expect(await store.list()).toEqual({ files: [] })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { FileStore, KeptFile } from './port'
 
 const keyShape = /^[a-z0-9]{32,64}$/
-/** A file on its way into its place, or what a crash left of it. */
+/** A file being written, or the partial file left by a crash. */
 const draftShape = /^[a-z0-9]{32,64}\.[0-9a-f]{12}$/
 const shelfShape = /^[a-z0-9]{2}$/
 
@@ -12,9 +12,9 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
 
 /**
- * Files in a folder that only this account may enter. A file is written beside its place, synced and then linked in,
- * so that a crash leaves no half of it and a second write of a key changes nothing. `list` tells `pageSize` or a few more
- * at once.
+ * Files in a folder only this account may enter. Each is written to a temporary name, synced, then linked, so that a
+ * crash leaves no partial file under its key and a second write changes nothing. `list` returns `pageSize` or a few
+ * more per page.
  */
 export const localFileStore = async (folder: string, pageSize = 1000): Promise<FileStore> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })

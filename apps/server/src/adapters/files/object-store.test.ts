@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 const newKey = (): string => randomBytes(16).toString('hex')
 
-test('a file comes back as it was put, and is gone once removed [FILE-01]', async () => {
+test('returns a stored file unchanged, and nothing after its removal [FILE-01]', async () => {
   const key = newKey()
   const bytes = randomBytes(300_000)
   await store.put(key, bytes)
@@ -49,14 +49,14 @@ test('a file comes back as it was put, and is gone once removed [FILE-01]', asyn
   await store.remove(key)
 })
 
-test('a second write of a key changes nothing', async () => {
+test('ignores a second write of a key', async () => {
   const key = newKey()
   await store.put(key, Buffer.from('first'))
   await store.put(key, Buffer.from('second'))
   expect((await store.get(key))?.toString()).toBe('first')
 })
 
-test('a stranger and a bucket that is not there are failures, never an absent file', async () => {
+test('throws for wrong credentials or a missing bucket instead of reporting an absent file', async () => {
   const wrong = storeOf({ accessKeyId: 'SOMEBODY' })
   await expect(wrong.put(newKey(), Buffer.from('x'))).rejects.toThrow('403')
   await expect(storeOf({ bucket: 'another' }).get(newKey())).rejects.toThrow('404')
@@ -64,7 +64,7 @@ test('a stranger and a bucket that is not there are failures, never an absent fi
 })
 
 test.each(['../../etc/passwd', '', 'ABC', `${'a'.repeat(32)}/../x`, `${'a'.repeat(32)}?acl`])(
-  'a key such as %j reaches nothing [GUARD-10]',
+  'rejects a key such as %j [GUARD-10]',
   async (key) => {
     await expect(store.get(key)).rejects.toThrow('no key')
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('no key')
@@ -72,7 +72,7 @@ test.each(['../../etc/passwd', '', 'ABC', `${'a'.repeat(32)}/../x`, `${'a'.repea
   },
 )
 
-test('lists what is kept page by page, and leaves out what is not ours', async () => {
+test('lists the files page by page and omits foreign objects', async () => {
   const keys = Array.from({ length: 5 }, newKey)
   for (const key of keys) await store.put(key, Buffer.from('bytes'))
   const client = new AwsClient({ ...credentials, region: 'us-east-1', service: 's3' })

@@ -13,8 +13,8 @@ const plainText = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => marks[name] ?? '')
 
 /**
- * Files in a bucket of an S3-compatible service, which must be private: readers come through the server. Written once,
- * as in the local folder: a key that is there keeps its bytes.
+ * Stores files in a bucket of an S3-compatible service, which must be private: reads go through the server. As in the
+ * local folder, an existing key is never overwritten.
  */
 export const objectFileStore = (options: ObjectStoreOptions): FileStore => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, pageSize = 1000 } = options
@@ -51,7 +51,7 @@ export const objectFileStore = (options: ObjectStoreOptions): FileStore => {
     get: async (storageKey) => {
       const response = await send(storageKey, { method: 'GET' })
       if (response.ok) return Buffer.from(await response.arrayBuffer())
-      // A bucket that is not there is a fault of the settings, not an absent file.
+      // A missing bucket is a configuration error, not an absent file.
       const isAbsent = response.status === 404 && !(await response.text()).includes('NoSuchBucket')
       return isAbsent ? undefined : refuse(response)
     },
@@ -61,7 +61,7 @@ export const objectFileStore = (options: ObjectStoreOptions): FileStore => {
       if (!response.ok && response.status !== 404) refuse(response)
     },
     list: async (after) => {
-      // The first form of the listing: its page begins after a key, where the second wants a token that grows old.
+      // Version 1 of the listing: its pages continue after a key, those of version 2 after a token that expires.
       const asked = new URLSearchParams({ 'max-keys': String(pageSize), ...(after !== undefined && { marker: after }) })
       const response = await ask(`${address}?${asked.toString()}`, { method: 'GET' })
       if (!response.ok) {

@@ -1,5 +1,5 @@
 export interface KeptFile {
-  /** For `remove`; of bytes that a crash left half written it is no key of `get`. */
+  /** For `remove`; the key of a partial file left by a crash is not valid for `get`. */
   readonly storageKey: string
   readonly sizeBytes: number
   /** By the clock of where it is kept. */
@@ -12,13 +12,13 @@ interface FilePage {
   readonly next?: string
 }
 
-/** Where file bytes live. Private: whoever reads goes through the server. */
+/** File storage. Private: all reads go through the server. */
 export interface FileStore {
   /** Writes once; a second write of the same key is refused by the store or changes nothing. */
   put(storageKey: string, bytes: Buffer): Promise<void>
   /** Undefined when there is no such file. */
   get(storageKey: string): Promise<Buffer | undefined>
   remove(storageKey: string): Promise<void>
-  /** What is kept after `after`, some hundreds or thousands at once; of a shared bucket only what has the shape of ours. */
+  /** The files after `after`, some hundreds or thousands per page; in a shared bucket only keys of our format. */
   list(after?: string): Promise<FilePage>
 }

@@ -3,7 +3,7 @@ import { embeddedGazetteer } from './embedded'
 
 const gazetteer = embeddedGazetteer()
 
-describe('areas of Indonesia', () => {
+describe('Indonesian areas', () => {
   test('finds a sub-district by its name, the exact one first [ADDR-02]', () => {
     const [first] = gazetteer.searchSubDistricts('Kebayoran Baru', 20)
     expect(first).toMatchObject({ id: '31.74.07', name: 'Kebayoran Baru', provinceCode: '31' })
@@ -14,13 +14,13 @@ describe('areas of Indonesia', () => {
     expect(found.map(({ name }) => name)).toEqual(['Kebayoran Baru', 'Kebayoran Lama'])
   })
 
-  test('never answers more than the limit, and nothing for signs alone [ADDR-02]', () => {
+  test('never exceeds the limit, and finds nothing for punctuation alone [ADDR-02]', () => {
     expect(gazetteer.searchSubDistricts('ka', 20)).toHaveLength(20)
     expect(gazetteer.searchSubDistricts('%%%%', 20)).toEqual([])
     expect(gazetteer.searchPostalAreas('(a+)+$ zzz', 20)).toEqual([])
   })
 
-  test('finds areas by the beginning of a postal code and by a village [ADDR-02]', () => {
+  test('finds areas by a postal code prefix and by a village name [ADDR-02]', () => {
     const byCode = gazetteer.searchPostalAreas('12190', 20)
     expect(byCode.map(({ village }) => village)).toContain('Senayan')
     expect(gazetteer.searchPostalAreas('1219', 20).every(({ postalCode }) => postalCode.startsWith('1219'))).toBe(true)
@@ -29,7 +29,7 @@ describe('areas of Indonesia', () => {
     expect(gazetteer.searchPostalAreas('senayan kebayoran', 20)[0]).toMatchObject({ village: 'Senayan' })
   })
 
-  test('knows the villages of a sub-district; unknown ids have none [ADDR-02]', () => {
+  test('returns the villages of a sub-district, and none for an unknown id [ADDR-02]', () => {
     expect(gazetteer.villages('31.74.07').length).toBeGreaterThan(5)
     expect(gazetteer.villages('99.99.99')).toEqual([])
     expect(gazetteer.subDistrict('99.99.99')).toBeUndefined()
@@ -44,7 +44,7 @@ describe('areas of Indonesia', () => {
   })
 })
 
-test('Singapore sectors have a district; unknown ones have not [ADDR-02]', () => {
+test('returns a district for known Singapore sectors only [ADDR-02]', () => {
   expect(gazetteer.singaporeSector('238823')).toMatchObject({ district: '09' })
   expect(gazetteer.singaporeSector('742000')).toBeUndefined()
   expect(gazetteer.singaporeSector('23882')).toBeUndefined()

@@ -40,7 +40,7 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
 
 const byNameOf = (a: { name: string }, b: { name: string }): number => byName(a.name, b.name)
 
-/** The areas of a level under the code of their parent, by name. */
+/** Groups the areas of a level by parent code, sorted by name. */
 const byParent = <T extends AreaName>(areas: Iterable<T>, parentLength: number): Map<string, T[]> => {
   const found = new Map<string, T[]>()
   for (const area of areas) push(found, area.id.slice(0, parentLength), area)
@@ -138,7 +138,7 @@ const byPostalPrefix = (areas: Areas, digits: string, limit: number): PostalArea
   return found.slice(0, limit)
 }
 
-/** Areas and postal codes out of the installed data sets, read at the first question and kept. */
+/** Areas and postal codes from the installed data sets, loaded on first use and kept in memory. */
 export const embeddedGazetteer = (): Gazetteer => {
   let known: Areas | undefined
   const areas = (): Areas => (known ??= load())

@@ -1,4 +1,4 @@
-/** Lower case, without accents and punctuation, words parted by one space: what names are compared by. */
+/** Normalises names for comparison: lower case, no accents or punctuation, words separated by one space. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

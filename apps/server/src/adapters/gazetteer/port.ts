@@ -4,11 +4,11 @@ export interface SubDistrict {
   readonly name: string
   readonly city: string
   readonly province: string
-  /** Two digits; decides the zone of the last mile. */
+  /** Two digits; determines the last-mile zone. */
   readonly provinceCode: string
 }
 
-/** A point of the earth in degrees (WGS 84). */
+/** Coordinates in degrees (WGS 84). */
 export interface Point {
   readonly latitude: number
   readonly longitude: number
@@ -38,13 +38,13 @@ export interface AreaName {
 
 export type LocatedVillage = PostalArea & { readonly center: Point }
 
-/** Indonesian areas with postal codes, and Singapore's postal sectors. Reads only, from memory. */
+/** Indonesian areas with postal codes, and Singapore's postal sectors. Read-only and in memory. */
 export interface Gazetteer {
-  /** Best matches first; at most `limit`. Understands any part of "kecamatan, kabupaten, provinsi", folded. */
+  /** Best matches first; at most `limit`. Matches any part of "kecamatan, kabupaten, provinsi", folded. */
   searchSubDistricts(text: string, limit: number): readonly SubDistrict[]
   subDistrict(id: string): SubDistrict | undefined
   villages(subDistrictId: string): readonly PostalArea[]
-  /** By postal code or by the name of a village or kecamatan. */
+  /** Matches a postal code or the name of a village or kecamatan. */
   searchPostalAreas(text: string, limit: number): readonly PostalArea[]
   /** Provinces, by name. */
   provinces(): readonly AreaName[]
@@ -52,7 +52,7 @@ export interface Gazetteer {
   cities(provinceId: string): readonly AreaName[]
   /** Sub-districts of a city or regency, by name. */
   subDistrictsOf(cityId: string): readonly SubDistrict[]
-  /** Every village whose middle is known. */
+  /** Every village with a known centre. */
   locatedVillages(): readonly LocatedVillage[]
   singaporeSector(postalCode: string): SingaporeSector | undefined
 }

@@ -12,10 +12,10 @@ const areasFolder = (): string => join(dirname(require.resolve('idn-area-data/pa
 const postalCodesFile = (): string =>
   join(dirname(require.resolve('geografis/package.json')), 'data', 'json', 'data.json')
 
-/** The name stands last, in quotes where it holds a comma or a quote. */
+/** The name is the last field, quoted if it contains a comma or a quote. */
 const unquote = (text: string): string => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text)
 
-/** Rows of one level of `idn-area-data`: code first, name last, and between them the parent that the code begins with. */
+/** Rows of one level of `idn-area-data`: the code, the parent code that is its prefix, then the name. */
 export const readAreas = (level: 'provinces' | 'regencies' | 'districts' | 'villages'): AreaRow[] => {
   const text = readFileSync(join(areasFolder(), `${level}.csv`), 'utf8')
   const commas = level === 'provinces' ? 1 : 2
@@ -40,8 +40,8 @@ export interface VillageFacts {
 const villageEntry = /"code": "([\d.]+)",\s+"postal": (\w+),[^}]*?"latitude": (-?[\d.]+),\s+"longitude": (-?[\d.]+)/g
 
 /**
- * Postal code and middle by village code, from `geografis`. Its 30 MB of JSON are scanned, not parsed: only these
- * fields are wanted, and this takes a tenth of the time and memory.
+ * Postal code and centre by village code, from `geografis`. Its 30 MB of JSON are scanned, not parsed: only these
+ * fields are needed, and scanning takes a tenth of the time and memory.
  */
 export const readVillageFacts = (): Map<string, VillageFacts> => {
   const text = readFileSync(postalCodesFile(), 'latin1')

@@ -3,8 +3,8 @@ import { fold } from './fold'
 const mostCandidates = 400
 
 /**
- * All names in one folded text, a line each: looking for a word is one scan of a few megabytes, about two
- * milliseconds, and needs no index that would cost the start more than it saves.
+ * All names in one folded text, one per line: a search is one scan of a few megabytes, about two milliseconds, and
+ * needs no index, which would cost more at startup than it saves.
  */
 export const villageIndex = (names: readonly { name: string; context: string }[]) => {
   const starts = new Uint32Array(names.length)
@@ -39,7 +39,7 @@ export const villageIndex = (names: readonly { name: string; context: string }[]
     return found
   }
 
-  /** Positions of names that begin with the query first, then those whose line holds all its words. */
+  /** Returns the positions of names that start with the query, then of those whose line contains all its words. */
   return (query: string, limit: number): readonly number[] => {
     const folded = fold(query)
     const words = folded.split(' ').filter((word) => word !== '')

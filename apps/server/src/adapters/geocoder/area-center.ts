@@ -1,6 +1,6 @@
 import type { Gazetteer, Point } from '../gazetteer/port'
 
-/** The middle of the middles: undefined where there are none. */
+/** The mean of the points; undefined if there are none. */
 export const meanPoint = (points: readonly (Point | undefined)[]): Point | undefined => {
   const known = points.filter((point) => point !== undefined)
   if (known.length === 0) return undefined
@@ -14,7 +14,7 @@ export const meanPoint = (points: readonly (Point | undefined)[]): Point | undef
   return { latitude: sum.latitude / known.length, longitude: sum.longitude / known.length }
 }
 
-/** About the middle of a sub-district, or of its one village where that is named. */
+/** The approximate centre of a sub-district, or of the named village in it. */
 export const subDistrictCenter = (gazetteer: Gazetteer, subDistrictId: string, village = ''): Point | undefined => {
   const villages = gazetteer.villages(subDistrictId)
   const wanted = village.trim().toLowerCase()

@@ -15,32 +15,32 @@ describe('Indonesia', () => {
     ['Jalan Contoh No. 1, Senayan, Kec. Kebayoran Baru, Kota Administrasi Jakarta Selatan, DKI Jakarta 12190'],
     ['Jl. Contoh 1, Senayan, Kebayoran Baru, Jakarta Selatan'],
     ['Kel. Senayan, Kec. Kebayoran Baru'],
-  ])('%s is found in its village [ADDR-03] [CALL-19]', async (address) => {
+  ])('finds the village of %s [ADDR-03] [CALL-19]', async (address) => {
     const [first] = await geocoder.find(address, 'id')
     expect(first).toMatchObject({ village: 'Senayan', precision: 'area', subDistrict: { id: '31.74.07' } })
     expect(metersBetween(first?.point ?? senayan, senayan)).toBeLessThan(2500)
   })
 
-  test('a village is told from the one that bears the name of its sub-district [ADDR-03]', async () => {
+  test('distinguishes a village from the one named like its sub-district [ADDR-03]', async () => {
     const menteng = 'Menteng, Kota Administrasi Jakarta Pusat, DKI Jakarta'
     expect((await geocoder.find(`Gondangdia, ${menteng}`, 'id'))[0]?.village).toBe('Gondangdia')
     expect((await geocoder.find(`Menteng, ${menteng}`, 'id'))[0]?.village).toBe('Menteng')
   })
 
-  test('a sub-district alone has a middle; nonsense has none [ADDR-03]', async () => {
+  test('returns the centre of a sub-district, and nothing for nonsense [ADDR-03]', async () => {
     const [first] = await geocoder.find('Kebayoran Lama, Jakarta Selatan', 'id')
     expect(first?.subDistrict?.name).toBe('Kebayoran Lama')
     expect(await geocoder.find('zzzzqqq, xxyyzz', 'id')).toEqual([])
   })
 
-  test('a point lies in its nearest village; the open sea in none [ADDR-03] [CALL-40]', async () => {
+  test('returns the nearest village of a point, and none on the open sea [ADDR-03] [CALL-40]', async () => {
     const [first] = await geocoder.nearest(senayan, 'id')
     expect(first?.subDistrict?.name).toBe('Kebayoran Baru')
     expect(first?.distanceMeters).toBeLessThan(2500)
     expect(await geocoder.nearest({ latitude: -9.9, longitude: 100 }, 'id')).toEqual([])
   })
 
-  test('the nearest of the grid is the nearest of all [ADDR-03]', async () => {
+  test('finds the overall nearest in the grid [ADDR-03]', async () => {
     const villages = gazetteer.locatedVillages()
     for (const point of [
       { latitude: -6.2, longitude: 106.8 },
@@ -56,7 +56,7 @@ describe('Indonesia', () => {
 })
 
 describe('Singapore', () => {
-  test('a postal code lies about in its sector [ADDR-03] [CALL-19]', async () => {
+  test('places a postal code within its sector [ADDR-03] [CALL-19]', async () => {
     const [first] = await geocoder.find('Blk 123 Sample Street 11 #04-05, Singapore 520123', 'sg')
     expect(first).toMatchObject({
       precision: 'area',
@@ -67,13 +67,13 @@ describe('Singapore', () => {
     expect((await geocoder.find('somewhere in Bedok Reservoir', 'sg'))[0]?.sector?.name).toBe('Bedok Reservoir')
   })
 
-  test('a point lies in its nearest sector; Jakarta in none [ADDR-03] [CALL-40]', async () => {
+  test('returns the nearest sector of a point, and none for Jakarta [ADDR-03] [CALL-40]', async () => {
     const [first] = await geocoder.nearest({ latitude: 1.4355, longitude: 103.787 }, 'sg')
     expect(first?.sector).toMatchObject({ name: 'Woodlands', district: '25' })
     expect(await geocoder.nearest(senayan, 'sg')).toEqual([])
   })
 
-  test('every sector of a district has a middle, on the island or at its shore [ADDR-02] [ADDR-03]', () => {
+  test('has a centre for every sector of a district, on the island or at its shore [ADDR-02] [ADDR-03]', () => {
     const known = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0')).filter(
       (sector) => singaporeDistrictOf(`${sector}0000`) !== undefined,
     )

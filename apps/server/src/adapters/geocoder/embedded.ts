@@ -50,7 +50,7 @@ const sectorPlace = ({ sector, name, center }: SectorPlace, postalCode?: string,
   }
 }
 
-/** What remains of an address from each of its commas on: the street in front is known to no list of areas. */
+/** The rest of the address after each comma: no area list contains the street at its beginning. */
 const endingsOf = (address: string): string[] => {
   const parts = address
     .replace(/\b(kec|kel|kab|prov|kecamatan|kelurahan|desa|kota administrasi|kabupaten|kota|provinsi|dki)\b\.?/gi, ' ')
@@ -65,7 +65,7 @@ const findInIndonesia = (gazetteer: Gazetteer, address: string): Place[] => {
   const words = ` ${fold(address)} `
   const isNamed = (name: string): boolean => words.includes(` ${fold(name)} `)
   const code = /\b[1-9]\d{4}\b(?!.*\b[1-9]\d{4}\b)/.exec(address)?.[0]
-  /** A village stands before the sub-district that may bear the same name: the earlier word names it. */
+  /** A village precedes its sub-district, which may have the same name, so an earlier match ranks higher. */
   const rank = ({ village, subDistrict }: PostalArea): number => {
     const at = words.indexOf(` ${fold(village)} `)
     return (at < 0 ? 0 : 3 - at / words.length) + (isNamed(subDistrict.name) ? 1 : 0)
@@ -101,7 +101,7 @@ const findInSingapore = (address: string): Place[] => {
     .map((place) => sectorPlace(place))
 }
 
-/** Our own data: middles of villages in Indonesia and of postal sectors in Singapore. Needs nobody outside. */
+/** Our own data: centres of Indonesian villages and Singaporean postal sectors. Needs no external service. */
 export const embeddedGeocoder = (gazetteer: Gazetteer): Geocoder => {
   const sectors = pointGrid(sectorPlaces)
   let villages: ReturnType<typeof pointGrid<ReturnType<Gazetteer['locatedVillages']>[number]>> | undefined

@@ -6,7 +6,7 @@ import type { Geocoder, Geocoders, Place } from './port'
 import { remoteGeocoder } from './remote'
 import { sectorPlaceOf } from './singapore-sectors'
 
-/** The first one's answer; the second's where the first fails or finds nothing. */
+/** Returns the first geocoder's answer; the second's if the first fails or finds nothing. */
 export const withFallback = (first: Geocoder, second: Geocoder): Geocoder => {
   const either = async (ask: (geocoder: Geocoder) => Promise<readonly Place[]>): Promise<readonly Place[]> => {
     const found = await ask(first).catch(() => [])

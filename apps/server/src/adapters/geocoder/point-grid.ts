@@ -9,7 +9,7 @@ const cellOf = ({ latitude, longitude }: Point): readonly [number, number] => [
   Math.floor((longitude + 180) * cellsPerDegree),
 ]
 
-/** Things with a middle, in cells of a tenth of a degree: the nearest one is found without looking at all of them. */
+/** Indexes items with a centre in cells of a tenth of a degree, so that finding the nearest needs no full scan. */
 export const pointGrid = <T extends { readonly center: Point }>(things: readonly T[]) => {
   const cells = new Map<number, T[]>()
   for (const thing of things) {
@@ -19,10 +19,10 @@ export const pointGrid = <T extends { readonly center: Point }>(things: readonly
     else cell.push(thing)
   }
   return {
-    /** The nearest thing within `mostMeters`, at most some 50 km. */
+    /** The nearest item within `mostMeters`, itself at most some 50 km. */
     nearest: (point: Point, mostMeters: number): { thing: T; distanceMeters: number } | undefined => {
       const [row, column] = cellOf(point)
-      // A cell is 11 km high and, in our latitudes, hardly less wide.
+      // A cell is 11 km high and, at our latitudes, nearly as wide.
       const reach = Math.ceil(mostMeters / 10_900)
       let best: { thing: T; distanceMeters: number } | undefined
       for (let up = -reach; up <= reach; up += 1)

@@ -1,7 +1,7 @@
 import type { Country } from '@layar/domain'
 import type { Point, SubDistrict } from '../gazetteer/port'
 
-/** `door` and `street` come from a service elsewhere; our own data knows middles of areas. */
+/** `door` and `street` come from an external service; our own data has only centres of areas. */
 export type Precision = 'door' | 'street' | 'area'
 
 export interface Place {
@@ -10,22 +10,22 @@ export interface Place {
   readonly country: Country
   readonly label: string
   readonly postalCode: string | undefined
-  /** Undefined in Singapore, and where a service elsewhere names an area that our lists lack. */
+  /** Undefined in Singapore, and if an external service returns an area that our lists lack. */
   readonly subDistrict: SubDistrict | undefined
   readonly village: string | undefined
   /** Postal district of Singapore. */
   readonly sector: { readonly district: string; readonly name: string } | undefined
-  /** From the asked point; undefined where an address was asked for. */
+  /** From the requested point; undefined for an address search. */
   readonly distanceMeters: number | undefined
 }
 
-/** Points of addresses and areas of points. Answers nothing rather than fail; best first, at most five. */
+/** Geocodes addresses and points. Returns an empty list instead of failing; best first, at most five. */
 export interface Geocoder {
   find(address: string, country: Country): Promise<readonly Place[]>
   nearest(point: Point, country: Country): Promise<readonly Place[]>
 }
 
-/** What an address says of its area. */
+/** The area fields of an address. */
 export interface AreaOfAddress {
   readonly country: string
   readonly postalCode: string
@@ -34,9 +34,9 @@ export interface AreaOfAddress {
 }
 
 export interface Geocoders {
-  /** Our own data alone: for visitors, whom a paid service is not asked for. */
+  /** Uses our own data only: for visitors, for whom no paid service is called. */
   readonly own: Geocoder
   readonly best: Geocoder
-  /** About the middle of the smallest area that is known, out of memory. */
+  /** The approximate centre of the smallest known area, from memory. */
   areaPoint(area: AreaOfAddress): Point | undefined
 }

@@ -35,8 +35,8 @@ const door = {
   ],
 }
 
-describe('a geocoding service elsewhere', () => {
-  test('is asked with the key of this server, and its doors are matched with our areas; nothing of a session goes with it [ADDR-03] [CALL-19] [SESS-01]', async () => {
+describe('remote geocoding service', () => {
+  test("sends this server's key and no session data, and matches the returned doors with our areas [ADDR-03] [CALL-19] [SESS-01]", async () => {
     let asked: URL | undefined
     let names: string[] = []
     const url = await serve((response, address, headers) => {
@@ -74,7 +74,7 @@ describe('a geocoding service elsewhere', () => {
       expect(names).not.toContain(own)
   })
 
-  test('hears of a point no more than four decimals [ADDR-03] [CALL-40]', async () => {
+  test('sends a point with at most four decimals [ADDR-03] [CALL-40]', async () => {
     let asked: string | null = null
     const url = await serve((response, address) => {
       asked = address.searchParams.get('latlng')
@@ -94,7 +94,7 @@ describe('a geocoding service elsewhere', () => {
     ['sends elsewhere', (response: ServerResponse) => response.writeHead(302, { Location: 'http://[::1]/' }).end()],
     ['hangs up', (response: ServerResponse) => response.destroy()],
     ['knows nothing', (response: ServerResponse) => response.end('{"status":"ZERO_RESULTS","results":[]}')],
-  ])('that %s is replaced by our own data [ADDR-03] [CALL-19]', async (_, misbehave) => {
+  ])('falls back to our own data if the service %s [ADDR-03] [CALL-19]', async (_, misbehave) => {
     const url = await serve(misbehave)
     const config = { ...readConfig({ NODE_ENV: 'test' }), geocoder: { url, key: 'k' } }
     const { best } = openGeocoders(config, gazetteer)
@@ -102,7 +102,7 @@ describe('a geocoding service elsewhere', () => {
     expect(first).toMatchObject({ village: 'Senayan', precision: 'area' })
   })
 
-  test('that never answers is given up after its time [ADDR-03]', async () => {
+  test('aborts a request that times out [ADDR-03]', async () => {
     const url = await serve(() => undefined)
     const started = performance.now()
     await expect(remoteGeocoder({ url, key: 'k', gazetteer }).find('Senayan', 'id')).rejects.toThrow()

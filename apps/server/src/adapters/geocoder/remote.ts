@@ -25,7 +25,7 @@ const answer = z.object({ status: z.string(), results: z.array(z.unknown()) })
 
 const precisions: Readonly<Record<string, Precision>> = { ROOFTOP: 'door', RANGE_INTERPOLATED: 'street' }
 
-/** Four decimals are eleven metres: enough for an area, and not the bed somebody sleeps in. */
+/** Four decimals are eleven metres: enough for an area, too coarse to locate a person at home. */
 const rounded = (degrees: number): string => degrees.toFixed(4)
 
 export interface RemoteGeocoderOptions {
@@ -35,8 +35,8 @@ export interface RemoteGeocoderOptions {
 }
 
 /**
- * A geocoding service elsewhere with the interface that many speak: `?address=` or `?latlng=`, answered by `status`
- * and `results`. The key stays on this server. @throws where the service fails; whoever asks falls back.
+ * An external geocoding service with the common interface `?address=` or `?latlng=`, answered by `status` and
+ * `results`. The key stays on this server. @throws if the service fails; callers fall back.
  */
 export const remoteGeocoder = ({ url, key, gazetteer }: RemoteGeocoderOptions): Geocoder => {
   const subDistrictOf = (parts: z.output<typeof place>['address_components']): SubDistrict | undefined => {

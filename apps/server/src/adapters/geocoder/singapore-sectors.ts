@@ -9,7 +9,7 @@ export interface SectorPlace {
 
 type Row = readonly [sector: string, name: string, latitude: number, longitude: number]
 
-/** About the middle of each postal sector of Singapore, right to a kilometre or so: an area, never a door. */
+/** The approximate centre of each postal sector of Singapore, accurate to about a kilometre: an area, never a door. */
 const rows: readonly Row[] = [
   ['01', 'Marina Bay', 1.282, 103.856],
   ['02', 'Marina South', 1.28, 103.852],

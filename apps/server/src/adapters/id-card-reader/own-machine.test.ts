@@ -7,11 +7,11 @@ const reader = ownMachineReader()
 afterAll(() => reader.close())
 const patience = (): AbortSignal => AbortSignal.timeout(90_000)
 
-test('a drawn card is read on this machine, without any network [IDC-01]', async () => {
+test('reads a drawn card on this machine, without any network [IDC-01]', async () => {
   expect(await reader.read(await drawCard(), patience())).toEqual(sampleCard)
 })
 
-test('a picture as a phone takes it, tilted and blurred, still gives number and name [IDC-01]', async () => {
+test('reads number and name from a tilted, blurred phone picture [IDC-01]', async () => {
   const photo = await sharp(await drawCard())
     .rotate(2, { background: '#888' })
     .blur(0.8)
@@ -20,7 +20,7 @@ test('a picture as a phone takes it, tilted and blurred, still gives number and 
   expect(await reader.read(photo, patience())).toMatchObject({ nik: sampleCard.nik, nama: sampleCard.nama })
 })
 
-test('a picture of no card gives empty fields; the reader goes on after broken bytes [IDC-01]', async () => {
+test('returns empty fields for a picture without a card, and keeps working after corrupt bytes [IDC-01]', async () => {
   const plain = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -29,7 +29,7 @@ test('a picture of no card gives empty fields; the reader goes on after broken b
   expect((await reader.read(await drawCard(), patience())).nik).toBe(sampleCard.nik)
 })
 
-test('time that is over ends the reading, and the next card is read all the same [IDC-01]', async () => {
+test('aborts a reading on timeout and still reads the next card [IDC-01]', async () => {
   const card = await drawCard()
   await expect(reader.read(card, AbortSignal.timeout(1))).rejects.toThrow()
   expect((await reader.read(card, patience())).nik).toBe(sampleCard.nik)

@@ -7,7 +7,7 @@ import { prepareImage } from './prepare-image'
 
 const require = createRequire(import.meta.url)
 
-/** The data with whole-number weights: a tenth of the size, and as right on cards. */
+/** The data with integer weights: a tenth of the size, and as accurate on cards. */
 const dataFolder = (): string => join(dirname(require.resolve('@tesseract.js-data/ind/package.json')), '4.0.0_best_int')
 
 const startWorker = (): Promise<Worker> =>
@@ -15,7 +15,7 @@ const startWorker = (): Promise<Worker> =>
     langPath: dataFolder(),
     gzip: true,
     cacheMethod: 'none',
-    // Without it one broken image ends the whole process; the fault comes back from `recognize` all the same.
+    // Without this handler one corrupt image ends the whole process; `recognize` rejects with the error either way.
     errorHandler: () => undefined,
   })
 
@@ -29,8 +29,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   })
 
 /**
- * Reads cards on this machine, without any network. One worker, started with the first card, one card at a time.
- * A reading that outlasts its time takes its worker down with it, since a worker cannot be told to stop.
+ * Reads cards on this machine, without any network. A single worker, started for the first card, reads one card at a
+ * time. A reading that times out terminates the worker, since a worker cannot be interrupted.
  */
 export const ownMachineReader = (): IdCardReader => {
   let worker: Promise<Worker> | undefined

@@ -18,7 +18,7 @@ Pekerjaan : WIRASWASTA
 Kewarganegaraan: WNI
 Berlaku Hingga : SEUMUR HIDUP`
 
-test('the eight fields are found, and nothing of faith, blood, marriage or work [IDC-01]', () => {
+test('extracts the eight fields, and nothing about religion, blood type, marriage or work [IDC-01]', () => {
   const card = parseCard(clean)
   expect(card).toEqual({
     nik: '3174014508680002',
@@ -33,13 +33,13 @@ test('the eight fields are found, and nothing of faith, blood, marriage or work 
   expect(JSON.stringify(card)).not.toMatch(/ISLAM|KAWIN|WIRASWASTA|WNI/)
 })
 
-test('misread digits of the number are mended before they are judged [IDC-01]', () => {
+test('corrects misread digits before validating the number [IDC-01]', () => {
   expect(parseCard('NIK : 3174O145O868OOO2').nik).toBe('3174014508680002')
   expect(parseCard('N1K : 35l5I4O5O868OOOl').nik).toBe('3515140508680001')
   expect(parseCard('NIK  3174 0145 0868 0002 .').nik).toBe('3174014508680002')
 })
 
-test('a number without its label is found, one that is impossible is given as read', () => {
+test('finds a number without its label, and returns an impossible one as read', () => {
   expect(parseCard('| 3174014508680002').nik).toBe('3174014508680002')
   expect(parseCard('NIK : 3174013202950001').nik).toBe('3174013202950001')
   expect(parseCard('NIK : 31740132').nik).toBe('')
@@ -50,11 +50,11 @@ test.each([
   ['RT/RW : OO4/O11', '004/011'],
   ['RT|RW 004 011', '004/011'],
   ['RT/RW :', ''],
-])('%j has RT/RW %j', (line, expected) => {
+])('reads %j as RT/RW %j', (line, expected) => {
   expect(parseCard(line).rt_rw).toBe(expected)
 })
 
-test('an address may run over two lines, a label ends it', () => {
+test('reads an address over two lines, up to the next label', () => {
   expect(parseCard('Alamat : PERUM GRIYA INDAH\n  BLOK C2 NO 7\nRT/RW : 001/002').alamat).toBe(
     'PERUM GRIYA INDAH BLOK C2 NO 7',
   )
@@ -62,7 +62,7 @@ test('an address may run over two lines, a label ends it', () => {
 })
 
 test.each(['', '\n\n', '\u0000\u0001', 'a'.repeat(50_000), ':'.repeat(50_000)])(
-  'a text without a card gives empty fields (%#)',
+  'returns empty fields for a text without a card (%#)',
   (text) => {
     expect(Object.values(parseCard(text)).every((field) => field === '')).toBe(true)
   },

@@ -10,7 +10,7 @@ const labels = {
   kecamatan: /\bKecamatan\b/i,
 } as const
 
-/** Words that begin the lines which do not interest us; they end what stands before them. */
+/** Labels of lines that are not read; they end the preceding field. */
 const otherLabels =
   /^\W*(Tempat|Tgl|Jenis|Gol|Agama|Status|Pekerjaan|Kewarganegaraan|Berlaku|Provinsi|Kota|Kabupaten)\b/i
 
@@ -21,7 +21,7 @@ const tidy = (text: string): string =>
     .replace(/^[\s:;.,|-]+|[\s:;,|-]+$/g, '')
     .trim()
 
-/** What stands behind a label on its line. */
+/** The text after a label on its line. */
 const behind = (lines: readonly string[], label: RegExp): string => {
   for (const line of lines) {
     const found = label.exec(line)
@@ -33,7 +33,7 @@ const behind = (lines: readonly string[], label: RegExp): string => {
 const isLabelled = (line: string): boolean =>
   otherLabels.test(line) || Object.values(labels).some((label) => (label.exec(line)?.index ?? 99) <= 12)
 
-/** Addresses run over two lines at times: the second has no label of its own. */
+/** Addresses sometimes span two lines, the second without a label. */
 const address = (lines: readonly string[]): string => {
   const at = lines.findIndex((line) => (labels.alamat.exec(line)?.index ?? 99) <= 12)
   if (at < 0) return ''
@@ -43,7 +43,10 @@ const address = (lines: readonly string[]): string => {
   return goesOn ? tidy(`${first} ${tidy(next)}`) : first
 }
 
-/** The number: behind its label, or any run of sixteen that makes a number. Digits are mended before they are judged. */
+/**
+ * The number: after its label, or any run of sixteen characters that forms a valid number. Digits are corrected before
+ * validation.
+ */
 const number = (lines: readonly string[]): string => {
   const labelled = lines.filter((line) => labels.nik.test(line)).map((line) => line.replace(labels.nik, ' '))
   let unproven = ''
@@ -63,7 +66,7 @@ const number = (lines: readonly string[]): string => {
 const rtRw = (text: string): string => {
   const [, rt, rw] = /(\d{1,3})\s*[/|Il]\s*(\d{1,3})/.exec(text.replace(/[oO]/g, '0')) ?? []
   if (rt !== undefined && rw !== undefined) return `${rt.padStart(3, '0')}/${rw.padStart(3, '0')}`
-  // A slash that was read as a digit or not at all leaves two groups of three.
+  // A slash that was read as a digit, or not at all, leaves two groups of three.
   const [, first, last] = /(\d{3})[1\D]?(\d{3})/.exec(text) ?? []
   return first !== undefined && last !== undefined ? `${first}/${last}` : ''
 }
@@ -77,8 +80,8 @@ const region = (lines: readonly string[], shape: RegExp): string => {
 }
 
 /**
- * Finds the eight fields of specification section 3 in the text of a card. Nothing else of the card (religion, blood,
- * marriage, work) is taken. A field that was not recognised is empty.
+ * Extracts the eight fields of specification section 3 from the text of a card. Nothing else on the card (religion,
+ * blood type, marriage, work) is read. An unrecognised field is empty.
  */
 export const parseCard = (text: string): IdCardText => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')

@@ -1,4 +1,4 @@
-/** What stands on an Indonesian ID card, as read; empty where nothing was recognised. Specification section 3. */
+/** The text of an Indonesian ID card, as read; unrecognised fields are empty. Specification section 3. */
 export interface IdCardText {
   readonly nik: string
   readonly nama: string

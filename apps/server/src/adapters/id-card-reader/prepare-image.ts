@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** As wide as the reader's letters like it: smaller pictures are drawn larger, huge ones smaller. */
+/** The best width for recognition: smaller pictures are enlarged, larger ones reduced. */
 const readWidth = 1400
 
 /** Grey, full range and sharp: makes a tilted, noisy phone picture readable. */

@@ -19,7 +19,7 @@ const serve = async (answer: (request: IncomingMessage, response: ServerResponse
 const image = Buffer.from('a picture')
 const patience = (): AbortSignal => AbortSignal.timeout(20_000)
 
-test('a remote reader is sent the picture and its eight fields are taken, nothing else [IDC-01]', async () => {
+test('sends the picture to a remote reader and accepts only its eight fields [IDC-01]', async () => {
   let got = Buffer.alloc(0)
   const url = await serve((request, response) => {
     request.on('data', (part: Buffer) => (got = Buffer.concat([got, part])))
@@ -35,14 +35,14 @@ test.each([
   ['nothing', (response: ServerResponse) => response.end('null')],
   ['far too much', (response: ServerResponse) => response.end(JSON.stringify({ nama: 'x'.repeat(100_000) }))],
   ['somewhere else', (response: ServerResponse) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
-])('%s is no reading', async (_, answer) => {
+])('rejects %s', async (_, answer) => {
   const url = await serve((_request, response) => {
     answer(response)
   })
   await expect(remoteReader(url).read(image, patience())).rejects.toThrow()
 })
 
-test('a remote reader that does not answer is left when its time is over [IDC-01]', async () => {
+test('aborts a remote reader on timeout [IDC-01]', async () => {
   const url = await serve(() => undefined)
   await expect(remoteReader(url).read(image, AbortSignal.timeout(100))).rejects.toThrow()
 })

@@ -13,10 +13,13 @@ const answer = z.object({
   provinsi: field,
 })
 
-/** More would not be eight short fields. */
+/** Eight short fields need no more. */
 const longestAnswer = 64 * 1024
 
-/** A reader elsewhere: is sent the picture as it is, and answers the eight fields as JSON, bare or under `result`. */
+/**
+ * A remote reader: receives the unmodified picture and returns the eight fields as JSON, at the top level or under
+ * `result`.
+ */
 export const remoteReader = (url: string): IdCardReader => ({
   read: async (image, signal) => {
     const response = await fetch(url, {

@@ -4,9 +4,9 @@ import { generateKeyPair, SignJWT } from 'jose'
 import { tokenMinutes, type IdentityProvider } from './port'
 import { verifyToken } from './verify'
 
-/** Who may be chosen on the page of the demo; the same person of Google and of Apple are two strangers. */
+/** The people selectable on the demo page; the same person at Google and at Apple counts as two different people. */
 export const demoPeople = [
-  // The told story connects Google to her account; as somebody of Apple's she meets an address that is taken.
+  // The sample data links Google to her account; signing in with Apple, she meets an address that is taken.
   { subject: 'mei', firstName: 'Mei', lastName: 'Tan', email: 'mei@example.sg' },
   { subject: 'new', firstName: 'Amira', lastName: 'Santoso', email: 'amira.santoso@gmail.com' },
   { subject: 'plain', firstName: 'Wei Jie', lastName: 'Lim', email: 'weijie.lim@example.com' },
@@ -16,13 +16,13 @@ export const demoPeople = [
 const newcomer = demoPeople[1]
 
 export interface DemoIdentityProvider extends IdentityProvider {
-  /** Signs what a chosen person would bring back. `fresh` makes a person whom nobody has met. */
+  /** Signs the token of a selected person. `fresh` creates a person who is not known yet. */
   sign(person: { readonly subject: string; readonly isFresh: boolean }, nonceHash: string): Promise<string>
 }
 
 /**
- * Stands in for Google or Apple in a demo and says so: anybody may be anybody. Its tokens are real ones, signed with a
- * key of this process and checked as those of the providers are. The configuration refuses it in production.
+ * Replaces Google or Apple in a demo and says so: a visitor may sign in as any of its people. Its tokens are genuine,
+ * signed with a key of this process and verified like the providers'. The configuration rejects it in production.
  */
 export const demoProvider = (provider: SocialProvider): DemoIdentityProvider => {
   const issuer = `layar-demo-${provider}`
@@ -41,7 +41,7 @@ export const demoProvider = (provider: SocialProvider): DemoIdentityProvider => 
     sign: async ({ subject, isFresh }, nonceHash) => {
       const person = demoPeople.find((one) => one.subject === subject) ?? newcomer
       const { privateKey } = await pair
-      // Whom nobody has met has no address that somebody could hold already.
+      // No address for a new person, as it could be taken already.
       const email = isFresh ? null : person.email
       return new SignJWT({
         nonce: nonceHash,

@@ -4,11 +4,11 @@ import { demoProvider } from './demo'
 import type { IdentityProviders } from './port'
 import { places, providerAt } from './providers'
 
-/** Where a provider sends the browser back to. Apple posts a form, which a page cannot read: a route takes it. */
+/** The provider's redirect target. Apple posts a form, which a page cannot read, so a route receives it. */
 const returnUrlOf = ({ baseUrl }: Config, provider: 'google' | 'apple'): string =>
   provider === 'apple' ? `${baseUrl}/oauth2/apple/return` : `${baseUrl}/social-sign-in/google`
 
-/** Google and Apple where the operator registered the portal there, the demo's own in a demo, none otherwise. */
+/** Google and Apple if the operator has registered the portal there, the demo providers in a demo, none otherwise. */
 export const openIdentityProviders = (config: Config): IdentityProviders =>
   Object.fromEntries(
     socialProviders.flatMap((provider) => {

@@ -1,28 +1,28 @@
 import type { SocialProvider } from '@layar/contract'
 
-/** A person as the provider vouches for: `subject` is the one name of the person that never changes. */
+/** A person as vouched for by the provider; only `subject` identifies the person permanently. */
 export interface SocialPerson {
   readonly subject: string
   readonly email: string | null
-  /** The provider runs this mailbox itself, so that its word is as good as a code sent there. */
+  /** The provider runs this mailbox itself, so its assertion is as good as a code sent there. */
   readonly isEmailOwned: boolean
   readonly firstName: string
   readonly lastName: string
 }
 
-/** For how long after it was made a token may be traded in. */
+/** For how many minutes after issue a token is accepted. */
 export const tokenMinutes = 10
 
-/** The token is none of the provider's, not for us, too old, or not for this browser. */
+/** The token is not from the provider, not issued for this portal or this browser, or too old. */
 export class TokenRefused extends Error {}
 
-/** One way to sign in with an account elsewhere. */
+/** An external identity provider for signing in. */
 export interface IdentityProvider {
-  /** Where the browser is sent. It comes back to `/social-sign-in/{provider}` with its answer behind `#`. */
+  /** The URL the browser is sent to. It returns to `/social-sign-in/{provider}` with the answer after `#`. */
   signInUrl(asked: { readonly state: string; readonly nonceHash: string; readonly language: string }): string
   /**
-   * Who the token speaks of. `nonceHash` must stand in it.
-   * @throws TokenRefused, or any other error where the provider's keys cannot be read now
+   * The person the token identifies. `nonceHash` must match its nonce.
+   * @throws TokenRefused, or any other error if the provider's keys cannot be read now
    */
   personOf(idToken: string, nonceHash: string): Promise<SocialPerson>
 }

@@ -5,10 +5,10 @@ import { verifyToken } from './verify'
 
 const keysMinutes = 60
 const patienceMs = 3000
-/** Between two looks for a key that was not there: made-up key names cause no flood of requests. */
+/** Minimum time between two fetches for an unknown key, so that made-up key ids cause no flood of requests. */
 const lookAgainMs = 30_000
 
-/** Where a provider stands and what it is asked. */
+/** A provider's endpoints and request parameters. */
 export interface ProviderPlace {
   readonly authorizationUrl: string
   readonly keysUrl: string
@@ -20,8 +20,8 @@ export interface ProviderPlace {
 const domainOf = (email: string): string => email.split('@').at(-1) ?? ''
 
 /**
- * The ID token comes straight to the browser: there is no code to trade, hence no client secret to keep, and the hash
- * of the nonce does what PKCE does for a code.
+ * The ID token goes directly to the browser: no code is exchanged, so no client secret must be kept, and the hash of
+ * the nonce does what PKCE does for a code.
  */
 export const places: Readonly<Record<SocialProvider, ProviderPlace>> = {
   google: {
@@ -29,20 +29,20 @@ export const places: Readonly<Record<SocialProvider, ProviderPlace>> = {
     keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
     issuers: ['https://accounts.google.com', 'accounts.google.com'],
     parameters: { response_type: 'id_token', scope: 'openid email profile', prompt: 'select_account' },
-    // `hd`: the address is in a domain that Google runs for its owner.
+    // `hd`: the address is in a domain that Google hosts for its owner.
     ownsEmail: (email, claims) => domainOf(email) === 'gmail.com' || typeof claims['hd'] === 'string',
   },
   apple: {
     authorizationUrl: 'https://appleid.apple.com/auth/authorize',
     keysUrl: 'https://appleid.apple.com/auth/keys',
     issuers: ['https://appleid.apple.com'],
-    // Apple tells name and address by a posted form alone.
+    // Apple sends name and address only by form post.
     parameters: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
     ownsEmail: (email) => ['privaterelay.appleid.com', 'icloud.com', 'me.com', 'mac.com'].includes(domainOf(email)),
   },
 }
 
-/** `returnUrl` is what was registered at the provider. */
+/** `returnUrl` is the URL registered at the provider. */
 export const providerAt = (
   place: ProviderPlace,
   clientId: string,

@@ -6,7 +6,7 @@ const toleranceSeconds = 30
 export interface TokenRules {
   readonly issuers: readonly string[]
   readonly clientId: string
-  /** The only algorithm that is believed, whatever the token's own head says. */
+  /** The only accepted algorithm, whatever the token's header says. */
   readonly algorithm: 'RS256' | 'ES256'
   readonly keys: JWTVerifyGetKey
   readonly ownsEmail: (email: string, claims: JWTPayload) => boolean
@@ -20,10 +20,10 @@ const textOf = (value: unknown, longest: number): string =>
         .slice(0, longest)
     : ''
 
-/** Apple writes truths as words. */
+/** Apple sends booleans as strings. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
-/** Faults of the token itself; everything else means that its keys could not be read. */
+/** Errors of the token itself; any other error means that the keys could not be read. */
 const isTokenFault = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   [
@@ -51,7 +51,7 @@ export const verifyToken = async (rules: TokenRules, idToken: string, nonceHash:
     throw isTokenFault(error) ? new TokenRefused((error as Error).message) : error
   })
   if (payload['nonce'] !== nonceHash) throw new TokenRefused('The nonce is another one.')
-  // A token for several parties names the one that asked for it.
+  // A token with several audiences names the authorised party.
   if (payload['azp'] !== undefined && payload['azp'] !== rules.clientId) throw new TokenRefused('Asked for by others.')
   const subject = textOf(payload.sub, 255)
   if (subject === '') throw new TokenRefused('Nobody is named.')

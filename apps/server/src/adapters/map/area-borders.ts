@@ -13,8 +13,8 @@ const isWithin = (ring: Ring, x: number, y: number): boolean => {
 }
 
 /**
- * Lines half-way between neighbouring middles, on land: where one area ends for us and the next begins, about. A pin is
- * counted to the area whose line it lies within; no official border is drawn.
+ * Lines half-way between neighbouring centres, on land: the approximate borders of our areas. A pin is assigned to the
+ * area whose lines enclose it; no official border is drawn.
  */
 export const areaBorders = (middles: readonly Point[], land: readonly Ring[], bounds: Bounds): Line[] => {
   if (middles.length < 3) return []

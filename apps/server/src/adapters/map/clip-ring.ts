@@ -31,8 +31,8 @@ const cut = (ring: readonly Position[], { isInside, crossing }: Edge): Position[
   })
 
 /**
- * The part of a ring between the edges (Sutherland and Hodgman); empty where nothing is. Where a ring leaves and comes
- * back, its parts stay joined along the edge, which a filled drawing does not show.
+ * Clips a ring to the bounds (Sutherland and Hodgman); empty if nothing is left. The parts of a ring that leaves and
+ * re-enters stay joined along the edge, which is invisible in a filled drawing.
  */
 export const clipRing = (ring: Ring, bounds: Bounds): Ring => {
   const open = ring.slice(0, -1)

@@ -7,8 +7,8 @@ import { embeddedMap } from './embedded'
 const map = embeddedMap(embeddedGazetteer())
 const singapore = { west: 103.6, east: 104.05, south: 1.2, north: 1.48 }
 
-describe('the map of our own', () => {
-  test('draws the shores between its edges and nothing beyond [ADDR-03]', () => {
+describe('embedded map', () => {
+  test('draws the shores within the bounds and nothing beyond [ADDR-03]', () => {
     const rings = map.draw(singapore).land
     expect(rings.length).toBeGreaterThan(0)
     for (const [x, y] of rings.flat()) {
@@ -20,7 +20,7 @@ describe('the map of our own', () => {
     expect(map.draw({ west: 100, east: 100.2, south: -9.2, north: -9 }).land).toEqual([])
   })
 
-  test('names villages near by, sub-districts farther, cities from afar, never too many [ADDR-03]', () => {
+  test('labels villages at close range, then sub-districts, then cities, and limits their number [ADDR-03]', () => {
     const around = (span: number) =>
       map.draw({ west: 106.8 - span, east: 106.8 + span, south: -6.25 - span, north: -6.25 + span }).places
     expect(around(0.05).map(({ name }) => name)).toContain('Senayan')
@@ -31,7 +31,7 @@ describe('the map of our own', () => {
   })
 })
 
-test('a ring is cut at the edges [ADDR-03]', () => {
+test('clips a ring at the bounds [ADDR-03]', () => {
   const square = [
     [0, 0],
     [4, 0],
@@ -46,7 +46,7 @@ test('a ring is cut at the edges [ADDR-03]', () => {
   expect(clipRing(square, { west: -1, east: 9, south: -1, north: 9 })).toHaveLength(5)
 })
 
-test('areas meet half-way between their middles, on land alone [ADDR-03]', () => {
+test('draws borders half-way between centres, on land only [ADDR-03]', () => {
   const middles = [
     { latitude: 0, longitude: 0 },
     { latitude: 0, longitude: 2 },

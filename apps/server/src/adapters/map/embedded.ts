@@ -16,13 +16,13 @@ interface Piece extends Bounds {
 }
 type NamedPoint = MapPlace & { readonly center: MapPlace['point'] }
 
-/** Beyond these edges we have no customers: the outlines of the rest of the world are not kept. */
+/** We have no customers beyond these bounds, so outlines of the rest of the world are not kept. */
 const kept: Bounds = { west: 92, south: -14, east: 144, north: 10 }
 const mostPlaces = 300
-/** Farther apart than this, the edges show sub-districts, and then cities. */
+/** A larger span shows sub-districts, and then cities. */
 const villageSpanDegrees = 0.25
 const districtSpanDegrees = 1.5
-/** A wide map needs no more than coarse outlines. */
+/** A larger span uses coarser outlines. */
 const fineSpanDegrees = 4
 const mediumSpanDegrees = 18
 
@@ -99,13 +99,15 @@ const readPlaces = (gazetteer: Gazetteer) => {
 
 const spanOf = ({ west, south, east, north }: Bounds): number => Math.max(east - west, north - south)
 
-/** Every so-many-th where there are too many: evenly, so that no corner of the map stays empty. */
+/** Keeps every nth item if there are too many: evenly, so that no corner of the map is empty. */
 const thinned = <T>(things: readonly T[], most: number): readonly T[] => {
   const step = Math.ceil(things.length / most)
   return step <= 1 ? things : things.filter((_, at) => at % step === 0)
 }
 
-/** Outlines out of an installed data set, names out of the gazetteer; read at the first question and kept. */
+/**
+ * Draws outlines from an installed data set and names from the gazetteer, both loaded on first use and kept in memory.
+ */
 export const embeddedMap = (gazetteer: Gazetteer): MapSource => {
   const pieces = new Map<Detail, readonly Piece[]>()
   const piecesOf = (detail: Detail): readonly Piece[] => {
@@ -132,7 +134,7 @@ export const embeddedMap = (gazetteer: Gazetteer): MapSource => {
       const land = landOf(bounds)
       const drawn = { land, places: placesOf(bounds, span) }
       if (span > districtSpanDegrees) return { ...drawn, borders: [] }
-      // An area near the edge ends where it meets one beyond.
+      // An area near the edge borders on one beyond it.
       const middles = placesOf(widened(bounds, span / 3), span).map(({ point }) => point)
       return { ...drawn, borders: areaBorders(middles, land, widened(bounds, span / 3)) }
     },

@@ -20,13 +20,13 @@ export interface MapPlace {
   readonly point: Point
 }
 
-/** What a map of our own is drawn with. */
+/** The data of an embedded map. */
 export interface MapDrawing {
-  /** The shores of what land lies between the edges, cut at them. */
+  /** The land within the bounds, clipped to them. */
   readonly land: readonly Ring[]
-  /** Names between the edges, of the level that fits their distance. */
+  /** Names within the bounds, of the level that fits their span. */
   readonly places: readonly MapPlace[]
-  /** About where the areas of these names meet. */
+  /** Approximate borders between these places. */
   readonly borders: readonly Line[]
 }
 

@@ -28,7 +28,7 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...changes,
 })
 
-test('a message delivered twice is one whole file, and nothing half written stays', async () => {
+test('writes one complete file for a message delivered twice and leaves no partial file', async () => {
   const folder = await newFolder()
   const sender = outboxFolder(folder)
   const [first, second] = [message(), message()]
@@ -40,7 +40,7 @@ test('a message delivered twice is one whole file, and nothing half written stay
   expect(kept).toEqual({ ...first, createdAt: '2026-03-01T02:03:04.000Z' })
 })
 
-test('codes that wait there are for the account of the server alone', async () => {
+test("makes waiting codes readable for the server's account only", async () => {
   const folder = await newFolder()
   const text = message()
   await outboxFolder(folder).send(text)
@@ -48,7 +48,7 @@ test('codes that wait there are for the account of the server alone', async () =
   expect((await stat(join(folder, `${text.id}.json`))).mode & 0o777).toBe(0o600)
 })
 
-test('a folder that cannot be written to is an error, so that the queue tries again', async () => {
+test('throws for an unwritable folder, so that the queue retries', async () => {
   const folder = await newFolder()
   await outboxFolder(folder).send(message())
   const [name = ''] = await readdir(folder)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { MessageSender } from './port'
 
 /**
- * The embedded stand-in for mail and text messages: one JSON file a message, named by the message's id, so that a second
- * delivery writes the same file. Nothing leaves this machine; the console shows the same messages.
+ * The embedded replacement for mail and text messages: one JSON file per message, named by the message's id, so that a
+ * second delivery overwrites the same file. Nothing leaves this machine; the console shows the same messages.
  */
 export const outboxFolder = (folder: string): MessageSender => ({
   send: async (message) => {

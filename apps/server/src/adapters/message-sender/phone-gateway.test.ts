@@ -51,7 +51,7 @@ const message = (): OutgoingMessage => ({
   createdAt: new Date(),
 })
 
-test('one JSON POST a message, with its id as the key by which the gateway drops a second one', async () => {
+test('sends one JSON POST per message, with its id as idempotency key', async () => {
   const { url, requests } = await listen((reply) => reply.writeHead(202).end('{}'))
   const text = message()
   await phoneGateway(url, 'sample-token').send(text)
@@ -67,23 +67,23 @@ test('one JSON POST a message, with its id as the key by which the gateway drops
   })
 })
 
-test('a refusal is an error that names the status and nothing of the message', async () => {
+test('throws an error for a refusal, with the status but no part of the message', async () => {
   for (const status of [400, 401, 429, 500, 503]) {
     const { url } = await listen((reply) => reply.writeHead(status).end('314159'))
     await expect(phoneGateway(url, 't').send(message())).rejects.toThrow(`The gateway answered ${status}.`)
   }
 })
 
-test('a redirect is not followed: the token and the text stay with the gateway that was named', async () => {
+test('follows no redirect, so that the token and the text reach only the configured gateway', async () => {
   const other = await listen((reply) => reply.writeHead(200).end())
   const { url } = await listen((reply) => reply.writeHead(307, { Location: other.url }).end())
   await expect(phoneGateway(url, 't').send(message())).rejects.toThrow()
   expect(other.requests).toHaveLength(0)
 })
 
-test('a gateway that never answers is given up', async () => {
+test('aborts when the gateway times out', async () => {
   const { url, requests } = await listen(() => undefined)
   await expect(phoneGateway(url, 't', 200).send(message())).rejects.toThrow(/timeout|aborted/i)
-  // A slow machine may give up before anything has arrived; nothing is tried twice.
+  // A slow machine may abort before anything has arrived; nothing is retried.
   expect(requests.length).toBeLessThan(2)
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@layar/contract'
 
 export interface OutgoingMessage {
-  /** The outbox row; a receiver that sees the same id twice drops the second. */
+  /** The id of the outbox row; receivers drop a second message with the same id. */
   readonly id: string
   readonly channel: 'email' | 'sms' | 'whatsapp' | 'app'
   readonly recipient: string
@@ -12,7 +12,7 @@ export interface OutgoingMessage {
   readonly createdAt: Date
 }
 
-/** Delivers one message to the outside. Throws when it could not: the queue tries again. */
+/** Delivers one message. Throws if that fails, so that the queue retries. */
 export interface MessageSender {
   send(message: OutgoingMessage): Promise<void>
 }

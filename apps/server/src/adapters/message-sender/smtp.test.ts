@@ -17,7 +17,7 @@ interface Received {
   user: unknown
 }
 
-/** A real mail server on a free port that keeps what it is given. */
+/** A real mail server on a free port that records what it receives. */
 const listen = async (options: SMTPServerOptions = {}): Promise<{ port: number; received: Received[] }> => {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ const listen = async (options: SMTPServerOptions = {}): Promise<{ port: number; 
     },
     ...options,
   })
-  // A client that refuses the certificate hangs up on the server: that is the client's right.
+  // A client that rejects the certificate closes the connection, as it may.
   server.on('error', () => undefined)
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,7 +59,7 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...changes,
 })
 
-test('a mail arrives with sender, recipient, text and the message’s own id, by which a second one is known', async () => {
+test('delivers a mail with sender, recipient, text and a stable message id for deduplication', async () => {
   const { port, received } = await listen()
   const sender = smtpSender(`smtp://127.0.0.1:${port}`, from)
   const mail = message()
@@ -73,7 +73,7 @@ test('a mail arrives with sender, recipient, text and the message’s own id, by
   expect(received[0]?.raw).toContain('Hello Mei.')
 })
 
-test('Chinese subjects and bodies arrive as they were written', async () => {
+test('delivers Chinese subjects and bodies unchanged', async () => {
   const { port, received } = await listen()
   await smtpSender(`smtp://127.0.0.1:${port}`, from).send(message({ subject: '您的包裹已到仓', body: '请补全资料 ✓' }))
   const raw = received[0]?.raw ?? ''
@@ -105,7 +105,7 @@ test('Chinese subjects and bodies arrive as they were written', async () => {
   expect(text).toContain('请补全资料 ✓')
 })
 
-test('a line break in a subject adds no header and no recipient', async () => {
+test('adds no header or recipient for a line break in a subject', async () => {
   const { port, received } = await listen()
   await smtpSender(`smtp://127.0.0.1:${port}`, from).send(
     message({ subject: 'Hello\r\nBcc: evil@mail.example\r\n\r\nBody' }),
@@ -114,7 +114,7 @@ test('a line break in a subject adds no header and no recipient', async () => {
   expect(received[0]?.raw).not.toMatch(/^Bcc:/im)
 })
 
-test('the sender signs in where the server asks for it, and a wrong password is an error', async () => {
+test('authenticates where the server requires it, and throws for a wrong password', async () => {
   const { port, received } = await listen({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
@@ -129,7 +129,7 @@ test('the sender signs in where the server asks for it, and a wrong password is 
   expect(received).toHaveLength(1)
 })
 
-test('where the server offers STARTTLS the mail goes encrypted; a certificate of nobody known is refused', async () => {
+test('encrypts the mail where the server offers STARTTLS, and rejects an untrusted certificate', async () => {
   const { port, received } = await listen({ disabledCommands: [] })
   await expect(smtpSender(`smtp://127.0.0.1:${port}`, from).send(message())).rejects.toThrow()
   expect(received).toHaveLength(0)
@@ -138,7 +138,7 @@ test('where the server offers STARTTLS the mail goes encrypted; a certificate of
   expect(received.map(({ secure }) => secure)).toEqual([true])
 })
 
-test('a refused recipient and a server that is away are errors, so that the queue tries again', async () => {
+test('throws for a refused recipient or an unreachable server, so that the queue retries', async () => {
   const { port, received } = await listen({
     onRcptTo: ({ address }, _session, done) =>
       address.startsWith('nobody') ? done(Object.assign(new Error('No such box'), { responseCode: 550 })) : done(),
@@ -151,7 +151,7 @@ test('a refused recipient and a server that is away are errors, so that the queu
   await expect(smtpSender('smtp://127.0.0.1:1', from).send(message())).rejects.toThrow()
 })
 
-test('a mail that takes too long as a whole is given up, though no single answer is awaited for that long', async () => {
+test('aborts a mail that takes too long overall, even if each single answer is in time', async () => {
   let answer = (): void => undefined
   const { port, received } = await listen({
     onRcptTo: (_address, _session, done) => {

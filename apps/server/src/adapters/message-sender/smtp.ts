@@ -3,10 +3,10 @@ import { createTransport } from 'nodemailer'
 import type { MessageSender } from './port'
 
 const patienceMs = 15_000
-/** A server that answers each command a little before its time is up is not waited for without end. */
+/** Limits the total time, for a server that answers each command just before its timeout. */
 const wholePatienceMs = 25_000
 
-/** Mail over SMTP. The message's id becomes its Message-ID, by which a receiver knows a second delivery. */
+/** Sends mail over SMTP. The message's id becomes its Message-ID, by which a receiver recognises a second delivery. */
 export const smtpSender = (url: string, from: string, timeoutMs = wholePatienceMs): MessageSender => {
   const domain = from.replace(/^.*@/, '').replace(/>.*$/, '')
   const transport = createTransport({

@@ -38,7 +38,7 @@ test.each([
   '<img src=http://169.254.169.254/latest>',
   '陈美玲（广州）',
   'Nguyễn Thị Ánh',
-])('a customer called %s is written so, letter by letter [CALL-38]', async (name) => {
+])('prints a customer called %s verbatim [CALL-38]', async (name) => {
   const bytes = await printer.print(paperWith({ parties: [{ label: 'Billed to', name, lines: [] }] }))
   const { text } = await textOfPdf(bytes)
   expect(text.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
@@ -47,7 +47,7 @@ test.each([
   expect(raw).not.toMatch(/\/(URI|JavaScript|JS|Launch|EmbeddedFile|XObject\s*<<\s*\/Im)/)
 })
 
-test('sixty lines go over pages, each with the names of the columns, its number and the mark of a sample [CART-06]', async () => {
+test('spreads sixty lines over pages with column names, page number and sample watermark on each [CART-06]', async () => {
   const lines = Array.from({ length: 5 }, (_, index) => ({
     label: `Charge ${index}`,
     note: null,
@@ -70,7 +70,7 @@ test('sixty lines go over pages, each with the names of the columns, its number 
   for (const { code } of groups) expect(all).toContain(code)
 })
 
-test('letters of no font do not stop the printer, and neither does one paper that cannot be drawn', async () => {
+test('survives characters missing from the fonts, and a document that cannot be rendered', async () => {
   const odd = paperWith({ parties: [{ label: 'Billed to', name: '😀 ไทย العربية \u0000\uFFFF', lines: [] }] })
   expect((await printer.print(odd)).length).toBeGreaterThan(1000)
   await expect(printer.print({ ...paperWith(), groups: null } as never)).rejects.toThrow()

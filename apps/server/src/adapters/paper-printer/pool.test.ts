@@ -16,14 +16,14 @@ const makePool = (limits = { atOnce: 2, waiting: 20 }) => {
   return { pool, made, dropped }
 }
 
-/** Works that end when the test says so. */
+/** Jobs that end when the test says so. */
 const gate = () => {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open: () => open() }
 }
 
-test('of 200 at once two run, twenty wait and the others are turned away [CALL-38]', async () => {
+test('runs two of 200 concurrent jobs, queues twenty and rejects the others [CALL-38]', async () => {
   const { pool, made } = makePool()
   const { opened, open } = gate()
   let running = 0
@@ -46,13 +46,13 @@ test('of 200 at once two run, twenty wait and the others are turned away [CALL-3
   expect(made).toHaveLength(2)
 })
 
-test('without the bound all of them would run (control)', async () => {
+test('runs all of them without the bound (control)', async () => {
   const { pool } = makePool({ atOnce: 200, waiting: 0 })
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => pool.run(() => Promise.resolve())))
   expect(outcomes.every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-test('a worker that failed is thrown away, and the next work gets a new one', async () => {
+test('discards a failed worker and runs the next job on a new one', async () => {
   const { pool, made, dropped } = makePool({ atOnce: 1, waiting: 5 })
   await expect(pool.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(pool.run((worker) => Promise.resolve(worker))).resolves.toBe(2)

@@ -6,8 +6,8 @@ export interface PoolLimits {
 }
 
 /**
- * Lets so many works run at once and so many wait, and turns away the rest at once. A worker is made when it is needed
- * and kept for the next work; one that failed is thrown away.
+ * Limits how many jobs run and how many wait, and rejects the rest immediately. A worker is created on demand and
+ * reused; a failed one is discarded.
  */
 export const boundedPool = <W>(limits: PoolLimits, make: () => W, drop: (worker: W) => Promise<void>) => {
   const idle: W[] = []
@@ -26,7 +26,7 @@ export const boundedPool = <W>(limits: PoolLimits, make: () => W, drop: (worker:
       return
     }
     if (queue.length >= limits.waiting) throw new PrinterBusy()
-    // Whoever ends hands the place on, so that nobody slips in between.
+    // A finishing job passes its slot on, so no other can take it.
     await new Promise<void>((resolve) => queue.push(resolve))
   }
   const leave = (): void => {
@@ -49,7 +49,7 @@ export const boundedPool = <W>(limits: PoolLimits, make: () => W, drop: (worker:
         throw error
       } finally {
         leave()
-        // A worker holds a hundred megabytes of font and layout; nobody prints for hours.
+        // A worker holds a hundred megabytes of fonts and layout, and may be idle for hours.
         if (running === 0) dropping = setTimeout(() => void dropIdle(), keepIdleMs).unref()
       }
     },

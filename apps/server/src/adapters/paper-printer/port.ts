@@ -28,16 +28,16 @@ export interface PaperPayment {
 }
 
 /**
- * Everything an invoice's paper says, worded and formatted: who draws it knows neither languages nor money, and takes
- * every text for a text.
+ * The complete content of an invoice document, worded and formatted: the renderer handles neither languages nor money,
+ * and treats every text as plain text.
  */
 export interface Paper {
-  /** BCP 47, for readers of the file. */
+  /** BCP 47, for PDF readers. */
   readonly language: string
   readonly brand: { readonly name: string; readonly color: string }
   readonly title: string
   readonly code: string
-  /** Written across every page, as "Sample". */
+  /** Printed across every page, such as "Sample". */
   readonly watermark: string | null
   readonly badge: { readonly text: string; readonly tone: 'success' | 'warning' | 'danger' }
   readonly parties: readonly { readonly label: string; readonly name: string; readonly lines: readonly string[] }[]
@@ -53,11 +53,11 @@ export interface Paper {
   readonly payment: PaperPayment | null
   readonly notes: readonly string[]
   readonly foot: string
-  /** With `{page}` and `{pages}`. */
+  /** Contains `{page}` and `{pages}`. */
   readonly pageLabel: string
 }
 
-/** More papers wait than are ever drawn in time: ask again later. */
+/** Too many documents are waiting: retry later. */
 export class PrinterBusy extends Error {}
 
 export interface PaperPrinter {

@@ -3,7 +3,7 @@ import type { Paper } from './port'
 
 export type PrintAnswer = { readonly bytes: Uint8Array } | { readonly error: string }
 
-/** Far above what the longest invoice takes; a thread that is still at work then is taken for lost. */
+/** Far longer than the longest invoice takes; a thread still busy after it is considered lost. */
 const patienceMs = 20_000
 
 /**
@@ -12,7 +12,7 @@ const patienceMs = 20_000
  */
 export const startPrinterThread = (): Worker => {
   const thread = newThread()
-  // The drawer grumbles on its own; what went wrong comes back with the answer, and the log keeps that.
+  // The renderer's own warnings are discarded; errors come back with the answer and are logged.
   thread.stderr.resume()
   return thread
 }
@@ -26,7 +26,9 @@ const newThread = (): Worker => {
   return new Worker(script, { ...options, eval: true })
 }
 
-/** Has one paper drawn by a thread that draws nothing else meanwhile. It keeps the process alive only as long. */
+/**
+ * Renders one document in a thread that renders nothing else meanwhile. It keeps the process alive only for that time.
+ */
 export const printIn = (thread: Worker, paper: Paper, patience = patienceMs): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const end = (): void => {

@@ -3,7 +3,7 @@ import { drawPaper } from './drawing/draw-paper'
 import type { Paper } from './port'
 import type { PrintAnswer } from './thread'
 
-/** The printer's thread: takes a paper, gives its PDF. */
+/** The printer thread: renders a document to PDF. */
 parentPort?.on('message', (paper: Paper) => {
   const answer = (given: PrintAnswer): void => parentPort?.postMessage(given)
   drawPaper(paper).then(

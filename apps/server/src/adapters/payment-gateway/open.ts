@@ -3,7 +3,7 @@ import type { PaymentGateway } from './port'
 import { remoteGateway } from './remote'
 import { sandboxGateway } from './sandbox'
 
-/** Undefined where no gateway is set: customers then pay in the ways that staff check by hand. */
+/** Undefined if no gateway is set: customers then pay by the methods that staff check by hand. */
 export const openPaymentGateway = ({
   paymentGateway,
   paymentSandbox,

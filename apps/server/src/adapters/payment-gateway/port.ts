@@ -2,9 +2,9 @@
 export const gatewayBanks = ['bca', 'mandiri', 'bni', 'bri', 'permata'] as const
 export type GatewayBank = (typeof gatewayBanks)[number]
 
-/** What a gateway is asked to collect: one amount, once. */
+/** A request to collect one amount, once. */
 export interface NewCharge {
-  /** Ours; the gateway makes one charge of it, however often it is asked. */
+  /** Our id; the gateway creates one charge for it, however often it is requested. */
   readonly paymentId: string
   readonly kind: 'virtual_account' | 'qr'
   /** For a virtual account. */
@@ -19,58 +19,58 @@ export interface NewCharge {
 
 /** A charge that customers can pay now. */
 export interface Charge {
-  /** The gateway's own name of it. */
+  /** The gateway's id of the charge. */
   readonly reference: string
-  /** Digits to type at the bank; with some banks behind the number of a biller. */
+  /** The digits to enter at the bank; some banks need a biller number before them. */
   readonly virtualAccount?: { readonly number: string; readonly billerCode: string | null } | undefined
-  /** The string to draw as a QR code. */
+  /** The content of the QR code. */
   readonly qrPayload?: string | undefined
 }
 
-/** Something that happened to a charge. */
+/** An event of a charge. */
 export interface GatewayEvent {
-  /** The gateway's name of the transaction: a callback and a query name the same one alike. */
+  /** The gateway's id of the transaction; a callback and a query return the same id for it. */
   readonly eventId: string
   readonly paymentId: string
   readonly kind: 'paid' | 'expired' | 'failed'
   readonly currency: string
   readonly amountMinor: number
-  /** As it came, without what is secret. */
+  /** As received, without secrets. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A callback as it came over the wire. */
+/** A callback as received. */
 export interface SignedMessage {
   readonly timestamp: string
   readonly signature: string
   readonly rawBody: Buffer
 }
 
-/** The gateway will never make this charge: asking again is of no use. */
+/** The gateway will never create this charge: a retry is useless. */
 export class ChargeRefused extends Error {
   override readonly name = 'ChargeRefused'
 }
 
 /**
- * Collects money at banks and tells when it came. Calls of it go outside, never in a transaction; they throw where the
- * gateway is away, and may be repeated.
+ * Collects money at banks and reports payments. Its calls leave the server, so never make them in a transaction; they
+ * throw if the gateway is unreachable, and may be repeated.
  */
 export interface PaymentGateway {
-  /** Names its events in the database. */
+  /** Identifies its events in the database. */
   readonly name: string
-  /** Money is played, and staff may say that it came. */
+  /** Money is simulated, and staff may confirm payments. */
   readonly isSandbox: boolean
   /** @throws `ChargeRefused` */
   createCharge(charge: NewCharge): Promise<Charge>
-  /** What happened to a charge so far; null while nothing did, or where the gateway does not know it. */
+  /** The latest event of a charge; null if there is none, or if the gateway does not know the charge. */
   findEvent(paymentId: string): Promise<GatewayEvent | null>
-  /** Nobody can pay it any more. Its payment, where one came first. */
+  /** Closes the charge for payment. Returns its payment if one came first. */
   closeCharge(paymentId: string): Promise<GatewayEvent | null>
-  /** The event of a callback whose signature and age are right; null for anything else, whose text is not looked at. */
+  /** The event of a callback with a valid signature and age; null otherwise, without parsing the body. */
   readEvent(message: SignedMessage, now: Date): GatewayEvent | null
 }
 
-/** A message as the bank's callback would bring it. */
+/** The content of a bank's callback. */
 export interface SandboxPayment {
   readonly paymentId: string
   readonly currency: string
@@ -79,7 +79,7 @@ export interface SandboxPayment {
 
 export interface SandboxGateway extends PaymentGateway {
   readonly isSandbox: true
-  /** Plays the bank: the signed message that so much was paid. */
+  /** Simulates the bank: signs a message of this payment. */
   signPaid(payment: SandboxPayment, now: Date): SignedMessage
 }
 

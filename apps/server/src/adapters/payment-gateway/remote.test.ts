@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const secret = 'a-callback-secret-of-thirty-two-signs'
 
-/** A peer with the gateway's interface: one charge a payment, whatever is asked how often. `fault` spoils one answer. */
+/** A fake gateway server: one charge per payment, however often it is requested. `fault` spoils one answer. */
 const listen = async (fault: { next?: 'lost' | 'broken' | 'silent' | 'refused' | 'short' } = {}) => {
   const charges = new Map<string, Record<string, unknown>>()
   const asked: string[] = []
@@ -79,8 +79,8 @@ const charge = (changes: Partial<NewCharge> = {}): NewCharge => ({
   ...changes,
 })
 
-describe('the gateway over HTTP', () => {
-  test('opens an account once, however often it is asked [CART-03]', async () => {
+describe('remote payment gateway', () => {
+  test('opens one account for repeated requests [CART-03]', async () => {
     const { gateway, charges, asked } = await listen()
     const wanted = charge()
     const first = await gateway.createCharge(wanted)
@@ -93,7 +93,7 @@ describe('the gateway over HTTP', () => {
   })
 
   test.each(['lost', 'broken', 'silent'] as const)(
-    'an answer that is %s leaves one charge behind, which the next try finds [CART-03]',
+    'recovers from an answer that is %s: a retry finds the one charge left behind [CART-03]',
     async (fault) => {
       const { gateway, charges, fault: faults } = await listen()
       const wanted = charge()
@@ -104,7 +104,7 @@ describe('the gateway over HTTP', () => {
     },
   )
 
-  test('a refusal is told apart from a fault that passes [CART-03]', async () => {
+  test('distinguishes a refusal from a temporary failure [CART-03]', async () => {
     const { gateway, fault, url } = await listen()
     fault.next = 'refused'
     await expect(gateway.createCharge(charge())).rejects.toHaveProperty('name', 'ChargeRefused')
@@ -112,7 +112,7 @@ describe('the gateway over HTTP', () => {
     await expect(stranger.createCharge(charge())).rejects.toHaveProperty('name', 'ChargeRefused')
   })
 
-  test('numbers that no bank has and amounts that are not ours are not shown to a customer [CART-03]', async () => {
+  test('rejects account numbers of no bank and amounts other than requested [CART-03]', async () => {
     const { gateway, fault, charges } = await listen()
     fault.next = 'short'
     await expect(gateway.createCharge(charge())).rejects.toThrow()
@@ -122,7 +122,7 @@ describe('the gateway over HTTP', () => {
     await expect(gateway.createCharge(wanted)).rejects.toHaveProperty('name', 'ChargeRefused')
   })
 
-  test('a query and a closing name the payment that came first [CART-03]', async () => {
+  test('returns the earlier payment for a query and for closing a charge [CART-03]', async () => {
     const { gateway, charges } = await listen()
     const wanted = charge()
     await gateway.createCharge(wanted)
@@ -153,7 +153,7 @@ describe('callbacks', () => {
     signature: signMessage(key, timestamp, body),
   })
 
-  test('are believed with the right signature and age alone [CART-03]', () => {
+  test('accepts a callback only with a valid signature and age [CART-03]', () => {
     expect(gateway.readEvent(signed(stamp(0)), now)).toMatchObject({ eventId: 'e', amountMinor: 5 })
     const refused = [
       signed(stamp(0), rawBody, 'another-secret-of-more-than-32-signs'),
@@ -168,7 +168,7 @@ describe('callbacks', () => {
     for (const message of refused) expect(gateway.readEvent(message, now)).toBeNull()
   })
 
-  test('of the sandbox are signed like real ones, and its numbers are of no bank [CART-03]', async () => {
+  test('signs sandbox callbacks like real ones, with account numbers of no bank [CART-03]', async () => {
     const sandbox = sandboxGateway({ pepper: 'pepper', qris: '' })
     const paymentId = randomUUID()
     const message = sandbox.signPaid({ paymentId, currency: 'IDR', amountMinor: 7 }, now)

@@ -6,7 +6,7 @@ import { eventOf, eventWire, readSignedEvent } from './signature'
 
 const patienceMs = 10_000
 const longestAnswerBytes = 64 * 1024
-/** Longest by the standards of Indonesian banks; shortest of any bank in use. */
+/** The longest number Indonesian banks allow; the shortest any bank uses. */
 const accountNumber = z.string().check(z.regex(/^\d{8,28}$/))
 
 const chargeWire = z.object({
@@ -33,8 +33,8 @@ const chargeOf = (wire: ChargeWire): Charge => ({
 const happenedTo = (wire: ChargeWire): GatewayEvent | null => (wire.event ? eventOf(wire.event) : null)
 
 /**
- * A gateway over HTTP: `POST /v1/charges`, `GET /v1/charges/{id}`, `POST /v1/charges/{id}/close`, named by our payment's
- * id, which is the idempotency key too. A charge that is there already is read and used.
+ * A payment gateway over HTTP: `POST /v1/charges`, `GET /v1/charges/{id}`, `POST /v1/charges/{id}/close`. The id is
+ * that of our payment, which is also the idempotency key. An existing charge is read and used.
  */
 export const remoteGateway = (options: RemoteGatewayOptions): PaymentGateway => {
   const base = options.url.replace(/\/+$/, '')

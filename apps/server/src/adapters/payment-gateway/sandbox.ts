@@ -3,7 +3,7 @@ import { qrisWithAmount } from '@layar/domain'
 import { ChargeRefused, type GatewayBank, type NewCharge, type SandboxGateway } from './port'
 import { readSignedEvent, signMessage } from './signature'
 
-/** No bank has numbers that begin so: money sent there goes nowhere. */
+/** No bank has numbers with this prefix, so money sent there goes nowhere. */
 const testPrefix = '99999'
 const numberLengths: Readonly<Record<GatewayBank, number>> = { bca: 16, mandiri: 12, bni: 16, bri: 18, permata: 16 }
 
@@ -13,7 +13,7 @@ const digitsOf = (text: string, count: number): string =>
     .padStart(count, '0')
 
 /**
- * FAKE: a gateway that talks to no bank, for a demo and for tests. Numbers are of a test prefix, nothing is ever paid by
+ * FAKE: a gateway without any bank, for a demo and for tests. Its numbers have a test prefix, no payment happens by
  * itself, and its messages are signed like real ones. A production server refuses to start with it.
  */
 export const sandboxGateway = ({ pepper, qris }: { pepper: string; qris: string }): SandboxGateway => {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { GatewayEvent, SignedMessage } from './port'
 
-/** Older or younger messages are replays, or a clock that is wrong. */
+/** Messages outside of it are replays, or due to a wrong clock. */
 const windowSeconds = 300
 
 const macOf = (secret: string, timestamp: string, rawBody: Buffer): Buffer =>

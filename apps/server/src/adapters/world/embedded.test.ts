@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { embeddedWorld } from './embedded'
 
-describe('places of the world [ADDR-02]', () => {
+describe('world places [ADDR-02]', () => {
   const world = embeddedWorld()
 
-  test('every country with its calling code', async () => {
+  test('lists every country with its calling code', async () => {
     const countries = await world.countries()
     expect(countries.length).toBeGreaterThan(240)
     expect(countries.find(({ id }) => id === 'jp')).toEqual({ id: 'jp', name: 'Japan', callingCode: '81' })
     expect(countries.every(({ id, callingCode }) => /^[a-z]{2}$/.test(id) && /^\d{1,7}$/.test(callingCode))).toBe(true)
   })
 
-  test('from a country to its states to their cities, by name', async () => {
+  test("lists a country's states and their cities by name", async () => {
     const states = await world.states('jp')
     expect(states).toHaveLength(47)
     const tokyo = states.find(({ name }) => name === 'Tokyo')
@@ -21,7 +21,7 @@ describe('places of the world [ADDR-02]', () => {
     expect(cities).toEqual([...new Set(cities)].sort())
   })
 
-  test('what is unknown, and what tries to leave the folder, has none', async () => {
+  test('returns nothing for unknown ids and for path traversal', async () => {
     for (const id of ['zz', '', '..', '../..', 'japan-jp', 'JP', '__proto__'])
       expect(await world.states(id)).toEqual([])
     for (const id of ['jp', 'jp-99', 'jp-..', '-', '../13']) expect(await world.cities(id), id).toEqual([])

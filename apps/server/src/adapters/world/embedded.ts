@@ -26,7 +26,7 @@ const readJson = async <T>(...path: readonly string[]): Promise<T> =>
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** Folders are called by name and code, as in `Japan-JP` and `Tokyo-13`: their names by code. */
+/** Maps codes to folder paths; folders are named by name and code, as in `Japan-JP` and `Tokyo-13`. */
 const foldersIn = async (folder: string): Promise<Map<string, string>> => {
   const entries = await readdir(folder, { withFileTypes: true })
   return new Map(
@@ -37,7 +37,7 @@ const foldersIn = async (folder: string): Promise<Map<string, string>> => {
   )
 }
 
-/** Each key is read once; one that failed is tried again at the next question. */
+/** Reads each key once; a failed read is retried on the next call. */
 const readOnce = <T>(read: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
   const kept = new Map<string, Promise<T>>()
   return (key) => {
@@ -57,15 +57,15 @@ const readCountries = async (): Promise<WorldCountry[]> => {
     .sort(byName)
 }
 
-/** Several places of one name in one state look alike in a list. */
+/** Same-named places in one state look alike in a list. */
 const withoutTwins = (areas: readonly AreaName[]): AreaName[] => [
   ...new Map(areas.map((area) => [area.name, area])).values(),
 ]
 
 /**
- * Places out of the installed data set (ODbL-1.0, named on the page of data sources). Its files are one a country and
- * one a state, at most half a megabyte: each is read when it is asked for, and only ids and names are kept (some 15 MB
- * if somebody asked for all of them).
+ * Places from the installed data set (ODbL-1.0, credited on the data sources page). It has one file per country and per
+ * state, at most half a megabyte each: each is read on demand, and only ids and names are kept (some 15 MB for all of
+ * them).
  */
 export const embeddedWorld = (): World => {
   const countries = readOnce(readCountries)

@@ -9,7 +9,7 @@ export interface WorldCountry {
   readonly callingCode: string
 }
 
-/** Countries of the world with their states and cities. A country or state that is unknown has none. */
+/** Countries of the world with their states and cities. Unknown ids return an empty list. */
 export interface World {
   countries(): Promise<readonly WorldCountry[]>
   /** By name; the id of a state holds its country, as in `jp-13`. */

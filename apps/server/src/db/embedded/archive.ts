@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 const databaseEntry = 'database.tar.gz'
 const lastEntry = 'complete.json'
-/** A file of the file store: two characters of its key, then the key. Nothing else is taken in or out. */
+/** A file of the file store: two characters of its key, then the key. No other files are archived or extracted. */
 const fileEntry = /^files\/[a-z0-9]{2}\/[a-z0-9]{32,64}$/
 
 /** Written last, so that an archive without it is known to be cut off. */
@@ -55,7 +55,7 @@ const fill = async (
   await add(pack, databaseEntry, dump)
   let fileCount = 0
   for (const name of await filesBelow(filesFolder)) {
-    // The running server may remove a file meanwhile, as a card's picture at the end of its time.
+    // The running server may delete a file meanwhile, such as a card's picture whose retention ended.
     const bytes = await readFile(join(filesFolder, name.slice('files/'.length))).catch(() => undefined)
     if (bytes === undefined) continue
     await add(pack, name, bytes)
@@ -68,9 +68,9 @@ const fill = async (
 }
 
 /**
- * Writes the dump of a database and the uploaded files into one new file that only this account may read, complete or
- * not at all. The dump is older than the files: a file that it does not know yet is harmless.
- * @throws Error in plain words when there is such a file already.
+ * Writes a database dump and the uploaded files into one new file readable only by this account, completely or not at
+ * all. The dump is older than the files: a file that is missing in it is harmless.
+ * @throws Error in plain words if the file exists already.
  */
 export const writeArchive = async (
   file: string,
@@ -98,8 +98,8 @@ const bytesOf = async (stream: Readable): Promise<Buffer> => {
 }
 
 /**
- * Reads an archive of `writeArchive`: the files go below `filesFolder`, the dump is given back.
- * @throws Error in plain words when it is none, or cut off.
+ * Reads an archive of `writeArchive`: extracts the files below `filesFolder` and returns the dump.
+ * @throws Error in plain words if it is not an archive or is truncated.
  */
 export const readArchive = async (
   file: string,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('makes the database of an empty folder, with nothing left beside it', async () => {
+test('creates a database in an empty folder and leaves no other files', async () => {
   expect(await checkFolder(folder)).toBe('empty')
   await makeDatabase(folder, fill)
   expect(await checkFolder(folder)).toBe('database')
@@ -36,14 +36,14 @@ test('makes the database of an empty folder, with nothing left beside it', async
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('removes what a killed first start had not finished', async () => {
+test('removes the unfinished part of a killed first start', async () => {
   await fill(join(folder, '.making'))
   await endFirstStart(folder)
   expect(await readdir(folder)).toEqual([])
 })
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'moves the rest into place after a kill that came when %i parts were there',
+  'moves the remaining parts into place after a kill with %i parts moved',
   async (moved) => {
     await fill(join(folder, '.made'))
     for (const part of parts.slice(0, moved)) {
@@ -58,7 +58,7 @@ test.each([0, 1, 2, 3, 4, 5])(
   },
 )
 
-test('keeps a database that was put into a folder whose first start was killed', async () => {
+test('keeps a database restored into the folder of a killed first start', async () => {
   await fill(folder, '18')
   const put = await contentOf(folder)
   await fill(join(folder, '.making'), 'new')
@@ -66,7 +66,7 @@ test('keeps a database that was put into a folder whose first start was killed',
   expect(await contentOf(folder)).toEqual(put)
 })
 
-test('moves nothing over what lies there already', async () => {
+test('overwrites no existing files', async () => {
   await fill(folder, '18')
   await rm(join(folder, 'PG_VERSION'))
   await fill(join(folder, '.made'), 'new')
@@ -76,7 +76,7 @@ test('moves nothing over what lies there already', async () => {
   await expect(checkFolder(folder)).rejects.toThrow('its file PG_VERSION is missing')
 })
 
-test('refuses a folder of something else by what it holds', async () => {
+test('refuses a folder with other content and names it', async () => {
   await writeFile(join(folder, 'letter.txt'), 'mine')
   await expect(checkFolder(folder)).rejects.toThrow('holds no database (found letter.txt)')
 })

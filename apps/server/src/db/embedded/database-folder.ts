@@ -6,11 +6,11 @@ import { syncFolder, syncTree } from './synced-folder'
 export const enginePostgresMajor = '18'
 
 const versionFile = 'PG_VERSION'
-/** Without one of these no server of PostgreSQL starts. */
+/** A PostgreSQL server starts only with all of these. */
 const neededParts = ['base', 'global', 'pg_wal']
 const partOfDatabase = /^(?:base$|global$|pg_|postgresql\.)/
 
-/** Where a first start makes the database, and what this is renamed to once it is whole and on the disk. */
+/** The folder in which a first start creates the database, and its name once it is complete and synced. */
 const makingFolder = '.making'
 const madeFolder = '.made'
 
@@ -40,8 +40,8 @@ async function writtenVersion(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Tells a database folder from an empty one.
- * @throws Error in plain words when the folder is damaged, was written by another major version or holds something else.
+ * Distinguishes a database folder from an empty one.
+ * @throws Error in plain words if the folder is damaged, was written by another major version or holds something else.
  */
 export async function checkFolder(folder: string): Promise<'database' | 'empty'> {
   const version = await writtenVersion(folder)
@@ -66,9 +66,9 @@ export async function checkFolder(folder: string): Promise<'database' | 'empty'>
 }
 
 /**
- * Refuses to make a new database beside the uploaded files of one that is gone: the files are written only once there
- * is a database.
- * @throws Error in plain words when the folder of files holds any
+ * Refuses to create a new database beside the uploaded files of a lost one: files are written only once a database
+ * exists.
+ * @throws Error in plain words if the file folder holds any
  */
 export async function assertNoFiles(filesFolder: string, databaseFolder: string): Promise<void> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -90,8 +90,8 @@ const namesIn = (folder: string): Promise<string[]> =>
   })
 
 /**
- * Brings a first start that was killed to its end: what it had not finished is removed, and what it had finished is moved
- * into place. Touches nothing but the two folders of a first start, which no server ever opens.
+ * Completes a first start that was killed: an unfinished database is removed, a finished one is moved into place.
+ * Touches only the two folders of a first start, which no server ever opens.
  */
 export async function endFirstStart(folder: string): Promise<void> {
   await rm(join(folder, makingFolder), { recursive: true, force: true })
@@ -102,7 +102,7 @@ export async function endFirstStart(folder: string): Promise<void> {
   if (isPlaceable) {
     for (const name of left) if (name !== versionFile) await rename(join(made, name), join(folder, name))
     await syncFolder(folder)
-    // With this file in place the folder is a database.
+    // This file makes the folder a database.
     await rename(join(made, versionFile), join(folder, versionFile))
     await syncFolder(folder)
   }
@@ -110,9 +110,9 @@ export async function endFirstStart(folder: string): Promise<void> {
 }
 
 /**
- * Makes the database of an empty folder. It is made in a folder inside and moved into place when it is whole, so that a
- * folder that holds parts of a database and no whole one is a damaged one, never a first start that was killed.
- * @param make makes a database in the folder that it is given, and closes it
+ * Creates the database of an empty folder. It is created in a subfolder and moved into place when complete, so that a
+ * folder with only parts of a database is always a damaged one, never a killed first start.
+ * @param make creates a database in the given folder and closes it
  */
 export async function makeDatabase(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
   const making = join(folder, makingFolder)

@@ -1,15 +1,17 @@
 import type { PGliteOptions } from '@electric-sql/pglite'
 
-/** What stands behind the embedded database's connection: in this thread (tests) or in a thread of its own. */
+/** The engine of the embedded database: in this thread (tests) or in its own. */
 export interface Engine {
   readonly serverVersion: string
-  /** Runs one batch of client messages and gives the server's bytes back. Batches run in the order of the calls. */
+  /** Runs one batch of client messages and returns the server's bytes. Batches run in call order. */
   execute(batch: Uint8Array): Promise<Uint8Array>
-  /** Forgets what an earlier connection left: open transaction, prepared statements, session settings, locks. */
+  /** Discards the state of an earlier connection: open transaction, prepared statements, session settings, locks. */
   resetSession(): Promise<void>
-  /** The whole data folder as a gzip-compressed tar file. Call it through the pool's turn, never inside a transaction. */
+  /**
+   * The whole data folder as a gzip-compressed tar file. Call it through the pool's queue, never inside a transaction.
+   */
   dump(): Promise<Uint8Array>
-  /** How often the engine has asked the operating system to put data on the disk. */
+  /** How often the engine has synced data to disk. */
   syncCount(): Promise<number>
   close(): Promise<void>
   /** Called once if the engine dies by itself. */

@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Room for the path of a socket, in bytes; macOS has the least. */
+/** The maximum length of a socket path in bytes; macOS allows the least. */
 const socketPathLimit = 100
-/** Long enough that a rival start which saw the same abandoned lock has replaced ours by then, if it was going to. */
+/** Long enough for a rival process that saw the same abandoned lock to replace ours. */
 const rivalWindowMs = 100
 
 interface Reply {
@@ -17,11 +17,11 @@ interface Reply {
   refused?: string
 }
 
-/** Answers one line with another; what it throws is told to whoever asked. */
+/** Answers one line with another; its errors are sent to the requester. */
 export type Answering = (request: string) => Promise<string>
 
 export interface FolderLock {
-  /** Who holds the folder is the only one who may touch the data: others on this machine ask it to. */
+  /** Only the holder of the folder may touch the data: other processes on this machine send it requests. */
   answer(answering: Answering): void
   release(): Promise<void>
 }
@@ -47,7 +47,7 @@ const reply = async (answering: Answering, request: string): Promise<Reply> =>
     (error: unknown) => ({ refused: error instanceof Error ? error.message : String(error) }),
   )
 
-/** The first line tells who holds the folder; a line sent back is a request, and a second line its answer. */
+/** The first line identifies the holder; a line sent back is a request, and the second line its answer. */
 const converse = (socket: Socket, holder: Holder): void => {
   socket.on('error', () => undefined)
   socket.write(`${process.pid}\n`)
@@ -66,7 +66,7 @@ function listen(path: string): Promise<Holder | undefined> {
     })
     server.listen(path, () => {
       server.unref()
-      // Who may write to the socket may ask for all the data.
+      // Write access to the socket gives access to all the data.
       if (process.platform !== 'win32') chmodSync(path, 0o600)
       done(holder)
     })
@@ -74,8 +74,8 @@ function listen(path: string): Promise<Holder | undefined> {
 }
 
 /**
- * Asks the holder of a lock who it is and, with a request, to do something.
- * @returns its process id (or an empty text) and its answer; `undefined` if nobody answers at the lock.
+ * Asks the holder of a lock for its identity and optionally sends a request.
+ * @returns its process id (or an empty text) and its answer; `undefined` if nothing listens at the lock.
  */
 function askHolder(path: string, request?: string): Promise<{ pid: string; reply?: Reply } | undefined> {
   return new Promise((done) => {
@@ -101,7 +101,7 @@ function askHolder(path: string, request?: string): Promise<{ pid: string; reply
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      // The last line is told only after the reader has seen the end.
+      // The reader emits the last line only after the end of the stream.
       setImmediate(() => {
         done(reached ? { pid: pid ?? '', ...(answer !== undefined && { reply: answer }) } : undefined)
       })
@@ -110,9 +110,9 @@ function askHolder(path: string, request?: string): Promise<{ pid: string; reply
 }
 
 /**
- * Has the process that holds a data folder answer a request.
- * @returns `undefined` when nobody holds it.
- * @throws Error with what the holder refused, or when it ended before its answer.
+ * Sends a request to the process that holds a data folder.
+ * @returns `undefined` if no process holds it.
+ * @throws Error with the holder's refusal, or if it ended before it answered.
  */
 export const askFolderHolder = async (folder: string, request: string): Promise<string | undefined> => {
   const holder = await askHolder(lockPath(folder), request)
@@ -131,9 +131,9 @@ function refusal(folder: string, holder: string): Error {
 }
 
 /**
- * Takes the data folder for this process. The lock is a listening socket, so the operating system drops it with the
- * process, however that dies; a file with a process number would seem alive in containers, where numbers repeat.
- * @throws Error in plain words when another process holds it.
+ * Locks the data folder for this process. The lock is a listening socket, so the operating system drops it however the
+ * process ends; a PID file would look valid in containers, where process ids repeat.
+ * @throws Error in plain words if another process holds it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = lockPath(folder)

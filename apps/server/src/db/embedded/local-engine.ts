@@ -49,7 +49,7 @@ export async function startLocalEngine(options: EngineOptions): Promise<Engine> 
 
   const execute = async (batch: Uint8Array): Promise<Uint8Array> => {
     const chunks: Uint8Array[] = []
-    // The plain raw call keeps a parsed copy of every answer for ever; the streaming one does not.
+    // The plain raw call keeps a parsed copy of every answer permanently; the streaming call does not.
     await pglite.execProtocolRawStream(batch, { onRawData: (bytes) => chunks.push(bytes.slice()), syncToFs: false })
     return concat(chunks)
   }

@@ -10,8 +10,8 @@ export function untilVacuum(now: Date): number {
 }
 
 /**
- * The chores that a PostgreSQL server does by itself and the embedded engine does not: without checkpoints the log
- * grows without bound and the next start takes long, without vacuum dead rows stay. Both wait for their turn at the pool.
+ * The maintenance that a PostgreSQL server does by itself and the embedded engine does not: without checkpoints the log
+ * grows without bound and the next start takes long, without vacuum dead rows remain. Both wait in the pool's queue.
  */
 export function startMaintenance(
   pool: { query(text: string): Promise<unknown> },

@@ -10,7 +10,7 @@ import { startWorkerEngine } from './worker-engine'
 export interface EmbeddedOptions extends EngineOptions {
   /** `worker`: a thread of its own (the server). `same`: the calling thread, for tests in memory. */
   thread: 'worker' | 'same'
-  /** The uploaded files that belong to the database in the folder: where there are any, no new database is made. */
+  /** The uploaded files of the database in the folder: if there are any, no new database is created. */
   filesFolder?: string
   guardOpenTransactions: boolean
   onConnectionError: (error: Error) => void
@@ -19,9 +19,12 @@ export interface EmbeddedOptions extends EngineOptions {
 export interface EmbeddedDatabase {
   pool: DbPool
   engine: Engine
-  /** The whole data as a gzip-compressed tar file, taken at the pool's turn so that no transaction is half in it. */
+  /**
+   * The whole data as a gzip-compressed tar file, taken through the pool's queue so that it contains no partial
+   * transaction.
+   */
   dump(): Promise<Uint8Array>
-  /** What other processes of this machine may ask of the one that holds the folder; nobody asks in memory. */
+  /** Handles requests of other processes on this machine to the holder of the folder; in memory there are none. */
   answer(answering: Answering): void
   close(): Promise<void>
 }
@@ -29,7 +32,7 @@ export interface EmbeddedDatabase {
 /** Longest wait for the one connection; a nightly vacuum or an export may hold it for some seconds. */
 const turnTimeoutMs = 30_000
 
-/** Opens the embedded database: one engine, one connection, and a queue before it that serves in the order of asking. */
+/** Opens the embedded database: one engine and one connection, with a first-in, first-out queue. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder, filesFolder, dump, compiled, thread, guardOpenTransactions, onConnectionError } = options
   const start = (engineOptions: EngineOptions): Promise<Engine> =>
@@ -64,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: turnTimeoutMs,
     stream: () => new EngineConnection(engine),
-    // Given so that the client looks for none of them in the environment.
+    // Set so that the client does not read them from the environment.
     user: 'postgres',
     host: 'embedded',
     database: 'postgres',

@@ -10,18 +10,18 @@ interface NodeMount {
   stream_ops: { fsync?: (stream: { nfd?: number }) => number }
 }
 
-/** PostgreSQL forgives the first two where a file system cannot sync a folder, and nothing else. */
+/** PostgreSQL ignores only the first two, for file systems that cannot sync a folder. */
 const errorNumbers = { EBADF: 8, EINVAL: 28, EIO: 29 } as const
 
 /**
- * The engine's own folder file system never asks the operating system to write through, so a power cut could lose
- * acknowledged commits. This one does, at each point where PostgreSQL calls `fsync`. It reaches into parts of the
- * engine that are not documented; `durability.test.ts` counts the syncs, so that a change there cannot pass unseen.
+ * The engine's own folder file system never syncs, so a power cut could lose acknowledged commits. This one syncs at
+ * each point where PostgreSQL calls `fsync`. It uses undocumented parts of the engine; `durability.test.ts` counts the
+ * syncs, so that a change there is detected.
  */
 export class SyncedFolder extends NodeFS {
   private syncs = 0
 
-  /** How many times the operating system has said that something is on the disk. */
+  /** The number of successful syncs. */
   get syncCount(): number {
     return this.syncs
   }
@@ -37,8 +37,8 @@ export class SyncedFolder extends NodeFS {
   }
 
   /**
-   * @returns 0, or the number that the engine's C library gives the error. Thrown, it would be swallowed by the engine half
-   * way through a commit; told so, PostgreSQL gives up.
+   * @returns 0, or the error's number in the engine's C library. A thrown error would be swallowed by the engine half
+   * way through a commit; a returned one makes PostgreSQL give up.
    */
   private sync(descriptor: number | undefined): number {
     try {
@@ -53,7 +53,7 @@ export class SyncedFolder extends NodeFS {
   }
 }
 
-/** Asks the operating system to put a whole folder on the disk: a new database is written without syncing. */
+/** Syncs a whole folder to disk: a new database is written without syncing. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile()) await syncPath(join(entry.parentPath, entry.name))
@@ -61,7 +61,7 @@ export async function syncTree(folder: string): Promise<void> {
   }
 }
 
-/** Asks the operating system to put the names in a folder on the disk. */
+/** Syncs the directory entries of a folder to disk. */
 export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder as a file, and needs no sync of it.
   if (process.platform !== 'win32') await syncPath(folder)

@@ -7,7 +7,7 @@ import type { EmbeddedDatabase } from './open-embedded'
 import { syncTree } from './synced-folder'
 import { startWorkerEngine } from './worker-engine'
 
-/** Where the parts of a data folder lie. */
+/** The locations of a data folder's parts. */
 export const databaseFolder = (dataDir: string): string => join(dataDir, 'db')
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 
@@ -24,9 +24,9 @@ const assertEmpty = async (folder: string): Promise<void> => {
 }
 
 /**
- * Fills a data folder that holds neither database nor files from a file of `exportData`. Everything is unpacked beside
- * its place first, so that a failure half-way leaves nothing that a server would start on.
- * @throws Error in plain words when the folder holds data, a server runs on it, or the file is no complete export.
+ * Fills a data folder without database and files from a file of `exportData`. Everything is unpacked beside its final
+ * place first, so that a failure leaves nothing that a server would start on.
+ * @throws Error in plain words if the folder holds data, a server runs on it, or the file is not a complete export.
  */
 export const importData = async (file: string, dataDir: string): Promise<ArchiveSummary> => {
   const [database, files] = [databaseFolder(dataDir), filesFolder(dataDir)]
@@ -45,7 +45,7 @@ export const importData = async (file: string, dataDir: string): Promise<Archive
     const engine = await startWorkerEngine({ folder: draftDatabase, dump })
     await engine.close()
     await syncTree(draft)
-    // The database comes last: with it in place the import is done.
+    // The database comes last: once it is in place, the import is complete.
     for (const [from, to] of [
       [draftFiles, files],
       [draftDatabase, database],

@@ -15,7 +15,7 @@ const startup = (): Buffer => {
 }
 const kinds = (batches: { kind: string; bytes: Buffer }[]) => batches.map(({ kind, bytes }) => [kind, bytes.length])
 
-test('a query in parts is one batch, handed over at its sync alone', () => {
+test('emits a query in parts as one batch, only at its sync', () => {
   const collector = new RequestCollector()
   expect(kinds(collector.push(startup()))).toEqual([['startup', 8]])
   expect(collector.push(message('P', 'parse'))).toEqual([])
@@ -23,7 +23,7 @@ test('a query in parts is one batch, handed over at its sync alone', () => {
   expect(kinds(collector.push(message('S')))).toEqual([['messages', 10 + 9 + 5]])
 })
 
-test('a message cut anywhere by the stream is put together again', () => {
+test('reassembles a message that the stream cuts anywhere', () => {
   const whole = Buffer.concat([startup(), message('Q', 'select 1\0'), message('P', 'parse'), message('S')])
   for (let cut = 0; cut <= whole.length; cut += 1) {
     const collector = new RequestCollector()
@@ -33,7 +33,7 @@ test('a message cut anywhere by the stream is put together again', () => {
   }
 })
 
-test('what comes after the last sync waits for its own', () => {
+test('keeps messages after the last sync until their own', () => {
   const collector = new RequestCollector()
   collector.push(startup())
   const [batch] = collector.push(Buffer.concat([message('S'), message('P', 'next')]))
@@ -41,7 +41,7 @@ test('what comes after the last sync waits for its own', () => {
   expect(kinds(collector.push(message('S')))).toEqual([['messages', 9 + 5]])
 })
 
-test('the last word of a server that gives up is heard; an ordinary error and a value that quotes one are not', () => {
+test('detects the last message of a crashing server, but not an ordinary error or a value that quotes one', () => {
   const error = (severity: string): Buffer =>
     message('E', `S${severity}\0V${severity}\0C58P01\0Mcould not open file "global/pg_control"\0\0`)
   const row = message('D', 'VPANIC')

@@ -1,6 +1,6 @@
 /**
- * The few rules of the PostgreSQL wire protocol (version 3) that the embedded engine's connection needs:
- * where a batch of client messages ends, and how the start of a session is answered.
+ * The parts of the PostgreSQL wire protocol (version 3) that the embedded engine's connection needs: where a batch of
+ * client messages ends, and the answer to a session's start.
  */
 
 const syncPoints = new Set(['Q', 'S', 'X', 'H', 'F', 'c', 'f'].map((letter) => letter.charCodeAt(0)))
@@ -84,8 +84,8 @@ export function simpleQuery(text: string): Buffer {
 const lastSeverities = ['VPANIC\0', 'VFATAL\0'].map((field) => Buffer.from(field, 'latin1'))
 
 /**
- * The message of an error after which PostgreSQL ends its process, if the server's answer holds one. Values come as
- * text, which holds no zero byte, so that none of them can look like the field.
+ * The message of an error after which PostgreSQL ends its process, if the server's answer contains one. Values are sent
+ * as text, which contains no zero byte, so none can be mistaken for the field.
  */
 export function lastWord(answer: Uint8Array): string | undefined {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)

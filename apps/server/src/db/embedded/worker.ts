@@ -38,8 +38,8 @@ function describe(error: unknown): string {
 }
 
 /**
- * After its last word PostgreSQL would end its process. The embedded one lives on and refuses everything, so this thread
- * ends in its place: what is on the disk is whole, and the next start recovers it as after a power cut.
+ * After such an error PostgreSQL would end its process. The embedded engine survives and rejects everything, so this
+ * thread ends instead: the data on disk is intact, and the next start recovers it as after a power cut.
  */
 function assertAlive(bytes: Uint8Array): void {
   const last = lastWord(bytes)
@@ -54,7 +54,8 @@ try {
       try {
         post({ id: request.id, value: await perform(engine, request) })
       } catch (error) {
-        // A statement's own fault comes as bytes. What is thrown here is the engine's: it cannot be trusted any more.
+        // Errors of a statement arrive as bytes. An error thrown here is the engine's own, which is unusable from then
+        // on.
         if (request.kind === 'execute' || request.kind === 'reset') throw error
         post({ id: request.id, value: undefined, error: describe(error) })
       }

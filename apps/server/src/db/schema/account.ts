@@ -6,11 +6,14 @@ export const customers = pgTable(
   'customers',
   {
     id: key(),
-    /** Five characters that stand in every marking code of this customer; never used again. */
+    /** Five characters in every marking code of this customer; never reused. */
     code: text('code').notNull().unique(),
     country: text('country', { enum: ['sg', 'id'] }).notNull(),
     email: text('email'),
-    /** Null until a code sent there came back: such a contact opens no session and keeps nobody else from it. */
+    /**
+     * Null until verified by a code: an unverified contact opens no session, and another customer may still register
+     * it.
+     */
     emailVerifiedAt: at('email_verified_at'),
     phone: text('phone'),
     phoneVerifiedAt: at('phone_verified_at'),
@@ -31,9 +34,9 @@ export const customers = pgTable(
     idCardStatus: text('id_card_status', { enum: ['none', 'pending', 'verified', 'rejected'] })
       .notNull()
       .default('none'),
-    /** What this customer hands to friends; made when first asked for. */
+    /** The code shared with friends; created on first request. */
     referralCode: text('referral_code').unique(),
-    /** Channels the customer switched off; security and hold notices go out regardless. */
+    /** Channels that the customer disabled; security and hold notices are sent regardless. */
     mutedChannels: text('muted_channels', { enum: ['email', 'whatsapp', 'app'] })
       .array()
       .notNull()
@@ -51,7 +54,7 @@ export const customers = pgTable(
       .on(t.phone)
       .where(sql`${t.status} <> 'deleted' and ${t.phoneVerifiedAt} is not null`),
     index('customers_created').on(t.createdAt, t.id),
-    // Staff find by how something begins, in whatever order the database sorts letters.
+    // Supports prefix searches by staff, whatever the database's collation.
     index('customers_email_beginning').on(t.email.op('text_pattern_ops')),
     index('customers_phone_beginning').on(t.phone.op('text_pattern_ops')),
     index('customers_name_beginning').using(
@@ -94,7 +97,7 @@ export const accessTokens = pgTable(
   (t) => [index('access_tokens_session').on(t.sessionId, t.createdAt), index('access_tokens_expiry').on(t.expiresAt)],
 )
 
-/** A 6-digit code sent to a contact, and the token it turns into. One row a sending. */
+/** A 6-digit code sent to a contact, and the token issued for it. One row per sending. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -130,7 +133,7 @@ export const wrongSecrets = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.secretMac] }), index('wrong_secrets_time').on(t.subject, t.createdAt)],
 )
 
-/** Counters of a fixed window, shared by all nodes: `bucket` names what is counted and for whom. */
+/** Fixed-window counters, shared by all nodes: `bucket` names what is counted and for whom. */
 export const rateCounters = pgTable(
   'rate_counters',
   {
@@ -141,7 +144,7 @@ export const rateCounters = pgTable(
   (t) => [primaryKey({ columns: [t.bucket, t.windowStart] }), index('rate_counters_time').on(t.windowStart)],
 )
 
-/** A sign-in by Google or Apple: the provider's own name of the person, never the e-mail address, tells who it is. */
+/** A sign-in by Google or Apple, identified by the provider's own id of the person, never by the e-mail address. */
 export const socialIdentities = pgTable(
   'social_identities',
   {
@@ -160,7 +163,7 @@ export const socialIdentities = pgTable(
   ],
 )
 
-/** Who brought whom. One referrer a customer; the vouchers of both are granted in the same transaction. */
+/** Referrals. One referrer per customer; the vouchers of both are granted in the same transaction. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -175,7 +178,7 @@ export const referrals = pgTable(
   (t) => [index('referrals_referrer').on(t.referrerId, t.createdAt)],
 )
 
-/** A customer's own wish to get or to lose the data kept of them. */
+/** Data export and erasure requests of customers. */
 export const dataRequests = pgTable(
   'data_requests',
   {

@@ -31,7 +31,7 @@ export const addresses = pgTable(
     /** hdb, condo, landed, house, apartment, office, other; empty when not said. */
     buildingType: text('building_type').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Where the customer put the pin, in degrees (WGS 84); null where nobody put one: it is never required. */
+    /** The pin set by the customer, in degrees (WGS 84); optional, so null if there is none. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     createdAt: createdAt(),

@@ -11,7 +11,7 @@ export const agents = pgTable('agents', {
   city: text('city').notNull().default(''),
   shipmentTrack: text('shipment_track', { enum: ['all', 'air', 'sea'] }).notNull(),
   allowFcl: boolean('allow_fcl').notNull(),
-  /** Warehouse address with `{CODE}` and `{NAME}` places. */
+  /** Warehouse address with `{CODE}` and `{NAME}` placeholders. */
   addressTemplate: text('address_template').notNull(),
   phone: text('phone').notNull(),
   hours: text('hours').notNull(),

@@ -2,11 +2,11 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customers } from './account'
 import { at, createdAt } from './columns'
 
-/** The newest word of each client about itself. Specification section 3, client log. */
+/** The latest details that each client reported. Specification section 3, client log. */
 export const clientLogs = pgTable(
   'client_logs',
   {
-    /** A random name that the client keeps. */
+    /** A random id stored by the client. */
     clientId: text('client_id').primaryKey(),
     customerId: uuid('customer_id').references(() => customers.id),
     clientName: text('client_name').notNull(),

@@ -9,9 +9,9 @@ export const updatedAt = () => at('updated_at').notNull().defaultNow()
 /** Money in the currency's smallest unit, or a size that may pass 2^31. */
 export const amountMinor = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
-/** Texts for people, one a language. */
+/** Texts shown to people, one per language. */
 export const inLanguages = (name: string) => jsonb(name).$type<{ en: string; id: string; cn: string }>()
-/** Texts of which there may be none, such as ids of files. */
+/** A possibly empty list of texts, such as file ids. */
 export const texts = (name: string) =>
   text(name)
     .array()

@@ -16,9 +16,9 @@ export const banners = pgTable(
     country: text('country', { enum: ['sg', 'id'] }),
     title: jsonb('title').$type<Text>().notNull(),
     body: jsonb('body').$type<Text>().notNull(),
-    /** Null: drawn by the portal in its own style. */
+    /** Null: the portal renders it in its own style. */
     imageUrl: text('image_url'),
-    /** A path of the portal or an https address; empty where it leads nowhere. */
+    /** A portal path or an https address; empty if it has no link. */
     linkUrl: text('link_url').notNull().default(''),
     position: integer('position').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
@@ -74,7 +74,7 @@ export const articles = pgTable(
     slug: text('slug').notNull().unique(),
     title: jsonb('title').$type<Text>().notNull(),
     excerpt: jsonb('excerpt').$type<Text>().notNull(),
-    /** Paragraphs of plain text, parted by empty lines. */
+    /** Paragraphs of plain text, separated by empty lines. */
     body: jsonb('body').$type<Text>().notNull(),
     imageUrl: text('image_url').notNull().default(''),
     categoryId: integer('category_id').notNull().default(1),

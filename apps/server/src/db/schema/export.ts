@@ -17,7 +17,7 @@ import {
 } from './parcel-columns'
 import { staff } from './staff'
 
-/** Shipments of one checkout: reviewed one by one, billed together once each of them is decided. */
+/** Shipments of one checkout: reviewed one by one, billed together once all are decided. */
 export const exportRequests = pgTable(
   'export_requests',
   {
@@ -26,14 +26,14 @@ export const exportRequests = pgTable(
       .notNull()
       .references(() => customers.id),
     voucherCodes: texts('voucher_codes'),
-    /** How the customer wants to pay what will be billed; null where that is left for later. */
+    /** How the customer wants to pay the bill; null if decided later. */
     payment: jsonb('payment').$type<{ vendor: string; method: string }>(),
     createdAt: createdAt(),
   },
   (t) => [index('export_requests_customer').on(t.customerId, t.createdAt)],
 )
 
-/** A shipment that the customer sends abroad, from the cart to the door. */
+/** A shipment that the customer sends abroad, from the cart to delivery. */
 export const exportShipments = pgTable(
   'export_shipments',
   {
@@ -42,38 +42,38 @@ export const exportShipments = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** Where it starts. */
+    /** Country of origin. */
     country: text('country', { enum: ['sg', 'id'] }).notNull(),
     currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
     track: text('track', { enum: ['udara', 'laut'] }).notNull(),
     status: text('status', { enum: exportStatuses }).notNull(),
-    /** Where it goes back to from `hold`. */
+    /** Status it returns to from `hold`. */
     heldFrom: text('held_from', { enum: ['received', 'on_clearance'] }),
     senderAddressId: uuid('sender_address_id').notNull(),
     recipientAddressId: uuid('recipient_address_id').notNull(),
     /** Null: the customer brings or sends it to the warehouse. */
     pickupAddressId: uuid('pickup_address_id'),
-    /** The addresses as they were when the shipment was last written. */
+    /** The addresses as of the last save of the shipment. */
     sender: jsonb('sender').$type<Address>().notNull(),
     recipient: jsonb('recipient').$type<Address>().notNull(),
     pickup: jsonb('pickup').$type<Address>(),
-    /** ISO 3166-1 alpha-2 in small letters. */
+    /** ISO 3166-1 alpha-2 in lower case. */
     destinationCountry: text('destination_country').notNull(),
     note: text('note').notNull().default(''),
     ...priceColumns(),
-    /** Ids of files: papers of the customer. */
+    /** Ids of files: documents of the customer. */
     documentFiles: texts('document_files'),
     requestId: uuid('request_id').references(() => exportRequests.id),
-    /** Staff fixed the price: it waits for the rest of its request. */
+    /** Staff set the price: it waits for the rest of its request. */
     approvedAt: at('approved_at'),
     approvedBy: uuid('approved_by').references(() => staff.id),
-    /** What staff ask for, or why it was rejected, in the words the customer reads. */
+    /** What staff request, or why it was rejected, as shown to the customer. */
     reviewNote: text('review_note'),
-    /** How it travels to our warehouse. */
+    /** Transport to our warehouse. */
     inboundCarrier: text('inbound_carrier'),
     inboundTrackingNumber: text('inbound_tracking_number'),
     ...warehouseColumns(),
-    /** How it travels to the recipient. */
+    /** Transport to the recipient. */
     outboundCarrier: text('outbound_carrier'),
     outboundTrackingNumber: text('outbound_tracking_number'),
     ...sharedNumberColumn(),
@@ -83,7 +83,7 @@ export const exportShipments = pgTable(
     index('export_shipments_customer').on(t.customerId, t.createdAt, t.id),
     index('export_shipments_of_status').on(t.customerId, t.status, t.createdAt, t.id),
     index('export_shipments_queue').on(t.status, t.statusAt, t.id),
-    // The staff's list of every status but the cart.
+    // For the staff list of every status but the cart.
     index('export_shipments_waiting')
       .on(t.statusAt, t.id)
       .where(sql`${t.status} <> 'in_cart'`),
@@ -124,7 +124,7 @@ export const exportItems = pgTable(
   (t) => [primaryKey({ columns: [t.shipmentId, t.position] })],
 )
 
-/** Append-only history: every move through the status machine, who and why. */
+/** Append-only history: every status transition, who and why. */
 export const exportEvents = pgTable(
   'export_events',
   {
@@ -136,7 +136,7 @@ export const exportEvents = pgTable(
   (t) => [index('export_events_shipment').on(t.shipmentId, t.id)],
 )
 
-/** Countries that one export tariff prices alike. */
+/** Countries that share the prices of an export tariff. */
 export const exportZones = pgTable(
   'export_zones',
   {
@@ -146,7 +146,7 @@ export const exportZones = pgTable(
       .references(() => tariffVersions.id),
     code: text('code').notNull(),
     name: inLanguages('name').notNull(),
-    /** ISO 3166-1 alpha-2 in small letters. */
+    /** ISO 3166-1 alpha-2 in lower case. */
     countries: text('countries').array().notNull(),
     airDaysMin: integer('air_days_min').notNull(),
     airDaysMax: integer('air_days_max').notNull(),
@@ -156,18 +156,18 @@ export const exportZones = pgTable(
   (t) => [uniqueIndex('export_zones_version').on(t.versionId, t.code)],
 )
 
-/** Goods that a destination refuses, or lets in with papers only. */
+/** Goods that a destination prohibits, or admits only with documents. */
 export const exportRestrictions = pgTable(
   'export_restrictions',
   {
     id: key(),
-    /** ISO 3166-1 alpha-2 in small letters, or `*` for every destination. */
+    /** ISO 3166-1 alpha-2 in lower case, or `*` for every destination. */
     country: text('country').notNull(),
     categorySlug: text('category_slug')
       .notNull()
       .references(() => categories.slug),
     kind: text('kind', { enum: ['prohibited', 'papers'] }).notNull(),
-    /** Why, and with `papers` which, as the customer reads it. */
+    /** Why, and for `papers` which documents, as shown to the customer. */
     reason: inLanguages('reason').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
     editedBy: uuid('edited_by').references(() => staff.id),
@@ -176,7 +176,7 @@ export const exportRestrictions = pgTable(
   (t) => [uniqueIndex('export_restrictions_one').on(t.country, t.categorySlug)],
 )
 
-/** Where customers of a country send what goes abroad. */
+/** Where customers of a country send their exports. */
 export const exportWarehouses = pgTable('export_warehouses', {
   country: text('country', { enum: ['sg', 'id'] }).primaryKey(),
   name: text('name').notNull(),

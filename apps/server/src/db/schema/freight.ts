@@ -74,7 +74,7 @@ export const tariffBrackets = pgTable(
       .notNull()
       .references(() => tariffRules.id),
     fromThousandths: integer('from_thousandths').notNull(),
-    /** Open above when null. */
+    /** Null: no upper bound. */
     toThousandths: integer('to_thousandths'),
     kind: text('kind', { enum: ['slab_all', 'first_next'] }).notNull(),
     firstThousandths: integer('first_thousandths').notNull().default(0),
@@ -104,7 +104,7 @@ export const surcharges = pgTable(
     maxMinor: amountMinor('max_minor'),
     condition: jsonb('condition').$type<SurchargeCondition>().notNull().default({}),
     taxCode: text('tax_code').$type<TaxCode>().notNull(),
-    /** What customs count it as: freight or insurance of the CIF, or neither. */
+    /** How customs counts it: as freight or insurance of the CIF, or neither. */
     cifPart: text('cif_part', { enum: cifParts }).notNull(),
     position: integer('position').notNull().default(0),
   },
@@ -136,13 +136,13 @@ export const lastMilePrices = pgTable(
     /** Null: for both tracks. */
     track: text('track', { enum: ['udara', 'laut'] }),
     basis: text('basis', { enum: ['kg', 'cbm'] }).notNull(),
-    /** Thousandths of the basis the price starts and ends at; where two rows meet, the later one holds. */
+    /** Thousandths of the basis at which the price starts and ends; where two rows meet, the later one applies. */
     fromThousandths: integer('from_thousandths').notNull(),
     toThousandths: integer('to_thousandths'),
-    /** What the quantity is rounded up to, and the least it counts for. */
+    /** Rounding step and minimum of the quantity. */
     stepThousandths: integer('step_thousandths').notNull().default(1),
     minThousandths: integer('min_thousandths').notNull().default(0),
-    /** The price is asked once, or for every kg or CBM. */
+    /** The price is charged once, or for every kg or CBM. */
     per: text('per', { enum: ['delivery', 'unit'] })
       .notNull()
       .default('delivery'),
@@ -153,7 +153,7 @@ export const lastMilePrices = pgTable(
   (t) => [index('last_mile_prices_zone').on(t.zoneId, t.service)],
 )
 
-/** Rates of law, one row a period: `rows` is what `domain` calls a tax profile of that kind. */
+/** Statutory rates, one row per period: `rows` is what `domain` calls a tax profile of that kind. */
 export const taxProfiles = pgTable(
   'tax_profiles',
   {
@@ -182,7 +182,7 @@ export const exchangeRates = pgTable(
   'exchange_rates',
   {
     rateSet: text('rate_set', { enum: ['kmk', 'mas_weekly', 'sell'] }).notNull(),
-    /** What one `unit` of `currency` costs in `base`. */
+    /** Price of one `unit` of `currency` in `base`. */
     base: text('base', { enum: ['SGD', 'IDR'] }).notNull(),
     currency: text('currency').notNull(),
     unit: integer('unit').notNull(),
@@ -192,7 +192,7 @@ export const exchangeRates = pgTable(
     source: text('source').notNull(),
     enteredBy: uuid('entered_by').references(() => staff.id),
     enteredAt: at('entered_at').notNull().defaultNow(),
-    /** A rate that jumps is held until a second person has looked at it; only accepted ones convert anything. */
+    /** A rate that jumps is held until a second person has reviewed it; only accepted rates are used for conversion. */
     state: text('state', { enum: ['accepted', 'held', 'refused'] })
       .notNull()
       .default('accepted'),

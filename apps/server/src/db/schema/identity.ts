@@ -15,12 +15,12 @@ export const idCards = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => files.id),
-    /** The number is kept encrypted, and as a keyed hash so that a second account with it is found. */
+    /** The number is stored encrypted, and as a keyed hash that finds a second account with it. */
     numberEncrypted: bytes('number_encrypted').notNull(),
     numberMac: bytes('number_mac').notNull(),
     numberLast4: text('number_last4').notNull(),
     name: text('name').notNull(),
-    /** The composed address, as it was handed in; its parts beside it where the form gave them. */
+    /** The composed address as submitted, with its parts alongside if the form sent them. */
     address: text('address').notNull(),
     rtRw: text('rt_rw').notNull().default(''),
     village: text('village').notNull().default(''),
@@ -46,7 +46,7 @@ export const idCards = pgTable(
   ],
 )
 
-/** Every look of a reviewer at a card's image. */
+/** Every view of a card's image by a reviewer. */
 export const idCardViews = pgTable(
   'id_card_views',
   {

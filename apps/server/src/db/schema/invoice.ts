@@ -25,13 +25,13 @@ export const invoices = pgTable(
     status: text('status', { enum: ['pending', 'waiting_verification', 'paid', 'cancelled', 'refunded'] }).notNull(),
     totalMinor: amountMinor('total_minor').notNull(),
     dueAt: at('due_at').notNull(),
-    /** Order-tracking code of the act that made it: CO checkout, CP change of payment. Specification section 7. */
+    /** Order-tracking code of the act that created it: CO checkout, CP change of payment. Specification section 7. */
     orderTracking: text('order_tracking', { enum: ['CO', 'CP'] }).notNull(),
-    /** Recipient, service, tariffs, rates and rules as they were. */
+    /** Recipient, service, tariffs, rates and rules at the time of issue. */
     snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
-    /** The invoice whose measured goods differ, for an additional one. */
+    /** For an additional invoice: the invoice whose goods measured differently. */
     parentInvoiceId: uuid('parent_invoice_id'),
-    /** Why staff made it, in the words the customer reads. */
+    /** Why staff issued it, as shown to the customer. */
     note: text('note'),
     issuedBy: uuid('issued_by').references(() => staff.id),
     /** Ids of files that belong to it, such as the tax invoice that finance attached. */
@@ -74,7 +74,7 @@ export const invoiceLines = pgTable(
   (t) => [primaryKey({ columns: [t.invoiceId, t.position] })],
 )
 
-/** Which shipments an invoice bills. A shipment stands on at most one live main invoice. */
+/** Which shipments an invoice bills. A shipment is on at most one live main invoice. */
 export const invoiceShipments = pgTable(
   'invoice_shipments',
   {
@@ -96,7 +96,7 @@ export const invoiceShipments = pgTable(
   ],
 )
 
-/** Which shipments an export invoice bills. A shipment stands on at most one live main invoice. */
+/** Which shipments an export invoice bills. A shipment is on at most one live main invoice. */
 export const invoiceExportShipments = pgTable(
   'invoice_export_shipments',
   {
@@ -149,7 +149,7 @@ export const payments = pgTable(
     /** Code payload, bank account, reference: what the customer needs to pay. */
     instructions: jsonb('instructions').$type<Record<string, unknown>>().notNull().default({}),
     expiresAt: at('expires_at').notNull(),
-    /** The gateway's name of this attempt: its callbacks carry it. */
+    /** The gateway's reference for this attempt, carried by its callbacks. */
     providerReference: text('provider_reference'),
     proofFileId: uuid('proof_file_id').references(() => files.id),
     proof: jsonb('proof').$type<Record<string, unknown>>(),

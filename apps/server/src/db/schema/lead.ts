@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, createdAt, key } from './columns'
 import { staff } from './staff'
 
-/** What the order form hands in; from visitors and customers alike. */
+/** Submissions of the order form, from visitors and customers alike. */
 export const leads = pgTable(
   'leads',
   {
@@ -28,7 +28,7 @@ export const leads = pgTable(
       .default('new'),
     note: text('note'),
     assignedTo: uuid('assigned_to').references(() => staff.id),
-    /** Contact and message: the same lead handed in again within ten minutes is one. */
+    /** Hash of contact and content: identical leads submitted within ten minutes are stored once. */
     sameHash: bytes('same_hash').notNull(),
     contactedAt: at('contacted_at'),
     createdAt: createdAt(),

@@ -8,7 +8,7 @@ export const messages = pgTable(
   {
     id: key(),
     customerId: uuid('customer_id').references(() => customers.id),
-    /** Which side of the portal shows it; what concerns the account stands with the import. */
+    /** Which side of the portal shows it; account messages belong to the import side. */
     service: text('service', { enum: ['impor', 'ekspor'] })
       .notNull()
       .default('impor'),

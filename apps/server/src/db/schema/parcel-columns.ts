@@ -1,9 +1,12 @@
 import { bigserial, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { amountMinor, at, createdAt, texts, updatedAt } from './columns'
 
-/** Columns that a shipment has whichever way it travels, and those of its boxes, goods and history. */
+/** Columns shared by import and export shipments, and by their boxes, goods and history. */
 
-/** A box, or `quantity` boxes alike: as declared by the customer, or as measured by the warehouse. Figures are per box. */
+/**
+ * A box, or `quantity` identical boxes: as declared by the customer, or as measured by the warehouse. Figures are per
+ * box.
+ */
 export const boxColumns = () => ({
   kind: text('kind', { enum: ['declared', 'measured'] }).notNull(),
   position: integer('position').notNull(),
@@ -18,7 +21,7 @@ export const sizeColumns = () => ({
   heightMm: integer('height_mm').notNull(),
 })
 
-/** The goods of one line but for what each service calls their name, price and pictures. */
+/** One line of goods, except name, price and images, whose columns differ by service. */
 export const goodsColumns = () => ({
   position: integer('position').notNull(),
   categorySlug: text('category_slug').notNull(),
@@ -31,19 +34,19 @@ export const goodsColumns = () => ({
 
 export const condition = () => text('condition', { enum: ['good', 'damaged', 'wet', 'opened'] })
 
-/** What the warehouse writes down of a shipment. */
+/** What the warehouse records about a shipment. */
 export const warehouseColumns = () => ({
   /** Set when the warehouse has weighed and measured. */
   measuredAt: at('measured_at'),
   condition: condition(),
   shelf: text('shelf'),
-  /** Ids of files: taken by the warehouse. */
+  /** Ids of files: photos taken by the warehouse. */
   photos: texts('photos'),
   manifestNumber: text('manifest_number'),
 })
 
 export const priceColumns = () => ({
-  /** The price as last computed, with every rule and rate it came from. */
+  /** The price as last computed, with every rule and rate it used. */
   quote: jsonb('quote').$type<Record<string, unknown>>(),
   totalMinor: amountMinor('total_minor'),
 })
@@ -55,7 +58,7 @@ export const lifeColumns = () => ({
   statusAt: at('status_at').notNull().defaultNow(),
 })
 
-/** Append-only history: a move through the status machine, who and why. */
+/** Append-only history: a status transition, who and why. */
 export const eventColumns = () => ({
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   fromStatus: text('from_status'),
@@ -68,8 +71,8 @@ export const eventColumns = () => ({
   createdAt: createdAt(),
 })
 
-/** One number of a carrier belongs to one shipment, unless this column says why not. */
+/** A courier number belongs to one shipment, unless this column is set. */
 export const sharedNumberColumn = () => ({
-  /** Another shipment had its courier number first: a further piece of one consignment, or older than the rule. */
+  /** Another shipment already had its courier number: a further piece of one consignment, or older than the rule. */
   sharesCourierNumber: boolean('shares_courier_number').notNull().default(false),
 })

@@ -4,7 +4,7 @@ import { amountMinor, at, createdAt, key } from './columns'
 import { invoices, payments } from './invoice'
 import { staff } from './staff'
 
-/** What payment gateways told us, once an event. */
+/** Events received from payment gateways, each stored once. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -16,7 +16,7 @@ export const providerEvents = pgTable(
     kind: text('kind').notNull(),
     currency: text('currency').notNull(),
     amountMinor: amountMinor('amount_minor').notNull(),
-    /** What came of it: paid, ignored, review. */
+    /** The outcome: paid, ignored, review. */
     outcome: text('outcome', { enum: ['paid', 'ignored', 'review'] }).notNull(),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
@@ -27,7 +27,7 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** Money that came and fits no open invoice: too late, too little, in another currency. Finance decides. */
+/** Payments that match no open invoice: too late, too little, in another currency. Finance decides. */
 export const suspenseEntries = pgTable(
   'suspense_entries',
   {

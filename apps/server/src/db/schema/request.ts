@@ -1,11 +1,11 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, bytes, createdAt } from './columns'
 
-/** The stored answer of a write. It commits together with what the write did. */
+/** The stored response of a write, committed in the transaction of the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: a customer, a contact, or a staff member. */
+    /** Owner of the key: a customer, a contact, or a staff member. */
     scope: text('scope').notNull(),
     call: text('call').notNull(),
     key: text('key').notNull(),

@@ -7,7 +7,7 @@ import { invoices, payments } from './invoice'
 import { shipments } from './shipment'
 import { staff } from './staff'
 
-/** What a customer may spend; always the sum of the entries. */
+/** The customer's available balance; always the sum of the entries. */
 export const balances = pgTable(
   'balances',
   {
@@ -38,14 +38,14 @@ export const balanceEntries = pgTable(
     paymentId: uuid('payment_id').references(() => payments.id),
     staffId: uuid('staff_id').references(() => staff.id),
     note: text('note'),
-    /** What caused it: the same cause never books twice. */
+    /** What caused it: the same cause is booked once. */
     cause: text('cause').notNull().unique(),
     createdAt: createdAt(),
   },
   (t) => [index('balance_entries_customer').on(t.customerId, t.id)],
 )
 
-/** How much a customer may owe by paylater; no row, no paylater. Domain section 4.2. */
+/** Paylater limit of a customer; no row means no paylater. Domain section 4.2. */
 export const paylaterLimits = pgTable(
   'paylater_limits',
   {
@@ -63,7 +63,7 @@ export const paylaterLimits = pgTable(
   (t) => [index('paylater_limits_newest').on(t.updatedAt, t.customerId)],
 )
 
-/** Money going back: asked for by one person of finance, approved by an admin, then sent. */
+/** Refunds: requested by a finance staff member, approved by an admin, then sent. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -72,19 +72,19 @@ export const refunds = pgTable(
       .notNull()
       .references(() => invoices.id),
     paymentId: uuid('payment_id').references(() => payments.id),
-    /** The shipment whose money it is, or `exportShipmentId`; neither where it is for the invoice as a whole. */
+    /** The refunded shipment, or `exportShipmentId`; neither if it refunds the invoice as a whole. */
     shipmentId: uuid('shipment_id').references(() => shipments.id),
     exportShipmentId: uuid('export_shipment_id').references(() => exportShipments.id),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The paper's number once approved: every refund is also a credit note. */
+    /** Number of the credit note, set on approval: every refund is also a credit note. */
     creditNoteCode: text('credit_note_code').unique(),
     currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
     amountMinor: amountMinor('amount_minor').notNull(),
-    /** Tax on our own services inside of the amount, where it is known: what measures gave back. */
+    /** Service tax included in the amount, where known: for refunds caused by measuring. */
     serviceTaxMinor: amountMinor('service_tax_minor').notNull().default(0),
-    /** Where the money goes: the balance (Indonesia), the customer's bank, or off the next invoice. */
+    /** Where the money goes: the balance (Indonesia), the customer's bank, or a deduction from the next invoice. */
     way: text('way', { enum: ['balance', 'bank', 'credit_note'] }).notNull(),
     status: text('status', { enum: ['requested', 'approved', 'sent', 'rejected'] }).notNull(),
     reason: text('reason').notNull(),
@@ -96,14 +96,17 @@ export const refunds = pgTable(
     /** The bank's reference of the transfer. */
     sentReference: text('sent_reference'),
     sentAt: at('sent_at'),
-    /** What made one by itself, such as a cancellation or goods measured smaller: the same cause never refunds twice. */
+    /**
+     * What triggered an automatic refund, such as a cancellation or smaller measured goods: the same cause refunds
+     * once.
+     */
     cause: text('cause').unique(),
     createdAt: createdAt(),
   },
   (t) => [
     check('refunds_positive', sql`${t.amountMinor} > 0`),
     check('refunds_one_shipment', sql`${t.shipmentId} is null or ${t.exportShipmentId} is null`),
-    // Of those that a person asks for; what makes one by itself is kept apart by its cause.
+    // For refunds requested by a person; automatic ones are deduplicated by `cause`.
     uniqueIndex('refunds_one_open')
       .on(t.invoiceId, sql`coalesce(${t.shipmentId}, ${t.exportShipmentId}, ${t.invoiceId})`)
       .where(sql`${t.status} in ('requested', 'approved') and ${t.cause} is null`),
@@ -119,7 +122,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A change of a balance by hand: asked for by one person, approved by another. */
+/** A manual change of a balance: requested by one person, approved by another. */
 export const balanceCorrections = pgTable(
   'balance_corrections',
   {

@@ -42,7 +42,7 @@ export const shipmentStatuses = [
   'refunded',
 ] as const
 
-/** The specification's carts: one row is a shipment from its declaration to the door. */
+/** The specification's carts: one row is a shipment from its declaration to delivery. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -71,12 +71,12 @@ export const shipments = pgTable(
     /** Ids of files. */
     invoiceFiles: texts('invoice_files'),
     ...warehouseColumns(),
-    /** Staff decided, for a reason that its event keeps, that parcels still missing hold it up no longer. */
+    /** Staff decided that missing parcels no longer hold the shipment up; its event keeps the reason. */
     restWaivedAt: at('rest_waived_at'),
     domesticCarrier: text('domestic_carrier'),
     domesticTrackingNumber: text('domestic_tracking_number'),
     ...sharedNumberColumn(),
-    /** 122 random bits: whoever holds the link sees states and dates of this shipment and nothing of its owner. */
+    /** 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. */
     trackingToken: text('tracking_token')
       .notNull()
       .unique()
@@ -91,7 +91,7 @@ export const shipments = pgTable(
     index('shipments_queue')
       .on(t.status, t.statusAt, t.id)
       .where(sql`${t.deletedAt} is null`),
-    // The staff's list of every status.
+    // For the staff list of every status.
     index('shipments_waiting')
       .on(t.statusAt, t.id)
       .where(sql`${t.deletedAt} is null`),
@@ -135,7 +135,7 @@ export const shipmentPackagings = pgTable(
   (t) => [primaryKey({ columns: [t.shipmentId, t.kind, t.position] })],
 )
 
-/** A box, or `quantity` boxes alike, as an intake keeps them. */
+/** A box, or `quantity` identical boxes, as an intake stores them. */
 export interface IntakeBox {
   readonly weightGrams: number
   readonly lengthMm: number
@@ -145,8 +145,8 @@ export interface IntakeBox {
 }
 
 /**
- * What the warehouse booked in at once: a carton, or the cartons under one receipt number. Append-only: measuring again
- * adds a row that names the one it replaces. What was not replaced makes up the measures of the shipment.
+ * What the warehouse booked in at once: a carton, or the cartons under one receipt number. Append-only: re-measuring
+ * adds a row that references the one it replaces. The rows not replaced make up the measures of the shipment.
  */
 export const shipmentIntakes = pgTable(
   'shipment_intakes',
@@ -155,14 +155,14 @@ export const shipmentIntakes = pgTable(
     shipmentId: uuid('shipment_id')
       .notNull()
       .references(() => shipments.id),
-    /** Null where the carton has none, or none that can be read. */
+    /** Null if the carton has none, or none that is legible. */
     receiptNumber: text('receipt_number'),
     boxes: jsonb('boxes').$type<readonly IntakeBox[]>().notNull(),
     /** Ids of files. */
     photos: texts('photos'),
     condition: condition().notNull().default('good'),
     shelf: text('shelf').notNull().default(''),
-    /** Staff's own. */
+    /** Internal note of staff. */
     note: text('note'),
     receivedBy: uuid('received_by').references(() => staff.id),
     replacesId: uuid('replaces_id').references((): AnyPgColumn => shipmentIntakes.id),
@@ -170,7 +170,7 @@ export const shipmentIntakes = pgTable(
   },
   (t) => [
     index('shipment_intakes_shipment').on(t.shipmentId, t.createdAt, t.id),
-    // Of two people who measure the same carton again, one replaces it.
+    // If two people re-measure the same carton at once, only one replaces it.
     uniqueIndex('shipment_intakes_replaced').on(t.replacesId),
   ],
 )
@@ -191,7 +191,7 @@ export const shipmentProducts = pgTable(
   (t) => [primaryKey({ columns: [t.shipmentId, t.position] })],
 )
 
-/** Append-only history: every move through the status machine, who and why. */
+/** Append-only history: every status transition, who and why. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {
@@ -212,12 +212,12 @@ export const unclaimedParcels = pgTable(
     agentId: integer('agent_id')
       .notNull()
       .references(() => agents.id),
-    /** Null where the label cannot be read. */
+    /** Null if the label is illegible. */
     receiptNumber: text('receipt_number'),
-    /** As read off the carton, though it is nobody's. */
+    /** As read off the carton; it belongs to no customer. */
     markingCode: text('marking_code'),
     boxCount: integer('box_count').notNull().default(1),
-    /** All boxes together; the sides are those of the first. */
+    /** Totals of all boxes; the dimensions are those of the first. */
     ...sizeColumns(),
     photos: text('photos').array().notNull(),
     condition: condition().notNull().default('good'),
@@ -235,7 +235,7 @@ export const unclaimedParcels = pgTable(
   ],
 )
 
-/** A customer says that an unclaimed parcel is theirs; staff approve against the proof. Domain section 3. */
+/** A customer claims an unclaimed parcel; staff approve against the proof. Domain section 3. */
 export const parcelClaims = pgTable(
   'parcel_claims',
   {
@@ -246,9 +246,9 @@ export const parcelClaims = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    /** The whole number, as the customer gave it. */
+    /** The full number, as the customer entered it. */
     receiptNumber: text('receipt_number').notNull(),
-    /** Ids of files: the order's screenshot. */
+    /** Ids of files: the screenshot of the order. */
     proofFiles: text('proof_files').array().notNull(),
     note: text('note').notNull().default(''),
     status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),

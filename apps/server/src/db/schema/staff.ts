@@ -11,7 +11,7 @@ export const staff = pgTable('staff', {
     .notNull(),
   isActive: boolean('is_active').notNull().default(true),
   isSample: boolean('is_sample').notNull().default(false),
-  /** Of the link that lets this clerk set a password; it opens once. */
+  /** Hash of the single-use link with which this staff member sets a password. */
   resetTokenHash: bytes('reset_token_hash').unique(),
   resetExpiresAt: at('reset_expires_at'),
   createdAt: createdAt(),
@@ -28,7 +28,7 @@ export const staffSessions = pgTable('staff_sessions', {
   revokedAt: at('revoked_at'),
 })
 
-/** What staff did, append-only. `subject` is `<noun>:<code>`. */
+/** Actions of staff, append-only. `subject` is `<noun>:<code>`. */
 export const auditEvents = pgTable(
   'audit_events',
   {

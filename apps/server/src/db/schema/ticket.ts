@@ -15,11 +15,11 @@ export const tickets = pgTable(
     category: text('category', { enum: ticketCategories }).notNull(),
     subject: text('subject').notNull(),
     status: text('status', { enum: ticketStatuses }).notNull(),
-    /** What it is about, where the customer said so: always the customer's own. */
+    /** Its subject, if the customer named one: always the customer's own. */
     cartCode: text('cart_code'),
     invoiceCode: text('invoice_code'),
     assignedTo: uuid('assigned_to').references(() => staff.id),
-    /** One working day after the opening. */
+    /** One working day after it was opened. */
     firstAnswerDueAt: at('first_answer_due_at').notNull(),
     firstAnsweredAt: at('first_answered_at'),
     resolvedAt: at('resolved_at'),
@@ -33,7 +33,7 @@ export const tickets = pgTable(
   },
   (t) => [
     index('tickets_customer').on(t.customerId, t.createdAt, t.id),
-    // What stands longest in its status comes first; an open ticket that waits longest is also due first.
+    // Longest in its status first; for open tickets that is also the order in which they are due.
     index('tickets_queue').on(t.status, t.statusAt, t.id),
   ],
 )
@@ -50,14 +50,14 @@ export const ticketMessages = pgTable(
     body: text('body').notNull(),
     /** Ids of files. */
     files: texts('files'),
-    /** A note among staff: never leaves the console. */
+    /** A staff note: never shown outside the console. */
     isInternal: boolean('is_internal').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [index('ticket_messages_ticket').on(t.ticketId, t.createdAt, t.id)],
 )
 
-/** Append-only: every move through the status machine. */
+/** Append-only: every status transition. */
 export const ticketEvents = pgTable(
   'ticket_events',
   {

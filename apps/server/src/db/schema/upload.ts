@@ -26,7 +26,7 @@ export const files = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     sha256: bytes('sha256').notNull(),
     originalName: text('original_name').notNull().default(''),
-    /** Where the store keeps it: a random name. */
+    /** The file's random name in the store. */
     storageKey: text('storage_key').notNull().unique(),
     /** The file's own key, wrapped; present for ID cards only. Deleting it makes the image unreadable. */
     wrappedKey: bytes('wrapped_key'),

@@ -15,7 +15,7 @@ export const vouchers = pgTable(
       .$type<{ en: string; id: string; cn: string }>()
       .notNull()
       .default({ en: '', id: '', cn: '' }),
-    /** One condition a line. */
+    /** One condition per line. */
     terms: inLanguages('terms').notNull(),
     imageUrl: text('image_url').notNull().default(''),
     country: text('country', { enum: ['sg', 'id'] }).notNull(),
@@ -31,9 +31,9 @@ export const vouchers = pgTable(
     usageLimit: integer('usage_limit').notNull(),
     used: integer('used').notNull().default(0),
     perCustomerLimit: integer('per_customer_limit').notNull().default(1),
-    /** Only this customer's when set. */
+    /** If set, only this customer may use it. */
     customerId: uuid('customer_id').references(() => customers.id),
-    /** Granted for a referral; the portal names it so. */
+    /** Granted for a referral, and labelled so by the portal. */
     isReferral: boolean('is_referral').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
     isListed: boolean('is_listed').notNull().default(true),
@@ -63,7 +63,7 @@ export const voucherRedemptions = pgTable(
       .notNull()
       .references(() => invoices.id),
     amountMinor: amountMinor('amount_minor').notNull(),
-    /** False once the invoice expired or was cancelled and the use was given back. */
+    /** False once the invoice expired or was cancelled and the use was returned. */
     isLive: boolean('is_live').notNull().default(true),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-// What other businesses may use of customer.
+// The public API of customer for other businesses.
 export { mayExist } from './address/place'
 export { findAddress } from './address/store'
 export { addressView, postalAreaView, sectorView } from './address/view'

@@ -1,3 +1,3 @@
-// What other businesses may use of export.
+// The public API of export for other businesses.
 export { billExports } from './shipment/bill'
 export { addExport } from './shipment/save'

@@ -1,4 +1,4 @@
-// What other businesses may use of platform.
+// The public API of platform for other businesses.
 export { audit, auditByDefault } from './audit/audit'
 export { verifiedContacts } from './message/contact-book'
 export { notify, notifyContact } from './message/notify'

@@ -1,4 +1,4 @@
-// What other businesses may use of pricing.
+// Exports of pricing for other business areas.
 export { faultFields } from './agent/check-code'
 export { allAgents, allCategories, allPackages, findAgent } from './agent/store'
 export { type ExportQuote, type ExportQuoteRequest, quoteExport } from './freight/export-quote'

@@ -1,3 +1,3 @@
-// What other businesses may use of support.
+// Exports of support for other business areas.
 export { blogPosts } from './content/posts'
 export { isContentPicture } from './content/store'

@@ -5,10 +5,10 @@ import type { Drawn, Drawer, Look, PageFiles } from './drawer'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 const inScript = (settings: Settings): string => JSON.stringify(settings).replaceAll('<', '\\u003c')
 
-/** The built page with what this deployment says of itself. The text of a replacement is never read as a pattern. */
+/** The built page with the settings of this deployment. The text of a replacement is never read as a pattern. */
 export const withSettings = (html: string, settings: Settings, lang: string = settings.default_language): string =>
   html
     .replace('<html lang="en">', () => `<html lang="${lang}" data-brand="${settings.country}">`)
@@ -21,8 +21,8 @@ export const withDescription = (html: string, description: string): string =>
   html.replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start: string) => start + escaped(description))
 
 /**
- * Style attributes as rules of a style sheet: the content policy lets no attribute style anything. Each value becomes one
- * rule, which stands above the layers of the widget kit as the attribute did.
+ * Converts style attributes to rules of a style sheet: the content policy forbids style attributes. Each value becomes
+ * one rule, which takes precedence over the layers of the widget kit as the attribute did.
  */
 const withoutStyleAttributes = (body: string): { body: string; css: string } => {
   const values: string[] = []
@@ -37,11 +37,11 @@ const withoutStyleAttributes = (body: string): { body: string; css: string } => 
 
 export interface DrawnDocument {
   readonly html: string
-  /** For the content policy: the one script and the one style element that stand in the page. */
+  /** For the content policy: the hashes of the inline script and the inline style element. */
   readonly hashes: InlineHashes
 }
 
-/** A drawn page as one document: its styles stand in it, its scripts are named ahead, and the portal takes it over. */
+/** A prerendered page as one document: its styles are inlined, its scripts preloaded, and the portal hydrates it. */
 export const drawnDocument = (
   html: string,
   { page, styles, scripts }: PageFiles,
@@ -52,13 +52,13 @@ export const drawnDocument = (
   const plain = withoutStyleAttributes(body)
   const css = styles.map((address) => sheets[address] ?? '').join('\n')
   const style = `${css}\n${plain.css}[data-pressed]{opacity:.6;cursor:progress}`
-  // A form sent before the scripts are there would write the password into the address.
+  // A form sent before the scripts have loaded would put the password into the address.
   const drawn = plain.body.replaceAll(/<form(?=[ >])/g, '<form method="dialog"')
   const head = [
-    // In the page itself: what is pressed before a file could come would be lost.
+    // Inline: clicks before an external file arrived would be lost.
     `<script>${early}</script>`,
     `<style>${style}</style>`,
-    // Known to be there already, so that the screens' code does not load them.
+    // Marks them as loaded, so that the screens' code does not load them.
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
     ...scripts[language].map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${href}">`),
   ]

@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language, Settings } from '@layar/contract'
 
-/** A page that the portal's build can draw without knowing who looks. */
+/** A page that the portal's build can prerender without knowing the visitor. */
 export interface PageFiles {
   readonly page: {
     readonly path: string
     readonly isFor: 'guests' | 'customers' | 'all'
-    /** What names the single thing that is shown, in the address: one of these. */
+    /** The address parameters that identify the item shown: exactly one of these. */
     readonly parameters?: readonly string[]
   }
-  /** Addresses of its style sheets, whose text stands in the page, so that nobody needs to load them. */
+  /** Addresses of its style sheets, whose text is inlined in the page, so that browsers need not load them. */
   readonly styles: readonly string[]
-  /** Addresses of its scripts beside the portal's own first ones, by language of its texts. */
+  /** Addresses of its scripts besides the portal's entry scripts, by language of its texts. */
   readonly scripts: Readonly<Record<Language, readonly string[]>>
 }
 
-/** What a page is drawn for. */
+/** What a page is prerendered for. */
 export interface Look {
   readonly settings: Settings
   readonly language: Language
@@ -32,20 +32,20 @@ export interface Drawn {
   readonly body: string
 }
 
-/** The portal, built to run here. */
+/** The portal, built to run on the server. */
 interface DrawerModule {
   readonly drawPage: (page: PageFiles['page'] | undefined, look: Look) => Promise<Drawn>
 }
 
 export interface Drawer extends DrawerModule {
-  /** The text of the script that stands in each page and hears what is pressed before the portal does. */
+  /** The text of the inline script that records clicks before the portal has loaded. */
   readonly early: string
   readonly pages: ReadonlyMap<string, PageFiles>
   /** The text of a style sheet, by its address. */
   readonly sheets: Readonly<Record<string, string>>
 }
 
-/** What the build laid beside the site to draw its pages with; undefined where it laid nothing. */
+/** Loads the renderer that the build put beside the site; undefined where there is none. */
 export const openDrawer = async (webFolder: string): Promise<Drawer | undefined> => {
   const folder = `${webFolder}-pages`
   const list = join(folder, 'pages.json')
@@ -60,7 +60,7 @@ export const openDrawer = async (webFolder: string): Promise<Drawer | undefined>
     early,
     sheets,
     pages: new Map(pages.map((files) => [files.page.path, files])),
-    // The code comes when the first page is asked for: starting must not wait for it.
+    // The code is loaded with the first page: it must not delay the start.
     drawPage: async (...asked) => {
       drawing ??= import(pathToFileURL(join(folder, 'prerender.js')).href) as Promise<DrawerModule>
       return (await drawing).drawPage(...asked)

@@ -9,7 +9,7 @@ import { startAppOn, type TestApp } from '../../testing/start'
 const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Layar" /><title>Layar</title>
 <link rel="stylesheet" crossorigin href="/assets/base-1.css"></head><body><div id="root"></div></body></html>`
 
-/** Draws like the portal's build, in a few letters. */
+/** Renders like the portal's build, in a few letters. */
 const drawer = `
 export const drawPage = async (page, { settings, language, mode }) => {
   if (page?.path === '/register') throw new Error('This page cannot be drawn.')
@@ -54,7 +54,7 @@ beforeAll(async () => {
 const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers: { cookie, ...headers } })
 
-test('a guest gets the page drawn, in the language and the country of the visit [SHELL-07] [CTRY-01]', async () => {
+test('prerenders the page for a guest in the language and the country of the visit [SHELL-07] [CTRY-01]', async () => {
   const english = await get('/login')
   expect(english.body).toContain('<html lang="en" data-brand="sg">')
   expect(english.body).toContain('<title>/login in en</title>')
@@ -65,11 +65,11 @@ test('a guest gets the page drawn, in the language and the country of the visit 
   expect(chinese.body).toContain('<html lang="zh-Hans" data-brand="id">')
   expect(chinese.body).toContain('Layar Indonesia')
   expect((await get('/login', 'layar_country=id')).body).toContain('<title>/login in id</title>')
-  // Nobody can ask for a language that there is none of, and so fill the memory.
+  // An unknown language creates no page, so it cannot fill the memory.
   expect((await get('/login', 'layar_language=xx')).body).toBe(english.body)
 })
 
-test('one script and one style element stand in the page, by their hashes alone, and no form of it can be sent [SHELL-01]', async () => {
+test('inlines one script and one style element, allowed by hash alone, and prevents its forms from being sent [SHELL-01]', async () => {
   const { body, headers } = await get('/login')
   const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
   const hash = createHash('sha256').update(style).digest('base64')
@@ -90,7 +90,7 @@ test('one script and one style element stand in the page, by their hashes alone,
 
 const signedIn = 'layar_signed_in=1'
 
-test('the signed-in get their own pages and what everybody sees; a guest at the door is at the login [GUARD-01] [GUARD-06]', async () => {
+test('serves signed-in customers their own and public pages, and a guest at the root the login [GUARD-01] [GUARD-06]', async () => {
   const home = (await get('/', signedIn)).body
   expect(home).toContain('<div id="root" data-drawn="/" data-drawn-for="customers"><main>Yours in import</main></div>')
   expect(home).toContain('<title>Layar</title>')
@@ -103,7 +103,7 @@ test('the signed-in get their own pages and what everybody sees; a guest at the 
   expect(other).toContain('content="All in id"')
 })
 
-test('an address that asks for more than was drawn shows another screen, and gets none', async () => {
+test('serves no prerendered page for an address with more parameters than the page has', async () => {
   for (const [path, isDrawn] of [
     ['/detail?code=SHP-1', true],
     ['/detail?mark=LY1', true],
@@ -115,14 +115,14 @@ test('an address that asks for more than was drawn shows another screen, and get
     expect((await get(path, signedIn)).body.includes('data-drawn'), path).toBe(isDrawn)
 })
 
-test('what belongs to both modes is drawn in the one the customer was in, where there is export [CTRY-05] [CTRY-06]', async () => {
+test('prerenders a page of both modes in the customer’s last mode, where export is enabled [CTRY-05] [CTRY-06]', async () => {
   const exporting = `${signedIn}; layar_mode=export`
   expect((await get('/', `${exporting}; layar_country=id`)).body).toContain('Yours in export')
   expect((await get('/', `${exporting}; layar_country=sg`)).body).toContain('Yours in import')
   expect((await get('/', `${signedIn}; layar_mode=other; layar_country=id`)).body).toContain('Yours in import')
 })
 
-test('scripts are named ahead in the language of the page, after all that is seen', async () => {
+test('preloads scripts in the language of the page, after all visible content', async () => {
   const script = (language: string) =>
     `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${language}-1.js">`
   expect((await get('/', signedIn)).body).toContain(script('en'))
@@ -131,14 +131,14 @@ test('scripts are named ahead in the language of the page, after all that is see
   expect(indonesian).not.toContain(script('en'))
 })
 
-test('a page that cannot be drawn is served empty, and the log says why', async () => {
+test('serves an empty page when rendering fails, and logs the reason', async () => {
   const { body, statusCode } = await get('/register')
   expect(statusCode).toBe(200)
   expect(body).toContain('<div id="root"></div>')
   expect(logged).toContain('This page cannot be drawn.')
 })
 
-test('a drawn page is sent packed as the browser takes it', async () => {
+test('sends a prerendered page in a compression that the browser accepts', async () => {
   const plain = (await get('/login')).body
   const packed = await get('/login', '', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers['content-encoding']).toBe('br')

@@ -6,7 +6,7 @@ import type { Drawer, Look, PageFiles } from './drawer'
 
 export interface Visit extends Look {
   readonly path: string
-  /** Names of what the address asks for. */
+  /** Names of the address parameters. */
   readonly parameters: readonly string[]
   readonly isSignedIn: boolean
 }
@@ -16,10 +16,10 @@ export interface ReadyPage {
   readonly hashes: InlineHashes | undefined
 }
 
-/** Whoever opens the portal as a guest is led to its login. */
+/** A guest at the root is redirected to the login. */
 const drawnFor = ({ path, isSignedIn }: Visit): string => (path === '/' && !isSignedIn ? '/login' : path)
 
-/** A customer's address that asks for more than the drawing knows of shows another screen than the drawn one. */
+/** A customer's address with more parameters than the prerendered page shows another screen. */
 const sees = ({ page }: PageFiles, { isSignedIn, parameters }: Visit): boolean => {
   if (page.isFor !== 'customers') return page.isFor === 'all' || !isSignedIn
   const [named, ...more] = parameters
@@ -30,8 +30,8 @@ const sees = ({ page }: PageFiles, { isSignedIn, parameters }: Visit): boolean =
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * The portal's documents, each drawn and packed once for a country, a language and a mode, when it is first asked for.
- * There are few: what a visitor writes into an address makes none.
+ * The portal's documents, each rendered and compressed once per country, language and mode, on the first request. Their
+ * number is bounded: no address that a visitor enters adds one.
  */
 export const drawnPages = (html: string, drawer: Drawer): ((visit: Visit) => Promise<ReadyPage>) => {
   const ready = new Map<string, Promise<ReadyPage>>()
@@ -50,14 +50,14 @@ export const drawnPages = (html: string, drawer: Drawer): ((visit: Visit) => Pro
   return (visit) => {
     const known = drawer.pages.get(drawnFor(visit))
     const files = known && sees(known, visit) ? known : undefined
-    // Guests have no mode: theirs would be drawn twice.
+    // Guests have no mode: their pages would be rendered twice.
     const mode = files?.page.isFor === 'customers' ? visit.mode : 'import'
     const key = [files?.page.path ?? '', visit.settings.country, visit.language, mode].join(' ')
     const made = ready.get(key)
     if (made) return made
     const making = make(files, { ...visit, mode })
     ready.set(key, making)
-    // What failed once is tried again.
+    // A failed page is tried again.
     making.catch(() => ready.delete(key))
     return making
   }

@@ -10,7 +10,7 @@ import type { Asked, Json, World } from '../../testing/walk-world'
 
 type Owner = World['mine']
 
-/** An unpaid invoice of one shipment abroad. */
+/** An unpaid invoice of one export shipment. */
 const billed = async ({ app }: World, owner: Owner): Promise<string> =>
   writeExportInvoice(app, owner, (await makeExport(app, owner, 'waiting_payment')).id)
 const expired = async (world: World, owner: Owner): Promise<string> => {

@@ -28,7 +28,7 @@ const rate = (changes: Json = {}) => ({
 const create = async ({ app, mine }: World, changes: Json = {}) => ({
   body: { ...(await exportInput(app, mine)), ...changes },
 })
-/** To the address of somebody else, or to one that is not there. */
+/** To another customer's address, or to an absent one. */
 const sentTo = async (world: World, recipient_address_id: string) => create(world, { recipient_address_id })
 
 /** Specification section 3: identified by shipment_id, addresses by their type. */
@@ -225,7 +225,7 @@ walkExport(
 
 const worldAbroad = async () => openWorld(await startApp(), 'id', 'export')
 
-test('a voucher is judged by no shipment of somebody else [XCALL-07] [GUARD-10]', async () => {
+test('does not check a voucher against another customer’s shipment [XCALL-07] [GUARD-10]', async () => {
   const world = await worldAbroad()
   const voucher_code = await makeTestVoucher(world, 'ekspor')
   const check = (shipment_id: string) =>
@@ -234,7 +234,7 @@ test('a voucher is judged by no shipment of somebody else [XCALL-07] [GUARD-10]'
   expect([found.status, found.text]).toEqual([404, missing.text])
 })
 
-test('the code of somebody else lists what a code of nobody lists [XCALL-05] [GUARD-10]', async () => {
+test('lists the same for another customer’s code as for an absent code [XCALL-05] [GUARD-10]', async () => {
   const world = await worldAbroad()
   const { shipmentCode } = await makeExport(world.app, world.theirs)
   const list = (shipment_code: string) => world.ask('GET', '/api/shipments', { query: { shipment_code } })
@@ -243,7 +243,7 @@ test('the code of somebody else lists what a code of nobody lists [XCALL-05] [GU
   expect([found.status, found.text]).toEqual([missing.status, missing.text])
 })
 
-test('a shipment of somebody else is not written anew [XCALL-05] [GUARD-10]', async () => {
+test('does not overwrite another customer’s shipment [XCALL-05] [GUARD-10]', async () => {
   const world = await worldAbroad()
   const write = async (shipment_id: string) =>
     world.ask('POST', '/api/shipments/create', await create(world, { shipment_id }))

@@ -11,7 +11,7 @@ import { openWorld, type Asked, type World } from '../../testing/walk-world'
 const newContact = (): string => `walk-${crypto.randomUUID()}@mail.example`
 const password = 'harbour-crane-17'
 
-/** A contact whose code has come. */
+/** A contact that has received its code. */
 const codeFor = async (world: World, path: string, contact: string) => {
   const sent = await world.ask('POST', path, { body: { user_id: contact } }, true)
   const { otp_key } = sent.body['result'] as { otp_key: string }
@@ -296,7 +296,7 @@ walk([
   },
 ])
 
-test('Singapore has no call for identity cards [CALL-10] [CALL-11]', async () => {
+test('offers no call for identity cards in Singapore [CALL-10] [CALL-11]', async () => {
   const world = await openWorld(await startApp(), 'sg')
   const before = await world.kept()
   const read = await world.ask('POST', '/api/impor/customer/ktp-reader-v2', await cardPicture())

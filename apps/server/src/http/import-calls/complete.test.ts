@@ -11,7 +11,7 @@ const textsIn = async (folder: string): Promise<string[]> => {
   return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
 }
 
-/** A row with a path of its own, or with the path that a list or a function gives it. */
+/** A row with its own path, or with the path that a list or a function provides. */
 const rows = /method: '(\w+)'(?: as const)?,\s*path(?:: '([^']+)')?,/g
 const givers = /^ {2}\.\.\.\(\[([^\]]+)\] as const\)|^const (\w+) = \(/gm
 const tables = /test\.each\(\[\n([\s\S]*?)\n {2}\] as const\)\('[^']*\b(GET|POST|PUT|DELETE) %s/g
@@ -23,7 +23,7 @@ const pathsGiven = (text: string, index: number): string[] => {
   return name === undefined ? pathsIn(list) : pathsIn(text.match(new RegExp(`^ +${name}\\(.*`, 'gm'))?.join('\n') ?? '')
 }
 
-/** Method and path of whatever a file walks; what it asks for besides, to get there, does not count. */
+/** Method and path of the calls that a file tests; requests made only for setup do not count. */
 const walkedIn = (text: string): string[] => [
   ...[...text.matchAll(rows)].flatMap(({ 1: method, 2: path, index }) =>
     (path === undefined ? pathsGiven(text, index) : [path]).map((each) => `${method} ${each}`),
@@ -31,7 +31,7 @@ const walkedIn = (text: string): string[] => [
   ...[...text.matchAll(tables)].flatMap(([, table = '', method]) => pathsIn(table).map((path) => `${method} ${path}`)),
 ]
 
-test('the walk leaves out no call of the specification, by method and path', async () => {
+test('covers every call of the specification, by method and path', async () => {
   const walked = [...(await textsIn(importCalls)), ...(await textsIn(exportCalls))].flatMap(walkedIn)
   const specified = Object.values<Record<string, Call>>(allCalls)
     .flatMap((calls) => Object.values(calls))
@@ -40,7 +40,7 @@ test('the walk leaves out no call of the specification, by method and path', asy
   expect([...new Set(walked)].sort()).toEqual(specified.sort())
 })
 
-test('the walk leaves out no row of the import API, those included that are no calls', async () => {
+test('covers every row of the import API, including those that are not calls', async () => {
   const walked = new Set((await textsIn(importCalls)).join('\n').match(/CALL-\d\d/g))
   const all = Array.from({ length: 40 }, (_, index) => `CALL-${String(index + 1).padStart(2, '0')}`)
   expect(all.filter((id) => !walked.has(id))).toEqual([])

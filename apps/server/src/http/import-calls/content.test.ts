@@ -50,7 +50,7 @@ walk([
   },
 ])
 
-test('the blog answers in the form of WordPress, three posts without a category [CALL-40]', async () => {
+test('serves the blog in the form of WordPress, three posts without a category [CALL-40]', async () => {
   const world = await openWorld(await startApp(), 'sg')
   const query = { per_page: 3, categories_exclude: 144 }
   const { status, text } = await world.ask('GET', '/blog/wp-json/wp/v2/posts', { query }, true)

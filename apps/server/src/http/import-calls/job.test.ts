@@ -30,7 +30,7 @@ const good = <Body>({ status, body, text }: Reply<Body>): Body => {
   return body
 }
 
-describe('from the declaration to finished', () => {
+describe('shipment from declaration to finished', () => {
   test.each([
     [
       'Singapore, by air',
@@ -75,7 +75,7 @@ describe('from the declaration to finished', () => {
 
     const invoice_files = track === 'laut' ? [await upload('goods.pdf')] : []
     const { setup, products } = newCartInput(owner, { package_track: track, invoice_files })
-    // Dear enough to be taxed by air in Singapore, too.
+    // Expensive enough to be taxed by air in Singapore, too.
     const body = { setup, products: products.map((product) => ({ ...product, price_original: '2000.00' })) }
     const { cart_code, status } = good(await app.send(shipmentCalls.newCart, { body }, sender)).result
     expect(status).toBe('pending')

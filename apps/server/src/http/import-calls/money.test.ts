@@ -211,7 +211,7 @@ const company = async (world: World) => {
 }
 
 test.each(['sg', 'id'] as const)(
-  '%s: GET /dashboard/print/pdf takes a code and a token of that invoice alone [CALL-38]',
+  '%s: GET /dashboard/print/pdf accepts only a code and a token of that invoice [CALL-38]',
   async (country) => {
     const world = await openWorld(await startApp(), country)
     const code = await world.invoice()

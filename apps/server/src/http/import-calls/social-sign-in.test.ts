@@ -6,7 +6,7 @@ import { startApp, startAppOn } from '../../testing/start'
 import { aText } from '../../testing/walk-row'
 import { openWorld } from '../../testing/walk-world'
 
-describe('signing in by Google and Apple [CALL-04]', () => {
+describe('sign-in with Google and Apple [CALL-04]', () => {
   let oidc: Awaited<ReturnType<typeof startOidcServer>>
   let key: ProviderKey
   beforeAll(async () => {

@@ -28,7 +28,7 @@ const agent = (
   shipmentTrack,
   allowFcl,
   addressTemplate,
-  // Weekdays 1 (Monday) to 7; the view words them in the reader's language.
+  // Weekdays 1 (Monday) to 7; the view formats them in the reader's language.
   hours: '1-6 09:00-18:00',
   cutoff: '16:00',
   isSample: true,

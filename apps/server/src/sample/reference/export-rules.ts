@@ -27,7 +27,7 @@ const alcohol = {
   cn: '不承运酒类、烟草及任何烟具、电子烟产品。',
 }
 
-/** What carriers and customs usually ask. Staff change the rows, not this list. */
+/** What carriers and customs usually require. Staff change the rows, not this list. */
 const rules: readonly Rule[] = [
   ['*', ['alcohol-tobacco'], 'prohibited', alcohol],
   ['*', ['battery-standalone', 'powerbank'], 'papers', safety],

@@ -100,7 +100,7 @@ export const sampleExportZones: readonly (typeof exportZones.$inferInsert)[] = v
   })),
 )
 
-/** Goods that need papers, care or room cost a fifth more. */
+/** Goods that need documents, care or space cost 20 % more. */
 const tenths = (group: CategoryGroup): number => (group === 'general' || group === 'garment' ? 10 : 12)
 
 const bracketOf = (track: Track, group: CategoryGroup, [first, next, perCbm]: ZonePrices) =>
@@ -110,12 +110,12 @@ const bracketOf = (track: Track, group: CategoryGroup, [first, next, perCbm]: Zo
         firstThousandths: 500,
         firstPriceMinor: (first * tenths(group)) / 10,
         unitPriceMinor: (next * tenths(group)) / 10,
-        // Heavier ones are a pallet: staff name the price.
+        // Heavier ones ship on a pallet: staff set the price.
         toThousandths: 300_000,
       }
     : { kind: 'slab_all' as const, unitPriceMinor: (perCbm * tenths(group)) / 10, toThousandths: 15_000 }
 
-/** Every rule of both sample export tariffs with its bracket: zones × groups × ways of shipping. */
+/** Every rule of both sample export tariffs with its bracket: zones × groups × tracks. */
 export const sampleExportRules = (): { rules: RuleRow[]; brackets: BracketRow[] } => {
   const rules: RuleRow[] = []
   const brackets: BracketRow[] = []
@@ -154,7 +154,7 @@ const surchargeAmounts = {
   id: { pickup: 75_000, fragile: 50_000, oversize: 250_000 },
   sg: { pickup: 1200, fragile: 800, oversize: 3500 },
 } as const
-/** Packing is a service of its own in Singapore; what belongs to the carriage abroad is zero-rated there. */
+/** Packing is a separate service in Singapore; what belongs to international carriage is zero-rated there. */
 const taxCodes = { id: { carriage: 'PPN05', packing: 'PPN05' }, sg: { carriage: 'ZR', packing: 'SR' } } as const
 
 export const sampleExportSurcharges: readonly SurchargeRow[] = versions.flatMap((version) => {

@@ -44,7 +44,7 @@ const islands = [
   ),
 ]
 
-/** Area prefixes, rupiah for a kilogram, days. */
+/** Area prefixes, rupiah per kilogram, days. */
 const indonesia: readonly (readonly [
   code: string,
   name: ZoneRow['name'],
@@ -81,7 +81,7 @@ const indonesia: readonly (readonly [
 const door = { service: 'delivery', name: { en: 'Delivery to the door', id: 'Antar sampai alamat', cn: '送货上门' } }
 const counter = { service: 'self_collection', name: { en: 'Self-collection', id: 'Ambil sendiri', cn: '到店自提' } }
 
-/** By sea the price falls away from 0.60 CBM on: the freight pays for the way then. */
+/** By sea the price is zero from 0.60 CBM: the freight then covers delivery. */
 const singaporePrices: readonly Price[] = [
   {
     ...counter,

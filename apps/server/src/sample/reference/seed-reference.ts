@@ -26,7 +26,10 @@ import { sampleRules, sampleVersions } from './tariffs'
 import { exchangeRateRows, taxProfileRows } from './taxes-and-rates'
 import { sampleVouchers } from './vouchers'
 
-/** What every installation starts with: agents, packages, categories, tariffs, taxes, rates and vouchers, marked as samples. */
+/**
+ * Reference data of every installation: agents, packages, categories, tariffs, taxes, rates and vouchers, marked as
+ * samples.
+ */
 export const seedReference = async (db: Db): Promise<void> => {
   await db.insert(agents).values([...sampleAgents])
   await db.insert(packages).values([...packageRows])

@@ -35,7 +35,7 @@ const insurance = (taxCode: Row['taxCode']): Sample => ({
 
 const samples: Readonly<Record<'sg' | 'id', readonly Sample[]>> = {
   sg: [
-    // Included in the freight at present; the row stands ready for the day it is not.
+    // Included in the freight at present; the row is prepared for a separate charge.
     { code: 'fuel', name: names.fuel, basis: 'percent', amount: 0, condition: {}, taxCode: 'ZR', cifPart: 'freight' },
     {
       code: 'air_permit',

@@ -56,7 +56,7 @@ const singaporeAir: Readonly<Record<Origin, SingaporeAir>> = {
   GB: { firstGrams: 500, general: [1500, 480], sensitive: [1700, 560] },
 }
 
-/** Thousands of rupiah for a kilogram, from so many kilograms on. */
+/** Thousands of rupiah per kilogram, by starting weight. */
 type PerKg = readonly (readonly [fromKg: number, thousandRupiah: number])[]
 type IndonesiaAir = { general: PerKg; battery: PerKg; garment: PerKg }
 const flat = (general: number, battery: number, garment: number): IndonesiaAir => ({
@@ -129,7 +129,7 @@ const slabs = (rows: readonly (readonly [from: number, unitPriceMinor: number])[
     unitPriceMinor,
   }))
 
-/** The sample price lists know fewer groups than the categories: each pays the rate nearest to it. */
+/** The sample price lists have fewer groups than the categories: each group uses the nearest rate. */
 const isPlain = (group: CategoryGroup): boolean => group === 'general' || group === 'garment'
 const indonesianRate = (group: CategoryGroup): keyof IndonesiaAir =>
   group === 'general' ? 'general' : group === 'garment' || group === 'branded' ? 'garment' : 'battery'
@@ -198,7 +198,7 @@ const termsOf = (country: 'sg' | 'id', origin: Origin, group: CategoryGroup): Te
   return [air, sea, ...whole]
 }
 
-/** Every rule of both sample tariffs with its brackets: agents × groups × ways of shipping. */
+/** Every rule of both sample tariffs with its brackets: agents × groups × tracks. */
 export const sampleRules = (): { rules: RuleRow[]; brackets: BracketRow[] } => {
   const rules: RuleRow[] = []
   const brackets: BracketRow[] = []

@@ -38,7 +38,7 @@ export const taxProfileRows: readonly ProfileRow[] = [
   },
 ].map((row) => ({ ...row, id: fixedId(`tax/${row.version}`), createdAt: row.validFrom })) as ProfileRow[]
 
-/** Rupiah for so many units, as the ministry printed them for 6 to 12 August 2025 (10/MK/EF.2/2025). */
+/** Rupiah per stated number of units, as the ministry published them for 6 to 12 August 2025 (10/MK/EF.2/2025). */
 const ministry: readonly (readonly [currency: string, unit: number, rupiah: string])[] = [
   ['USD', 1, '16416.00'],
   ['SGD', 1, '12708.05'],
@@ -52,7 +52,7 @@ const ministry: readonly (readonly [currency: string, unit: number, rupiah: stri
   ['GBP', 1, '21810.30'],
   ['AUD', 1, '10625.75'],
 ]
-/** Not in the ministry's list: crossed over the US dollar at 29.90 to the dollar, an assumption. */
+/** Not in the ministry's list: a cross rate over the US dollar at 29.90 to the dollar, an assumption. */
 const taiwan = ['TWD', 1, '549.03'] as const
 
 const week = {
@@ -65,7 +65,7 @@ const rupiahOf = (currency: string): number => {
   return Number(rupiah) / unit
 }
 
-/** Small currencies are quoted by the hundred or thousand, so that six decimals say enough. */
+/** Small currencies are quoted per hundred or thousand, so that six decimals are precise enough. */
 const unitInSingapore: Readonly<Record<string, number>> = { JPY: 100, KRW: 100, THB: 100, TWD: 100, IDR: 1000 }
 const derived = 'Derived from the ministry of finance of Indonesia, 6-12 August 2025 (sample)'
 const spread = 1.015

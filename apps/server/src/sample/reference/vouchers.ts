@@ -6,7 +6,7 @@ type Sample = Pick<VoucherRow, 'title' | 'description' | 'terms' | 'country' | '
   Partial<VoucherRow>
 
 const from = new Date('2025-01-01T00:00:00+08:00')
-/** The last moment still counts: the end of the day in Singapore. */
+/** The last moment is included: the end of the day in Singapore. */
 const until = new Date('2030-12-31T23:59:59.999+08:00')
 
 const once = {
@@ -193,7 +193,7 @@ const samples: Readonly<Record<string, Sample>> = {
     value: 40_000,
     minTransactionMinor: 0,
   },
-  // VOUCH-04: two figures of their own, not one converted.
+  // VOUCH-04: two separate amounts, not one converted.
   REFERRALSG: {
     title: { en: 'A thank-you from a friend', id: 'Hadiah dari teman', cn: '好友推荐礼' },
     description: { en: 'S$2.15 off shipping', id: 'Potongan S$2,15 ongkos kirim', cn: '运费立减 2.15 新元' },

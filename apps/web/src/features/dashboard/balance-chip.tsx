@@ -7,7 +7,7 @@ import { useSettings } from '../../shared/settings/settings-context'
 import styles from '../../shared/dashboard/dashboard.module.css'
 import { dashboardText } from './text/area'
 
-/** What the customer may spend, where there is a balance; it keeps its place until that is known [SHELL-06]. */
+/** The customer's balance, where there is one; its space is reserved while loading [SHELL-06]. */
 export function BalanceChip() {
   const t = useText(dashboardText)
   const { saldo } = useSettings()

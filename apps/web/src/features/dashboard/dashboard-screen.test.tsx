@@ -28,7 +28,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn()
 })
 
-test('this month against the last: relative change, blue ring above zero, red otherwise [SHELL-19]', async () => {
+test('shows the relative change from last month, with a blue ring above zero and red otherwise [SHELL-19]', async () => {
   const up = renderPortal('/import', { answers: [statistic(7, 5), history(), ...nothingYet] })
   const [ring] = await screen.findAllByRole('img', { name: '+40%' })
   expect(ring?.getAttribute('data-ring')).toBe('blue')
@@ -43,7 +43,7 @@ test('this month against the last: relative change, blue ring above zero, red ot
   expect((await screen.findAllByRole('img', { name: '0%' }))[0]?.getAttribute('data-ring')).toBe('red')
 })
 
-test('a shipment shows code, mark, size, status, first item and total [CARD-01] [CARD-02] [CARD-05] [ROUTE-09]', async () => {
+test('shows code, mark, size, status, first item and total of a shipment [CARD-01] [CARD-02] [CARD-05] [ROUTE-09]', async () => {
   renderPortal('/import', { answers: [statistic(1, 0), history(cartOf()), ...nothingYet] })
   const link = await screen.findByRole('link', { name: 'Shipment SG26030500017' })
   expect(link.getAttribute('href')).toBe('/import/transaction/detail?code=SG26030500017')
@@ -60,12 +60,12 @@ test('a shipment shows code, mark, size, status, first item and total [CARD-01] 
   expect(screen.getByRole('img', { name: 'China' })).toBeTruthy()
 })
 
-test('no shipment yet: says what to do next', async () => {
+test('says what to do next when there is no shipment', async () => {
   renderPortal('/import', { language: 'id', country: 'id', answers: [statistic(0, 0), history(), ...nothingYet] })
   expect(await screen.findByText('Belum ada kiriman')).toBeTruthy()
 })
 
-/** Whoever moves wakes the calculator below, whose fields come late: that is awaited as well. */
+/** User activity loads the calculator below, whose fields load lazily: this waits for them as well. */
 const add = async (): Promise<void> => {
   const [, ...others] = await screen.findAllByRole('button', { name: 'Add shipment' })
   await act(async () => {
@@ -75,7 +75,7 @@ const add = async (): Promise<void> => {
   await userEvent.click(others.at(-1) as HTMLElement)
 }
 
-test('nothing is said to wait before it is known whether the ID card does [SHELL-20]', async () => {
+test('does not say that nothing is pending before the ID card status is known [SHELL-20]', async () => {
   let tell: (profile: CustomerProfile) => void = () => undefined
   const told = new Promise<CustomerProfile>((resolve) => (tell = resolve))
   const answers = [
@@ -94,7 +94,7 @@ test('nothing is said to wait before it is known whether the ID card does [SHELL
   expect(await screen.findByText('Verify your ID card')).toBeTruthy()
 })
 
-test('Indonesia: adding a shipment without a verified card opens the alert; Singapore has none [GUARD-08]', async () => {
+test('Indonesia: opens the alert when adding a shipment without a verified card; Singapore does not [GUARD-08]', async () => {
   const portal = renderPortal('/import', {
     country: 'id',
     answers: [

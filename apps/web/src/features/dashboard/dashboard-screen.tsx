@@ -23,7 +23,7 @@ import { dashboardText } from './text/area'
 
 const recentCount = 5
 
-/** Shipments and transactions of this month against the last one [SHELL-19]. */
+/** Shipments and transactions of this month compared with last month [SHELL-19]. */
 function Month() {
   const t = useText(dashboardText)
   const { data, isPending } = useRead(shipmentCalls.statistic, {})

@@ -20,7 +20,7 @@ import { homeText } from './text/area'
 const counted = 100
 const shown = 3
 
-/** Home of export mode: where the boxes on their way abroad are. */
+/** Home of export mode: the boxes on their way abroad by station. */
 export function ExportHome() {
   const t = useText(homeText)
   const { pending } = useProfile()

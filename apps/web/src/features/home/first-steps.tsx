@@ -5,7 +5,7 @@ import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
 import { PlaceLink } from '../../shared/link/place-link'
 import { homeText } from './text/area'
 
-/** What a newcomer sees in place of shipments. */
+/** What a new customer sees instead of shipments. */
 export function FirstSteps() {
   const t = useText(homeText)
   const { add, alert } = useAddShipment()

@@ -11,15 +11,15 @@ import styles from './home.module.css'
 import { homeText } from './text/area'
 
 interface HomeFrameProps {
-  /** How many shipments are under way, in words; absent where that is not known. */
+  /** Number of shipments in transit, as text; absent while unknown. */
   readonly lead: string | undefined
   readonly isReady: boolean
   readonly children: ReactNode
-  /** What comes later than the screen, and so stands last. */
+  /** Content that loads after the screen, and therefore comes last. */
   readonly below?: ReactNode
 }
 
-/** What home is in either mode: the greeting above, and help below. */
+/** Layout of home in both modes: the greeting above, help below. */
 export function HomeFrame({ lead, isReady, children, below }: HomeFrameProps) {
   const t = useText(homeText)
   const { profile } = useProfile()

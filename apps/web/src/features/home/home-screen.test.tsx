@@ -48,7 +48,7 @@ const answers = (carts: readonly Cart[], unpaid = 0, profile = profileOf()) => [
   }),
 ]
 
-test('each shipment is counted at the station where it is; finished and cancelled ones are not', () => {
+test('counts each shipment at its current station, without finished and cancelled ones', () => {
   const imported = [
     { status: 'pending' },
     { status: 'quarantine' },
@@ -71,7 +71,7 @@ test('each shipment is counted at the station where it is; finished and cancelle
 })
 
 describe('home [ROUTE-01]', () => {
-  test('says where the boxes are and what waits, with the way to each', async () => {
+  test('shows where the boxes are and what is pending, with a link to each', async () => {
     renderPortal('/', {
       answers: answers([cartOf(), cartOf({ cart_code: 'SG2', status: 'quarantine', details: [], total: null })], 1),
     })
@@ -89,13 +89,13 @@ describe('home [ROUTE-01]', () => {
     )
   })
 
-  test('a newcomer sees how it goes and where to begin', async () => {
+  test('shows a new customer how it works and where to start', async () => {
     renderPortal('/', { language: 'cn', answers: answers([]) })
     expect(await screen.findByRole('heading', { name: '三步寄出第一票货件' })).toBeTruthy()
     expect(await screen.findByText('暂无待办事项。')).toBeTruthy()
   })
 
-  test('Indonesia is reminded of the ID card, Singapore never [GUARD-08] [IDC-04]', async () => {
+  test('reminds of the ID card in Indonesia, never in Singapore [GUARD-08] [IDC-04]', async () => {
     const indonesia = renderPortal('/', { country: 'id', language: 'id', answers: answers([], 0, indonesianProfile()) })
     expect(await screen.findByText('Verifikasi KTP Anda')).toBeTruthy()
     indonesia.unmount()
@@ -105,7 +105,7 @@ describe('home [ROUTE-01]', () => {
   })
 })
 
-describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', () => {
+describe('home of a customer last in export mode [ROUTE-01] [CTRY-05] [SHELL-03]', () => {
   const ok = { action: true, message: '' } as const
   const abroad = (shipments: readonly ExportShipment[], summary: Partial<ExportSummary>) => [
     answer(exportShipmentCalls.exportShipments, ({ query }) => ({
@@ -152,7 +152,7 @@ describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', 
     created_at: shipment.created_at,
   }
 
-  test('says where what goes abroad is and what waits; nothing of import is asked for', async () => {
+  test('shows where exports are and what is pending, and requests no import data', async () => {
     const { sentTo } = open(...abroad([shipment, exportShipmentOf({ status: 'sent' })], { results: [recent] }))
     expect(await screen.findByText('2 shipments going abroad are in progress.')).toBeTruthy()
     const stations = within(screen.getByRole('list', { name: 'Shipments at each station' })).getAllByRole('listitem')
@@ -174,7 +174,7 @@ describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', 
     expect([...sentTo(shipmentCalls.cartHistory), ...sentTo(shipmentCalls.cartList)]).toEqual([])
   })
 
-  test('a newcomer reads how sending abroad works and begins there', async () => {
+  test('explains sending abroad to a new customer and where to start', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const portal = open(...abroad([], {}))
     const start = await screen.findByRole('region', { name: 'How sending abroad works' })
@@ -183,7 +183,7 @@ describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', 
     expect(portal.place()).toBe('/export/create_shipment')
   })
 
-  test('what does not load is said, with another try, and what waits still stands', async () => {
+  test('reports what fails to load, offers a retry and still shows pending tasks', async () => {
     open(
       answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
       ...abroad([shipment], {}),
@@ -192,14 +192,14 @@ describe('home of who was in export mode last [ROUTE-01] [CTRY-05] [SHELL-03]', 
     expect(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
-  test('where there is no export, the mode kept counts for nothing', async () => {
+  test('ignores the stored mode where there is no export', async () => {
     renderPortal('/', { session: { mode: 'export' }, answers: answers([cartOf()]) })
     expect(await screen.findByText('1 shipment is on its way to you.')).toBeTruthy()
   })
 })
 
-describe('the bar [SHELL-02] [SHELL-04]', () => {
-  test('badges count unpaid invoices; the list of notifications tells them with their time in SGT [SHELL-14]', async () => {
+describe('top bar [SHELL-02] [SHELL-04]', () => {
+  test('shows unpaid invoices as badges and in the notification list with their time in SGT [SHELL-14]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     renderPortal('/', { answers: answers([], 2) })
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unpaid invoices' }))
@@ -209,7 +209,7 @@ describe('the bar [SHELL-02] [SHELL-04]', () => {
     expect(screen.queryByText('Invoice INV0 is waiting for payment')).toBeNull()
   })
 
-  test('the profile menu logs out: tokens and history URL forgotten, the login shown [SHELL-06] [CTRY-08]', async () => {
+  test('clears tokens and history URL on logout from the profile menu and shows the login [SHELL-06] [CTRY-08]', async () => {
     const { default: userEvent } = await import('@testing-library/user-event')
     const portal = renderPortal('/', {
       session: { history_url: '/import/cart' },
@@ -223,7 +223,7 @@ describe('the bar [SHELL-02] [SHELL-04]', () => {
     expect(portal.sentTo(accountCalls.logout)).toHaveLength(1)
   })
 
-  test('the footer carries the year and the copyright of the country [CTRY-09]', async () => {
+  test('shows the year and the country’s copyright in the footer [CTRY-09]', async () => {
     renderPortal('/', { settings: { copyright: 'PT Layar Contoh' }, answers: answers([]) })
     expect(await screen.findByText(`© ${new Date().getFullYear()} PT Layar Contoh`)).toBeTruthy()
   })

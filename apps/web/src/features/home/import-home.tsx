@@ -20,7 +20,7 @@ import { homeText } from './text/area'
 const counted = 100
 const shown = 3
 
-/** Home of import mode: where the boxes on their way here are. */
+/** Home of import mode: the incoming boxes by station. */
 export function ImportHome() {
   const t = useText(homeText)
   const { pending } = useProfile()

@@ -4,10 +4,10 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './station-board.module.css'
 import { homeText } from './text/area'
 
-/** Where a shipment stands on a line, and whether it has travelled it to the end; undefined off the line. */
+/** Station of a status on a line, and whether the line is complete; undefined off the line. */
 type StationOf<Status> = (status: Status) => { readonly index: number; readonly isComplete: boolean } | undefined
 
-/** How many shipments stand at each of a line's stations; those that arrived at the end are not counted. */
+/** Number of shipments at each station of a line, without those that reached the end. */
 export const countByStation = <Status,>(
   shipments: readonly { readonly status: Status }[],
   stations: readonly unknown[],
@@ -23,11 +23,11 @@ export const countByStation = <Status,>(
 
 interface StationBoardProps {
   readonly stations: readonly { readonly key: string; readonly labels: Labels }[]
-  /** As many as there are stations. */
+  /** One for each station. */
   readonly counts: readonly number[]
 }
 
-/** All shipments on one line: the station says how many boxes are there now. */
+/** All shipments on one line: each station shows how many boxes are there now. */
 export function StationBoard({ stations, counts }: StationBoardProps) {
   const t = useText(homeText)
   const pick = usePick()

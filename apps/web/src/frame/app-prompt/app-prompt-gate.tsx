@@ -14,8 +14,8 @@ const told = 'app'
 const AppPrompt = lazy(() => import('./app-prompt').then(({ AppPrompt: Named }) => ({ default: Named })))
 
 /**
- * Asks a phone once whether it would rather open the app [SHELL-15]: not again for 30 days, or until another version of
- * the portal. Its script loads only where there is an app to open, after everything else.
+ * Asks a phone user once whether to open the app [SHELL-15]; not again for 30 days, or until another version of the
+ * portal. Its script loads last, and only where there is an app to open.
  */
 export function AppPromptGate() {
   const session = useSession()
@@ -27,7 +27,7 @@ export function AppPromptGate() {
     const gone = new AbortController()
     whenIdle(window, async () => {
       if (gone.signal.aborted || window.innerWidth >= narrowerThanPx) return
-      // Without an answer nobody is asked; the next visit tries again.
+      // Without a response the prompt does not open; the next visit tries again.
       const apps = await send(infoCalls.mobileApps, {}, { signal: gone.signal }).catch(() => undefined)
       if (apps && !gone.signal.aborted) setStores(storesFor(apps.result, platformOf(navigator)))
     })

@@ -36,13 +36,13 @@ const openLogin = async (width: number, apps: MobileApps, options: RenderOptions
     ...(options.language ? { language: options.language } : {}),
   })
   await screen.findByRole('main')
-  // Until the browser has nothing better to do.
+  // Until the browser is idle.
   await act(async () => void (await vi.advanceTimersByTimeAsync(3_000)))
   return portal
 }
 
-describe('the app prompt [SHELL-15]', () => {
-  test('opens under 475 px only, for the store of the phone', async () => {
+describe('app prompt [SHELL-15]', () => {
+  test('opens only under 475 px, for the phone’s store', async () => {
     const wide = await openLogin(475, both)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(wide.sentTo(infoCalls.mobileApps)).toHaveLength(0)
@@ -54,13 +54,13 @@ describe('the app prompt [SHELL-15]', () => {
     )
   })
 
-  test('nothing opens where there is no app for this phone', async () => {
+  test('does not open where this phone has no app', async () => {
     const { sentTo } = await openLogin(390, { ...both, android_update_url: null })
     await waitFor(() => expect(sentTo(infoCalls.mobileApps)).toHaveLength(1))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('“Stay here” closes it with an animation of 1.5 s, during which the page can be used; then it is remembered', async () => {
+  test('closes on “Stay here” with a 1.5 s animation that leaves the page usable, and stores the choice', async () => {
     const portal = await openLogin(390, both)
     const prompt = await screen.findByRole('dialog')
     fireEvent.click(within(prompt).getByRole('button', { name: 'Stay here' }))
@@ -79,7 +79,7 @@ describe('the app prompt [SHELL-15]', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 
-  test('closes at once where motion is reduced; Escape closes it too', async () => {
+  test('closes at once with reduced motion, and on Escape', async () => {
     window.matchMedia = (query) => ({ ...plainMedia(query), matches: query.includes('reduced-motion') })
     await openLogin(390, both, { language: 'id' })
     const prompt = await screen.findByRole('dialog', { name: 'Layar Singapore juga ada aplikasinya' })
@@ -87,7 +87,7 @@ describe('the app prompt [SHELL-15]', () => {
     expect(prompt.isConnected).toBe(false)
   })
 
-  test('a phone is known by what it says; a tablet of Apple by its touch screen; else both stores are offered', () => {
+  test('detects a phone by its user agent and an Apple tablet by its touch screen, and otherwise offers both stores', () => {
     expect(platformOf(phone)).toBe('android')
     expect(platformOf({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)', maxTouchPoints: 5 })).toBe('ios')
     expect(platformOf({ userAgent: 'Mozilla/5.0 (Macintosh)', maxTouchPoints: 5 })).toBe('ios')

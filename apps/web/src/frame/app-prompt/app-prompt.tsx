@@ -16,7 +16,7 @@ interface AppPromptProps {
   readonly onGone: () => void
 }
 
-/** A sheet over the page with the ways to the app, one for each store. */
+/** A sheet over the page with links to the app, one for each store. */
 export function AppPrompt({ stores, onShown, onGone }: AppPromptProps) {
   const t = useText(promptText)
   const { brand_name, country } = useSettings()
@@ -43,7 +43,7 @@ export function AppPrompt({ stores, onShown, onGone }: AppPromptProps) {
   const leave = (): void => {
     onShown()
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return onGone()
-    // From here on it only fades: the page behind it can be used at once.
+    // From here on it only fades out: the page behind it is usable.
     ref.current?.close()
     ref.current?.setAttribute('open', '')
     setLeaving(true)

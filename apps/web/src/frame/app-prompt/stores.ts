@@ -6,7 +6,7 @@ export interface Store {
   readonly url: string
 }
 
-/** Whose store a phone has; undefined where nothing tells. A tablet of Apple says it is a Mac, with a touch screen. */
+/** The store platform of a phone; undefined where unknown. An Apple tablet reports a Mac with a touch screen. */
 export const platformOf = ({
   userAgent,
   maxTouchPoints,
@@ -16,7 +16,7 @@ export const platformOf = ({
   return undefined
 }
 
-/** The store pages to offer: that of the platform, or all where it is not known; none without an address. */
+/** The store pages to offer: the platform's, or all where it is unknown; none without an address. */
 export const storesFor = (apps: MobileApps, platform: Platform | undefined): readonly Store[] => {
   const all = [
     { platform: 'ios', url: apps.ios_update_url },

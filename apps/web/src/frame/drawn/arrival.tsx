@@ -1,6 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-/** Tells when the page is there and not yet painted: first among its siblings, it is told before any effect of theirs. */
+/**
+ * Runs `onArrive` once the page is mounted but not yet painted: as the first sibling, it runs before the effects of the
+ * others.
+ */
 export function Arrival({ onArrive }: { onArrive: () => void }) {
   useLayoutEffect(onArrive, [onArrive])
   return null

@@ -1,4 +1,4 @@
-/// Runs beside a drawn page until the portal takes it over: keeps which button was pressed last, so that it counts.
+// / Runs beside a prerendered page until the live one replaces it: marks the last pressed button for replay.
 document.addEventListener(
   'click',
   ({ target }) => {

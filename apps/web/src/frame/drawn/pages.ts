@@ -1,12 +1,12 @@
 export interface DrawnPage {
   readonly path: string
-  /** Its words for search engines, in `text/`. */
+  /** Its description for search engines, in `text/`. */
   readonly description: 'portal' | 'login' | 'register' | 'forgot' | 'order' | 'blog'
-  /** Who sees it: a guests' page sends the signed-in home, a customers' page sends guests to the login. */
+  /** Audience: a guests' page redirects signed-in customers home, a customers' page redirects guests to the login. */
   readonly isFor: 'guests' | 'customers' | 'all'
 }
 
-/** The screens of what is named in their address, by any of these names there: until it is read they look alike for all. */
+/** Query parameters (alternatives) that name a screen's record: until it loads, the screen looks alike for all. */
 export const parametersOf: Readonly<Record<string, readonly string[]>> = {
   '/import/checkout': ['carts'],
   '/import/invoice/detail': ['code'],
@@ -21,11 +21,11 @@ export const parametersOf: Readonly<Record<string, readonly string[]>> = {
   '/export/print/invoice-internal': ['code'],
 }
 
-/** A page of guests. Why it may be drawn ahead: nothing on it depends on who looks at it, or on data. */
+/** A guest page. It can be prerendered because it depends neither on the visitor nor on data. */
 export interface GuestPage extends DrawnPage {
-  /** The screens' files, from the layout inwards: their style sheets come with the page, their scripts are named ahead. */
+  /** The screens' files, from the layout inwards: their style sheets are included, their scripts preloaded. */
   readonly routes: readonly string[]
-  /** The folders of the texts that its loaders ask for. */
+  /** The folders of the texts that its loaders request. */
   readonly texts: readonly string[]
 }
 

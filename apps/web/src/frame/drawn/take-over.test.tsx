@@ -50,14 +50,14 @@ const takeOverWith = async (root: HTMLElement, onSend: (said: string) => void): 
       ),
     )
   })
-  // A press made earlier is made again after what was typed has arrived.
+  // An earlier press is replayed after the input was carried over.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   return document.body.lastElementChild as HTMLElement
 }
 
 afterEach(() => document.body.replaceChildren())
 
-test('what was typed, chosen and pressed in the drawn page counts in the living one, caret and all', async () => {
+test('carries input, selection, presses and caret from the prerendered page to the live one', async () => {
   const root = makeRoot(drawn)
   const field = find<HTMLInputElement>(root, '[name=name]')
   field.value = 'Mei Tan'
@@ -77,7 +77,7 @@ test('what was typed, chosen and pressed in the drawn page counts in the living 
   expect(page.dataset['drawn']).toBeUndefined()
 })
 
-test('another page than the drawn one takes nothing over from it', async () => {
+test('carries nothing over from a prerendered page of another screen', async () => {
   const root = makeRoot('<input name="password" value=""><button type="button">Log in</button>')
   find<HTMLInputElement>(root, 'input').value = 'a secret'
   find(root, 'button').dataset['pressed'] = ''
@@ -87,7 +87,7 @@ test('another page than the drawn one takes nothing over from it', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('a page that holds less than the living one, for it knows nobody, loses no press either', async () => {
+test('replays a press from a prerendered page that holds less than the live one', async () => {
   const root = makeRoot('<button type="button">Send</button>')
   find(root, 'button').dataset['pressed'] = ''
   const onSend = vi.fn()
@@ -95,14 +95,14 @@ test('a page that holds less than the living one, for it knows nobody, loses no 
   expect(onSend.mock.calls).toEqual([[' air false']])
 })
 
-test('a press that began on the drawn page ends on the living one, unless it is called off', async () => {
+test('completes a press begun on the prerendered page on the live one, unless it is cancelled', async () => {
   for (const [end, times] of [
     ['pointerup', 1],
     ['pointercancel', 0],
   ] as const) {
     const root = makeRoot(drawn)
     const button = find(root, 'button')
-    // What the browser says of a button while the finger is on it.
+    // What the browser reports for a button that is held down.
     vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':active')
     const onSend = vi.fn()
     await takeOverWith(root, onSend)

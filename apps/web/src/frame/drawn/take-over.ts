@@ -1,6 +1,6 @@
-/** Whether the server has drawn a page into the root: its attribute `data-drawn` says which. */
+/** Whether the root holds a prerendered page; its attribute `data-drawn` names it. */
 export const isDrawn = (root: HTMLElement): boolean => 'drawn' in root.dataset
-/** Whether the drawn page is for others than this visitor, who will be led away from it. */
+/** Whether the prerendered page is for another audience than this visitor, who will be redirected. */
 export const isForOthers = (root: HTMLElement, isSignedIn: boolean): boolean =>
   root.dataset['drawnFor'] === (isSignedIn ? 'guests' : 'customers')
 
@@ -12,7 +12,7 @@ const focusableIn = (root: HTMLElement) => [
 
 type Field = ReturnType<typeof fieldsIn>[number]
 
-/** What a person would call an element by; several of one name are told apart by their order. */
+/** Key that identifies an element; elements with the same key are told apart by order. */
 const nameOf = (element: HTMLElement): string =>
   [
     element.localName,
@@ -20,14 +20,14 @@ const nameOf = (element: HTMLElement): string =>
     element.localName === 'button' || element.localName === 'a' ? element.textContent : '',
   ].join(' ')
 
-/** The same element of the other page: both show the same, but one of them knows whose it is and may hold more. */
+/** The matching element of the other page: both show the same, but the live one may hold more. */
 const twinOf = <E extends HTMLElement>(element: E, old: readonly E[], fresh: readonly E[]): E | undefined => {
   const name = nameOf(element)
   const namedSo = (one: E): boolean => nameOf(one) === name
   return fresh.filter(namedSo)[old.filter(namedSo).indexOf(element)]
 }
 
-/** Writes as a keyboard does, so that React hears of it: past the setter that it watches. */
+/** Writes as typing does, so that React notices: bypasses the setter that React wraps. */
 const write = (field: Field, name: 'value' | 'files', value: unknown): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value)
   field.dispatchEvent(
@@ -49,16 +49,16 @@ const carryField = (old: Field, fresh: Field): void => {
   if (old.value !== fresh.value) write(fresh, 'value', old.value)
 }
 
-/** Keeps the focus and where the caret stood in it. */
+/** Restores the focus and the caret position. */
 const carryFocus = (old: Element, fresh: HTMLElement): void => {
   fresh.focus({ preventScroll: true })
   if (!(old instanceof HTMLInputElement || old instanceof HTMLTextAreaElement)) return
-  // Fields of numbers and emails have no caret to ask for.
+  // Number and e-mail fields have no caret position.
   if (old.selectionStart === null || !('setSelectionRange' in fresh)) return
   ;(fresh as HTMLInputElement).setSelectionRange(old.selectionStart, old.selectionEnd)
 }
 
-/** The click of a press that has begun on the drawn page would be lost with it. */
+/** The click of a press begun on the prerendered page would be lost with that page. */
 const whenReleased = (act: () => void): void => {
   const end = new AbortController()
   for (const name of ['pointerup', 'keyup', 'pointercancel'])
@@ -73,11 +73,11 @@ const whenReleased = (act: () => void): void => {
 }
 
 /**
- * Puts the living page in the place of the drawn one. What was typed, chosen, focused and pressed meanwhile is carried over
- * to the elements of the same name.
- * @param root holds the drawn page
- * @param render renders the living page into the element it is given, which stands nowhere yet, and tells when all of it is
- *   there but nothing of it has been painted
+ * Replaces the prerendered page with the live one. Input, selection, focus and presses are carried over to the matching
+ * elements.
+ * @param root holds the prerendered page
+ * @param render renders the live page into the given detached element, and reports when it is complete but not yet
+ * painted
  */
 export const takeOver = (root: HTMLElement, render: (fresh: HTMLElement, arrive: () => void) => void): void => {
   const fresh = root.cloneNode() as HTMLElement
@@ -90,7 +90,7 @@ export const takeOver = (root: HTMLElement, render: (fresh: HTMLElement, arrive:
     const held = old.focusable.find((element) => element.matches(':active'))
     const { scrollX, scrollY } = window
     root.replaceWith(fresh)
-    // Before it is painted, and after React has finished with it.
+    // Before paint, after React has finished.
     queueMicrotask(() => {
       const fields = [...fieldsIn(fresh)]
       const focusable = focusableIn(fresh)

@@ -9,7 +9,7 @@ import styles from '../notices.module.css'
 import { frameText } from '../text/area'
 import { noticeCount } from '../use-counts'
 
-/** Where a notice leads: its own path, else the invoice or the shipment it is about. */
+/** Target of a notice: its own path, else its invoice or shipment. */
 const pathOf = ({ path, content: { invoice_code, shipment_code } }: ExportNotice): string | null => {
   if (path !== null) return path
   if (invoice_code !== null) return `/export/Invoice?invoice_code=${invoice_code}`
@@ -19,7 +19,7 @@ const pathOf = ({ path, content: { invoice_code, shipment_code } }: ExportNotice
 const asNotice = (notice: ExportNotice): Notice => ({ ...notice, subject: notice.label, path: pathOf(notice) })
 
 export interface ExportNoticesProps {
-  /** At most so many of them. */
+  /** Maximum number to show. */
   readonly shown?: number
   readonly onGo?: (() => void) | undefined
 }

@@ -14,7 +14,7 @@ import styles from './export-parts.module.css'
 
 const shownNotices = 3
 
-/** The sidebar of export mode: notices, summary, the last shipments, discounts [SHELL-08]. */
+/** The sidebar of export mode: notices, summary, recent shipments, discounts [SHELL-08]. */
 function ExportParts() {
   const t = useText(exportText)
   const words = useText(frameText)
@@ -47,7 +47,7 @@ function ExportParts() {
   )
 }
 
-/** The part with its texts: it is no part of the first load of import mode. */
+/** Loads the part with its texts, which are not part of the first load of import mode. */
 export async function loadExportParts(): Promise<{ default: ComponentType }> {
   await loadText(exportText)
   return { default: ExportParts }

@@ -85,8 +85,8 @@ afterEach(() => {
   window.matchMedia = plainMedia
 })
 
-describe('the mode', () => {
-  test('the service dropdown leads from import to export by keyboard, says which one is present, and closes with Escape [CTRY-05] [SHELL-03]', async () => {
+describe('service mode', () => {
+  test('switches from import to export by keyboard in the service dropdown, marks the current service and closes with Escape [CTRY-05] [SHELL-03]', async () => {
     const user = await press()
     const portal = open('/import')
     const opener = await screen.findByRole('button', { name: 'Service: Import' })
@@ -104,18 +104,18 @@ describe('the mode', () => {
     expect(await screen.findByRole('button', { name: 'Service: Export' })).toBeTruthy()
   })
 
-  test('export mode has its own bar, and the counts of its own cart and invoices [SHELL-03] [SHELL-05]', async () => {
+  test('shows the bar of export mode with the counts of its cart and invoices [SHELL-03] [SHELL-05]', async () => {
     const { sentTo } = open('/export')
     await screen.findByRole('button', { name: 'Service: Export' })
     expect(barOf()).toEqual(['Dashboard /export', 'Transaction /export/Shipment', 'Invoice /export/Invoices'])
     const cart = await screen.findByRole('link', { name: 'Cart, 3 shipments' })
     expect(cart.getAttribute('href')).toBe('/export/Cart')
     expect(screen.getByRole('button', { name: 'Notifications, 2 unpaid invoices' })).toBeTruthy()
-    // Nothing of import is asked for.
+    // Requests nothing of import.
     expect(sentTo(shipmentCalls.cartList)).toEqual([])
   })
 
-  test('adding a shipment follows the mode, in the bar and in the middle of the phone’s [SHELL-05]', async () => {
+  test('adds a shipment of the current mode from the bar and from the middle of the phone’s bar [SHELL-05]', async () => {
     const user = await press()
     const portal = open('/export')
     const buttons = await screen.findAllByRole('button', { name: 'Add shipment' })
@@ -124,7 +124,7 @@ describe('the mode', () => {
     await waitFor(() => expect(portal.place()).toBe('/export/create_shipment'))
   })
 
-  test('the bar at the bottom of a phone holds the places of the mode [SHELL-03]', async () => {
+  test('shows the mode’s entries in the bottom bar of a phone [SHELL-03]', async () => {
     open('/export')
     const bars = await screen.findAllByRole('navigation', { name: 'Menu' })
     const links = within(bars[0] as HTMLElement).getAllByRole('link')
@@ -136,7 +136,7 @@ describe('the mode', () => {
     ])
   })
 
-  test('places of both modes keep the mode the customer was in, after a reload as well [CTRY-05]', async () => {
+  test('keeps the customer’s mode on screens of both modes, also after a reload [CTRY-05]', async () => {
     const first = open('/export')
     await screen.findByRole('button', { name: 'Service: Export' })
     await waitFor(() => expect(first.session.read().mode).toBe('export'))
@@ -147,7 +147,7 @@ describe('the mode', () => {
     expect(barOf()[0]).toBe('Dashboard /export')
   })
 
-  test('the menu of narrow windows holds the same choice, with promo and settings of the mode [CTRY-05] [SHELL-03]', async () => {
+  test('offers the same switch in the menu of narrow windows, with promo and settings of the mode [CTRY-05] [SHELL-03]', async () => {
     const user = await press()
     inWindow(390)
     const portal = open('/export')
@@ -165,8 +165,8 @@ describe('the mode', () => {
   })
 })
 
-describe('where export is off', () => {
-  test('there is no switch, in the bar and in the menu, and a kept mode counts for nothing [CTRY-06]', async () => {
+describe('disabled export', () => {
+  test('shows no switch in bar and menu, and ignores a stored mode [CTRY-06]', async () => {
     const user = await press()
     inWindow(390)
     open('/setting', { settings: { export_mode: false }, session: { mode: 'export' } })
@@ -178,7 +178,7 @@ describe('where export is off', () => {
   })
 
   test.each(['/export', '/export/Cart', '/export/create_shipment', '/EXPORT/Shipment?shipment_code=EX1'])(
-    '%s is not there, for a customer and for a guest [CTRY-06] [ROUTE-20]',
+    '%s returns Page Not Found for a customer and for a guest [CTRY-06] [ROUTE-20]',
     async (path) => {
       for (const token of ['test-token', null]) {
         const portal = open(path, { settings: { export_mode: false }, session: { token } })
@@ -189,14 +189,14 @@ describe('where export is off', () => {
     },
   )
 
-  test('where it is on, a guest’s deep link is remembered for after the login [CTRY-05] [ROUTE-20]', async () => {
+  test('stores a guest’s deep link for after the login when export is on [CTRY-05] [ROUTE-20]', async () => {
     const portal = open('/export/Shipment?status=rejected', { session: { token: null } })
     await waitFor(() => expect(portal.place()).toBe('/login'))
     expect(portal.session.read().history_url).toBe('/export/Shipment?status=rejected')
   })
 })
 
-test('the account menu of export mode has neither recipient addresses nor help tickets [SHELL-06]', async () => {
+test('omits recipient addresses and help tickets from the account menu of export mode [SHELL-06]', async () => {
   const user = await press()
   open('/export')
   await user.click(await screen.findByRole('button', { name: /Account menu/ }))
@@ -207,7 +207,7 @@ test('the account menu of export mode has neither recipient addresses nor help t
   expect(paths).toEqual(['/saldo', '/export/Promo', '/setting/business', '/setting'])
 })
 
-test('the sidebar of export mode: notices, summary, two shipments with photo and address, discounts [SHELL-08] [EXP-04]', async () => {
+test('shows notices, summary, two shipments with photo and address, and discounts in the sidebar of export mode [SHELL-08] [EXP-04]', async () => {
   const { sentTo } = open('/setting', { session: { mode: 'export' } })
   const sidebar = await screen.findByRole('complementary', { name: 'Account' })
   const summary = await within(sidebar).findByRole('region', { name: 'Export summary' })
@@ -222,7 +222,7 @@ test('the sidebar of export mode: notices, summary, two shipments with photo and
   expect(sentTo(voucherCalls.myVouchers)).toContainEqual({ query: { service: 'ekspor' } })
 })
 
-test('notices of export: the invoice or shipment they are about, times in SGT; one that is opened is read [SHELL-14] [EXP-04]', async () => {
+test('shows export notices with their invoice or shipment and times in SGT, and marks an opened one as read [SHELL-14] [EXP-04]', async () => {
   const user = await press()
   inWindow(390)
   const portal = open('/export')

@@ -13,7 +13,7 @@ const titles = {
 }
 
 test.each(['en', 'id', 'cn'] as const)(
-  'an account of the other country gets one page in place of any screen, which sends nothing (%s) [CTRY-01]',
+  'shows an account of the other country one page instead of any screen and sends nothing (%s) [CTRY-01]',
   async (language) => {
     for (const path of ['/', '/import/invoice', '/tracking', '/export']) {
       const portal = elsewhere(path, { language, settings: { export_mode: true } })
@@ -26,7 +26,7 @@ test.each(['en', 'id', 'cn'] as const)(
   },
 )
 
-test('the page offers the switch where there is one, a link where the site is known, and else its name [CTRY-01]', async () => {
+test('offers the country switch, else a link to the known site, else its name [CTRY-01]', async () => {
   const first = elsewhere('/', { settings: { country_switch: true } })
   expect(await screen.findByRole('button', { name: 'Go to Layar Indonesia' })).toBeTruthy()
   first.unmount()
@@ -39,7 +39,7 @@ test('the page offers the switch where there is one, a link where the site is kn
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('logging out there ends the session under its own country, leads to the login and forgets the account [SHELL-06]', async () => {
+test('ends the session under its own country on logout, opens the login and clears the account [SHELL-06]', async () => {
   const seen: unknown[] = []
   vi.stubGlobal('fetch', (address: string, { headers }: { headers: Record<string, string> }) => {
     seen.push([address.split('/').pop(), headers['Country-Code'], headers['Authorization']])
@@ -55,6 +55,6 @@ test('logging out there ends the session under its own country, leads to the log
     ['logout', 'id', 'Bearer test-token'],
   ])
   expect(portal.session.read()).toMatchObject({ token: null, customer_id: null, account_country: null })
-  // The screen that lay behind has read nothing on the way.
+  // The screen behind it has read nothing meanwhile.
   expect(portal.sent()).toBe(0)
 })

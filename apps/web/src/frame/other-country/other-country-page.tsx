@@ -16,9 +16,9 @@ import styles from './other-country.module.css'
 const thisYear = (): number => new Date().getFullYear()
 
 /**
- * All that a site shows to an account of the other country, in place of every screen: nothing here can be its own. The way
- * to the right site is a step of the customer's, since they may as well have meant another account. `onLeft`: nobody is
- * signed in any more, and the login is there.
+ * The only page that an account of the other country sees: no data here can belong to it. The customer must choose to
+ * go to the right site, since they may have meant another account. `onLeft`: called once the customer is signed out and
+ * the login is shown.
  */
 export function OtherCountryPage({ onLeft }: { onLeft: () => void }) {
   const t = useText(otherCountryText)
@@ -26,7 +26,7 @@ export function OtherCountryPage({ onLeft }: { onLeft: () => void }) {
   const { country, brand_name, copyright, country_switch, other_country } = settings
   const session = useSession()
   const there = { ...settings, country: otherCountry(country) }
-  // The session can be ended under its own country alone.
+  // Only its own country can end the session.
   const logOut = useLogout(createPortalClient(there, session, () => undefined))
   const [isLeaving, setLeaving] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

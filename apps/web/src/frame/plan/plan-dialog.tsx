@@ -13,14 +13,14 @@ const plans = [
   { name: 'pro', lead: 'proFor', points: ['proRates', 'proPerson', 'proTerms'] },
 ] as const
 
-/** The chat with its first sentence written: who asks, and what for. */
+/** The chat link with a prefilled first message. */
 export const chatAbout = (chat: string, message: string): string => {
   const url = new URL(chat)
   url.searchParams.set('text', message)
   return url.href
 }
 
-/** What Pro is and how one gets it: by agreement with a person in the support chat [SHELL-12]. */
+/** What Pro is and how to get it: by agreement in the support chat [SHELL-12]. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
   const t = useText(planText)
   const support = useSupport()

@@ -10,7 +10,7 @@ interface TourOfferProps {
   readonly onDecline: () => void
 }
 
-/** Offers the tour beside the page, over nothing that must be used [SHELL-18]. */
+/** Offers the tour beside the page, covering nothing that must be usable [SHELL-18]. */
 export function TourOffer({ onShown, onStart, onDecline }: TourOfferProps) {
   const t = useText(tourText)
   const id = useId()

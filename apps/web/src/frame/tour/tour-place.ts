@@ -11,7 +11,7 @@ export interface Size {
 export interface Card {
   readonly left: number
   readonly top: number
-  /** Which side of the card looks at the place, and how far along it the place's middle is. */
+  /** The side of the card that faces the place, and the offset of the place's middle along it. */
   readonly side: 'top' | 'bottom' | 'right'
   readonly stem: number
 }
@@ -22,7 +22,7 @@ const halo = 6
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** The light around a place: a little larger than it, never beyond the window. */
+/** The highlight around a place: slightly larger, but within the window. */
 export const lightOn = (place: Box, window: Size): Box => {
   const left = clamp(place.left - halo, 0, window.width)
   const top = clamp(place.top - halo, 0, window.height)
@@ -34,7 +34,9 @@ export const lightOn = (place: Box, window: Size): Box => {
   }
 }
 
-/** Where the card stands: below the light, above it where there is no room below, left of what is as tall as the window. */
+/**
+ * Position of the card: below the highlight, above it where there is no room below, left of one as tall as the window.
+ */
 export const cardBeside = (light: Box, card: Size, window: Size): Card => {
   const middle = { x: light.left + light.width / 2, y: light.top + light.height / 2 }
   const fits = {

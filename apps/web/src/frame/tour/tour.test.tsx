@@ -7,7 +7,7 @@ import { cardBeside, lightOn } from './tour-place'
 
 const dayMs = 86_400_000
 const plainMedia = window.matchMedia
-/** Marks that a real window of this width would not show. */
+/** Marks that would not be visible in a real window of this width. */
 let unseen = ''
 const inWindow = (kind: 'desk' | 'phone'): void => {
   window.matchMedia = (query) => ({ ...plainMedia(query), matches: kind === 'desk' && query.includes('min-width') })
@@ -18,7 +18,7 @@ const inWindow = (kind: 'desk' | 'phone'): void => {
 }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  // jsdom draws nothing and has no modal dialogs.
+  // jsdom renders nothing and has no modal dialogs.
   Element.prototype.checkVisibility = function (this: Element) {
     return !this.matches(unseen)
   }
@@ -44,7 +44,7 @@ const open = (daysOld: number, options: RenderOptions & { path?: string } = {}) 
     ...options,
   })
 const idle = () => act(async () => void (await vi.advanceTimersByTimeAsync(3_000)))
-/** Presses, and waits for what loads only then. */
+/** Presses the button and waits for lazy content. */
 const press = (button: HTMLElement | undefined) =>
   act(async () => {
     if (button) fireEvent.click(button)
@@ -55,8 +55,8 @@ const startFromMenu = async (name = /Account menu/, entry = 'Show me around') =>
   return screen.findByRole('dialog')
 }
 
-describe('the guided tour [SHELL-18]', () => {
-  test('goes over the places of a desk from the account menu, by buttons and by arrow keys, and ends with Escape', async () => {
+describe('guided tour [SHELL-18]', () => {
+  test('visits the places of a wide screen from the account menu, by buttons and arrow keys, and ends with Escape', async () => {
     inWindow('desk')
     open(400)
     const tour = await startFromMenu()
@@ -90,7 +90,7 @@ describe('the guided tour [SHELL-18]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('on a phone the menu stands for what is in it; it starts from there, in Chinese too', async () => {
+  test('starts from the menu on a phone, which represents its entries, also in Chinese', async () => {
     inWindow('phone')
     open(400, { language: 'cn' })
     await press((await screen.findAllByRole('button', { name: '菜单' }))[0])
@@ -104,7 +104,7 @@ describe('the guided tour [SHELL-18]', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('is offered to a newcomer once on this browser, beside home and dashboard, and remembered through a logout', async () => {
+  test('offers the tour to a new customer once in this browser, beside home and dashboard, also across a logout', async () => {
     inWindow('desk')
     const elsewhere = open(1)
     await screen.findByRole('navigation', { name: 'Main' })
@@ -127,7 +127,7 @@ describe('the guided tour [SHELL-18]', () => {
     expect(screen.queryByRole('heading', { name: 'New here? Come along' })).toBeNull()
   })
 
-  test('is not offered to a customer of long standing', async () => {
+  test('does not offer the tour to a long-standing customer', async () => {
     inWindow('desk')
     open(15, { path: '/' })
     await screen.findByRole('navigation', { name: 'Main' })
@@ -136,22 +136,22 @@ describe('the guided tour [SHELL-18]', () => {
   })
 })
 
-describe('where the card of the tour stands [SHELL-18]', () => {
+describe('position of the tour card [SHELL-18]', () => {
   const window = { width: 390, height: 844 }
   const card = { width: 366, height: 220 }
 
-  test('below its place, within the window, its rail at the place’s middle', () => {
+  test('places the card below its place, within the window, rail at the place’s middle', () => {
     const light = lightOn({ left: 2, top: 10, width: 44, height: 44 }, window)
     expect(light).toEqual({ left: 0, top: 4, width: 52, height: 56 })
     expect(cardBeside(light, card, window)).toEqual({ left: 12, top: 80, side: 'top', stem: 24 })
   })
 
-  test('above what stands at the bottom', () => {
+  test('places the card above a place at the bottom', () => {
     const light = lightOn({ left: 170, top: 780, width: 50, height: 50 }, window)
     expect(cardBeside(light, card, window)).toMatchObject({ top: 774 - 20 - 220, side: 'bottom', stem: 183 })
   })
 
-  test('left of what is as tall as the window', () => {
+  test('places the card left of a window-high place', () => {
     const desk = { width: 1440, height: 900 }
     const light = lightOn({ left: 978, top: 92, width: 430, height: 900 }, desk)
     expect(light.top + light.height).toBe(900)

@@ -22,7 +22,7 @@ const sceneAt = (stop: Stop, card: HTMLElement): Scene | undefined => {
 
 const inPixels = ({ left, top, width, height }: Box): CSSProperties => ({ left, top, width, height })
 
-/** From the last button to the first: a modal dialog alone lets the focus go on to the browser's own bars. */
+/** Wraps the focus: a modal dialog alone lets it continue to the browser's own bars. */
 const keepInside = (event: KeyboardEvent): void => {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)
@@ -31,7 +31,10 @@ const keepInside = (event: KeyboardEvent): void => {
   next?.focus()
 }
 
-/** From stop to stop over the frame of the portal [SHELL-18]. Keys: arrows move, Escape ends; the focus stays inside. */
+/**
+ * Guides from stop to stop over the frame of the portal [SHELL-18]. Keys: arrows move, Escape ends; the focus stays
+ * inside.
+ */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const t = useText(tourText)
   const id = useId()
@@ -44,7 +47,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   const place = Math.min(at, stops.length - 1)
   const stop = stops[place]
 
-  // Before the card is measured: what is not open has no size.
+  // Before the card is measured: a closed dialog has no size.
   useLayoutEffect(() => {
     const before = document.activeElement
     const { overflow } = document.body.style

@@ -5,17 +5,19 @@ import { useSession } from '../../shared/access/session/session-context'
 import { whenIdle } from '../when-idle'
 
 const dayMs = 86_400_000
-/** Who has been a customer for longer knows the way; the tour stays in the account menu. */
+/** Customers older than this are not offered the tour; it stays in the account menu. */
 const newcomerMs = 14 * dayMs
 const offeredOn = ['/', '/import']
 
 const Tour = lazy(() => import('./tour').then(({ Tour: Named }) => ({ default: Named })))
 const TourOffer = lazy(() => import('./tour-offer').then(({ TourOffer: Named }) => ({ default: Named })))
 
-/** Four characters tell the customers of one browser apart and name nobody. */
+/** Four characters distinguish the customers of one browser without identifying them. */
 const toldTo = (customerId: string): string => `tour-${customerId.slice(-4)}`
 
-/** The guided tour: offered once to a newcomer, started from the account menu at any time [SHELL-18]. Draw `tour`. */
+/**
+ * The guided tour: offered once to a new customer, started from the account menu at any time [SHELL-18]. Render `tour`.
+ */
 export function useTour(): { readonly start: () => void; readonly tour: ReactNode } {
   const session = useSession()
   const { profile } = useProfile()

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_blank/reset-password')({
   component: ResetPasswordRoute,
 })
 
-/** The link of the mail carries its token behind `#`, so that no server on the way writes it into a log. */
+/** The link in the e-mail has its token behind `#`, so that no server on the way logs it. */
 function ResetPasswordRoute() {
   const hash = useLocation({ select: (place) => place.hash })
   const contact = useSession().read().pending_contact

@@ -18,7 +18,7 @@ function AddIdCardRoute() {
   const { history } = useRouter()
   const toDashboard = useCallback(() => history.push('/import'), [history])
   const toReferral = useCallback(() => history.push('/referral-code'), [history])
-  // A profile saved in Singapore leads to the dashboard [GUARD-05], and by way of a friend's link to the code in it.
+  // A profile saved in Singapore leads to the dashboard [GUARD-05], or with a friend's link to the code screen first.
   if (!countrySettings[country].idCardRequired)
     return <SingaporeProfileScreen onSaved={keptReferral() === '' ? toDashboard : toReferral} />
   return <IdCardScreen onSent={toReferral} onLeave={toDashboard} />

@@ -5,7 +5,7 @@ import { saldoText } from '../../features/billing/balance/text/area'
 import { paymentText } from '../../shared/billing/payment/text/area'
 
 export const Route = createFileRoute('/_main/saldo')({
-  // Not offered in Singapore; the server refuses it there as well.
+  // Not offered in Singapore; the server rejects it there as well.
   beforeLoad: ({ context: { settings } }) => {
     if (!settings.saldo) throw notFound()
   },

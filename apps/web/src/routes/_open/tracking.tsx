@@ -8,7 +8,7 @@ import { guard } from '../../shared/access/session/guards'
 import { shareText } from '../../shared/cargo/tracking/text/area'
 
 interface TrackingSearch {
-  /** Of a shared link, which guests may open as well. */
+  /** Token of a shared link, which guests may open as well. */
   readonly token?: string
   readonly search?: string
 }

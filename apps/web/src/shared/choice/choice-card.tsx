@@ -13,7 +13,7 @@ interface ChoiceCardProps {
   readonly onChoose: () => void
 }
 
-/** One of few, as a card: the whole card is the radio button. */
+/** An option as a card: the whole card is the radio button. */
 export function ChoiceCard({ name, isChosen, isDisabled = false, picture, title, note, onChoose }: ChoiceCardProps) {
   return (
     <RadioLabel
@@ -41,7 +41,7 @@ interface ChoiceGroupProps {
   readonly children: ReactNode
 }
 
-/** The cards of one question, its fault below them. */
+/** The cards of one question, with its error below them. */
 export function ChoiceGroup({ label, lead, error, children }: ChoiceGroupProps) {
   const errorId = useId()
   return (

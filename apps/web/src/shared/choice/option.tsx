@@ -13,7 +13,7 @@ interface OptionProps {
   readonly onChoose: () => void
 }
 
-/** One of several to choose from, as a card with a radio button in it. */
+/** An option as a card with a radio button in it. */
 export function Option({ name, title, note, aside, isChosen, isDisabled = false, onChoose }: OptionProps) {
   return (
     <RadioLabel

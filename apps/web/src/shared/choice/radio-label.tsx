@@ -10,7 +10,7 @@ interface RadioLabelProps {
   readonly children: ReactNode
 }
 
-/** The whole label is a radio button; `data-chosen` and `data-disabled` say how it looks. */
+/** The whole label is a radio button; `data-chosen` and `data-disabled` set its style. */
 export function RadioLabel(props: RadioLabelProps) {
   const { name, isChosen, isDisabled, className, radioClassName, onChoose, children } = props
   return (

@@ -8,14 +8,14 @@ export interface DisclosureProps {
   /** What the button shows. */
   readonly button: ReactNode
   readonly buttonClassName?: string | undefined
-  /** As wide as a list of messages: 360 px, the whole width of a phone; scrolls after 500 px. */
+  /** As wide as a message list: 360 px, full width on a phone; scrolls beyond 500 px. */
   readonly isWide?: boolean
-  /** The edge that button and panel share. */
+  /** The edge that button and panel are aligned to. */
   readonly side?: 'left' | 'right'
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button with a panel below it: Escape, a press outside, leaving it with Tab and going elsewhere close it. */
+/** A button with a panel below it, closed by Escape, a press outside, tabbing out or navigation. */
 export function Disclosure({
   label,
   button,

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 import styles from './filter-tabs.module.css'
 
 export interface FilterTabsProps<Value extends string> {
-  /** What a screen reader calls the row. */
+  /** Accessible name of the row. */
   readonly label: string
-  /** The first tab, which narrows nothing. */
+  /** The first tab, which clears the filter. */
   readonly allLabel: string
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[]
   readonly chosen: Value | undefined
-  /** Few tabs take a second row on a phone rather than scroll. */
+  /** Wraps a few tabs onto a second row on a phone instead of scrolling. */
   readonly wraps?: boolean
   readonly onChoose: (value: Value | undefined) => void
 }
 
-/** Narrows a list to one of several kinds, by a row of buttons. */
+/** Filters a list by kind with a row of buttons. */
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { label, allLabel, tabs, chosen, wraps = false, onChoose } = props
   return (

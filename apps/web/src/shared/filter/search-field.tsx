@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 
 interface SearchFieldProps {
   readonly label: string
-  /** Otherwise the label is for screen readers alone. */
+  /** When false, the label is visible to screen readers only. */
   readonly showsLabel?: boolean
   readonly hint: string
   readonly words: string
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly onChange: (words: string) => void
 }
 
-/** Words to search a list by. */
+/** Search field for a list. */
 export function SearchField({ label, showsLabel = false, hint, words, className, onChange }: SearchFieldProps) {
   return (
     <TextInput

@@ -10,7 +10,7 @@ const pauseMs = 350
 
 interface Search {
   readonly words: string
-  /** The words once typing pauses; empty where nothing is searched. */
+  /** The debounced search text; empty when there is no search. */
   readonly asked: string
   readonly setWords: (words: string) => void
 }
@@ -26,11 +26,11 @@ interface ShipmentFilterProps<Status extends string> extends Pick<
   'tabs' | 'chosen' | 'onChoose'
 > {
   readonly search: Search
-  /** What can be searched for. */
+  /** Describes what can be searched for. */
   readonly searchHint: string
 }
 
-/** Shipments by state and by what is searched. */
+/** Filters shipments by status and search text. */
 export function ShipmentFilter<Status extends string>(props: ShipmentFilterProps<Status>) {
   const { search, searchHint, ...tabs } = props
   const t = useText(filterText)

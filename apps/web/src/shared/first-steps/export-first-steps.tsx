@@ -3,7 +3,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FirstStepsCard } from './first-steps-card'
 import { exportStartText } from './text/area'
 
-/** How sending abroad works, in place of shipments that are not there yet. */
+/** Explains exporting while there are no shipments yet. */
 export function ExportFirstSteps({ onAdd }: { onAdd: () => void }) {
   const t = useText(exportStartText)
   return (

@@ -5,11 +5,11 @@ import styles from './first-steps.module.css'
 export interface FirstStepsCardProps {
   readonly title: string
   readonly steps: readonly { readonly title: string; readonly lead: string }[]
-  /** Where to begin. */
+  /** Where to start. */
   readonly children: ReactNode
 }
 
-/** What a newcomer sees in place of shipments: how it goes, station by station, and where to begin. */
+/** Shown to new customers instead of a shipment list: the stages of the process, and where to start. */
 export function FirstStepsCard({ title, steps, children }: FirstStepsCardProps) {
   return (
     <SectionCard title={title}>

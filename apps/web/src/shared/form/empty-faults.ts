@@ -1,4 +1,4 @@
-/** Required fields that hold nothing but blanks, each with its fault; told before anything is sent. */
+/** Client-side check: the required fields that are blank, each with its error. */
 export const emptyFaults = <Name extends string>(
   fields: Readonly<Record<Name, string>>,
   required: readonly Name[],

@@ -5,7 +5,7 @@ import { useSettings } from '../settings/settings-context'
 import styles from './country-switch.module.css'
 
 const yearSeconds = 31_536_000
-/** Of our own countries alone: guests load no other flags. */
+/** Only the countries served: guests load no other flags. */
 const flags = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/{ID,SG}.svg', {
   query: '?url',
   import: 'default',
@@ -14,7 +14,7 @@ const flags = import.meta.glob<string>('../../../../../node_modules/country-flag
 const urlOf = (country: Country): string | undefined =>
   Object.entries(flags).find(([path]) => path.endsWith(`/${country.toUpperCase()}.svg`))?.[1]
 
-/** Sets the country of the visit; the page is loaded anew, since brand and rules come with it [CTRY-01]. */
+/** Sets the country of the visit; reloads the page, since brand and rules depend on it [CTRY-01]. */
 export const chooseCountry = (country: Country, page: Document, go: (path: string) => void): void => {
   page.cookie = `${countryCookie}=${country}; path=/; max-age=${yearSeconds}; samesite=lax`
   go('/')
@@ -26,7 +26,7 @@ export interface CountrySwitchProps {
   readonly onChoose?: (country: Country) => void
 }
 
-/** The visible switch of the demo; nothing where a deployment serves one country. */
+/** The demo's country switch; hidden where a deployment serves one country. */
 export function CountrySwitch({ label, names, onChoose }: CountrySwitchProps) {
   const { country, country_switch } = useSettings()
   if (!country_switch) return null

@@ -3,7 +3,7 @@ import type { Language } from '@layar/contract'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import styles from './language-select.module.css'
 
-/** Each language under its own name, whatever the screen is written in. */
+/** Each language's own name, regardless of the display language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   id: 'Bahasa Indonesia',
   en: 'English',

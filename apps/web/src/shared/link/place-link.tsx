@@ -6,17 +6,17 @@ export interface PlaceLinkProps {
   readonly to: string
   readonly search?: Readonly<Record<string, string>> | undefined
   readonly className?: string | undefined
-  /** Added while its screen is the present one; `exact` where other paths begin alike. */
+  /** Added while its screen is active; set `exact` if other paths share its prefix. */
   readonly activeClassName?: string | undefined
   readonly exact?: boolean
   readonly label?: string | undefined
-  /** Mark of a stop of the guided tour. */
+  /** Marks a stop of the guided tour. */
   readonly tour?: string | undefined
   readonly onClick?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A link whose path comes from a table: without the type check of `Link`, with its prefetch. */
+/** A link whose path comes from a table: not type-checked like `Link`, but prefetched. */
 export function PlaceLink({
   to,
   search,

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Whether a screen stands at this path; menus offer no way to what is not there. */
+/** Whether a route exists at this path, so that menus omit missing screens. */
 export function useHasPlace(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   return (path) => Object.hasOwn(routesByPath, path)

@@ -3,7 +3,7 @@ import { useSettings } from '../settings/settings-context'
 import { modeOf, type Mode } from './mode'
 import { useSessionState } from '../access/session/session-context'
 
-/** The mode of the present path; where that belongs to both, the one the customer was in last. Without export: import. */
+/** The mode of the current path; if it belongs to both, the last mode used. Always import where export is disabled. */
 export function useMode(): Mode {
   const { export_mode } = useSettings()
   const path = useLocation({ select: ({ pathname }) => pathname })

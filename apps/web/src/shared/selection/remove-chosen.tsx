@@ -7,11 +7,11 @@ import { selectionText } from './text/area'
 interface RemoveChosenProps {
   readonly count: number
   readonly isPending: boolean
-  /** Resolves when it is done, or has failed and been shown. */
+  /** Resolves on success, or once a failure has been shown. */
   readonly onRemove: () => Promise<unknown>
 }
 
-/** Takes the chosen ones out of the cart, after asking once more. */
+/** Removes the selected shipments from the cart, after confirmation. */
 export function RemoveChosen({ count, isPending, onRemove }: RemoveChosenProps) {
   const t = useText(selectionText)
   const [isAsking, setAsking] = useState(false)

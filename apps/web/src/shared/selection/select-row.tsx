@@ -9,16 +9,16 @@ interface SelectRowProps {
   readonly isChosen: boolean
   readonly isDisabled?: boolean
   readonly onChoose: (isChosen: boolean) => void
-  /** How it travels, its code, its state. */
+  /** Transport mode, code and status. */
   readonly head: ReactNode
   readonly title: ReactNode
-  /** Quiet lines below the title. */
+  /** Secondary lines below the title. */
   readonly notes: ReactNode
-  /** What it costs, and the way to it. */
+  /** The price, and a link to it. */
   readonly price: ReactNode
 }
 
-/** One shipment of a cart, with its box to tick. */
+/** A shipment in a cart, with its checkbox. */
 export function SelectRow({ code, isChosen, isDisabled = false, onChoose, head, title, notes, price }: SelectRowProps) {
   const t = useText(selectionText)
   return (

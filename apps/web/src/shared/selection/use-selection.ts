@@ -3,12 +3,12 @@ import { useState } from 'react'
 export interface Selection {
   readonly has: (id: string) => boolean
   readonly set: (id: string, isChosen: boolean) => void
-  /** Every one, or none. */
+  /** Selects all or none. */
   readonly setAll: (areChosen: boolean) => void
   readonly areAll: boolean
 }
 
-/** Which of a list are chosen: all at first, and one that comes later too [CART-01]. */
+/** The selected items of a list: initially all, including items added later [CART-01]. */
 export function useSelection(ids: readonly string[]): Selection {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   return {

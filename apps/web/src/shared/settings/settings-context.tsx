@@ -7,7 +7,7 @@ export function SettingsProvider({ settings, children }: { settings: Settings; c
   return <SettingsContext value={settings}>{children}</SettingsContext>
 }
 
-/** The deployment: country, brand and switches. */
+/** The deployment's settings: country, brand and switches. */
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext)
   if (!settings) throw new Error('Put a SettingsProvider around this screen.')

@@ -1,6 +1,6 @@
 import { settingsElementId, type Settings } from '@layar/contract'
 
-/** Without the server's page (screens under development) the portal is Singapore's, in English. */
+/** Without a server-rendered page (screens under development) the portal defaults to Singapore and English. */
 const withoutServer: Settings = {
   version: 'dev',
   svc: 'impor',
@@ -20,7 +20,7 @@ const withoutServer: Settings = {
   captcha_notice: false,
 }
 
-/** What the server wrote into the page. */
+/** The settings embedded by the server. */
 export const readSettings = (page: Document): Settings => {
   const written = page.getElementById(settingsElementId)?.textContent
   return written ? (JSON.parse(written) as Settings) : withoutServer

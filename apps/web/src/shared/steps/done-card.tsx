@@ -6,7 +6,7 @@ import styles from './done.module.css'
 interface DoneCardProps {
   readonly title: string
   readonly numberLabel: string
-  /** What was made. */
+  /** Codes of what was created. */
   readonly codes: readonly string[]
   readonly nextLabel: string
   readonly tone: 'air' | 'sea' | 'brand'
@@ -14,7 +14,7 @@ interface DoneCardProps {
   readonly actions: ReactNode
 }
 
-/** After something went through: its number, what happens next, and where to go. */
+/** Confirmation page: the code, the next steps, and where to go. */
 export function DoneCard({ title, numberLabel, codes, nextLabel, tone, events, actions }: DoneCardProps) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ReviewBlockProps {
   readonly children: ReactNode
 }
 
-/** What was declared in one step, with the way back to it. */
+/** Summary of one step, with a link back to it. */
 export function ReviewBlock({ name, onChange, children }: ReviewBlockProps) {
   const t = useText(stepsText)
   const id = useId()

@@ -5,7 +5,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './steps.module.css'
 import { stepsText } from './text/area'
 
-/** Clears what was typed, after asking once more. */
+/** Clears the input, after confirmation. */
 export function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const t = useText(stepsText)
   const [isAsking, setAsking] = useState(false)

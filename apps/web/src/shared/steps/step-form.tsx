@@ -8,25 +8,25 @@ import styles from './steps.module.css'
 import { stepsText } from './text/area'
 
 interface StepFormProps {
-  /** Counted from 1; the last of five shows the price below the form where there is no room beside it. */
+  /** Counted from 1; the last of five shows the price below the form if there is no room beside it. */
   readonly step: number
   readonly title: string
   readonly faults: Pick<StepFaults<never>, 'texts' | 'attempt'>
-  /** What the summary calls each field. */
+  /** The field names shown in the error summary. */
   readonly labels: FaultTexts
-  /** Above the form. */
+  /** Content above the form. */
   readonly before?: ReactNode
-  /** The price beside the form, and in its foot on small windows. */
+  /** The price beside the form, or in its footer in small windows. */
   readonly price: { readonly label: string; readonly panel: ReactNode; readonly foot: ReactNode }
   readonly forwardLabel: string
   readonly isPending: boolean
-  /** Absent in the first step. */
+  /** Undefined in the first step. */
   readonly onBack: (() => void) | undefined
   readonly onForward: () => void
   readonly children: ReactNode
 }
 
-/** One step of a declaration: its fields, the price beside them, and the way on and back. */
+/** One step of a declaration: its fields, the price beside them, and the back and forward buttons. */
 export function StepForm(props: StepFormProps) {
   const { step, title, faults, labels, before, price, forwardLabel, isPending, onBack, onForward, children } = props
   const t = useText(stepsText)
@@ -70,7 +70,7 @@ export function StepForm(props: StepFormProps) {
   )
 }
 
-/** A new step begins at its title, for the eye and for screen readers; a fault's summary goes before. */
+/** Scrolls to the top and focuses the title of a new step; an error summary takes precedence. */
 function useStepFocus(step: number) {
   const head = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

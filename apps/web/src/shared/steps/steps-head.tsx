@@ -7,18 +7,18 @@ import { stepsText } from './text/area'
 interface StepsHeadProps<Step extends number> {
   readonly title: string
   readonly lead: string
-  /** Declared before: it needs no lead, and what stands there may not be thrown away. */
+  /** Edits an existing declaration: no lead, and no option to discard it. */
   readonly isEdit: boolean
   readonly tone: NonNullable<RailProps['tone']>
   readonly step: Step
-  /** By step, from the first. */
+  /** In step order, from the first. */
   readonly stepNames: readonly string[]
-  /** Back to a step that was left. */
+  /** Returns to an earlier step. */
   readonly onPick: (step: Step) => void
   readonly onStartOver: () => void
 }
 
-/** What is declared, and how far it has come: the line of its steps. */
+/** The title of a declaration and its step indicator. */
 export function StepsHead<Step extends number>(props: StepsHeadProps<Step>) {
   const { title, lead, isEdit, tone, step, stepNames, onPick, onStartOver } = props
   const t = useText(stepsText)

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
-/** Field path → text, as the forms and the summary read it. */
+/** Field path → text, as read by the forms and the error summary. */
 export type FaultTexts = Readonly<Record<string, string>>
 
-/** What a declaration of several steps says of its fields. */
+/** Validation of a declaration with several steps. */
 export interface StepRules<Copy, Step extends number> {
-  /** What is wrong in a step as it stands, in the order of the fields. */
+  /** The errors in a step's current values, in field order. */
   readonly textsOf: (copy: Copy, step: Step) => FaultTexts
   readonly stepOfField: (field: string) => Step
-  /** What stands in a field, to see whether it was touched since it was found wrong. */
+  /** The field's value, used to detect changes since its error was found. */
   readonly valueAt: (copy: Copy, field: string) => unknown
-  /** The form's name of a field that the server names as in the payload; undefined where the form has no such field. */
+  /** Maps a server field name from the payload to the form's field name; undefined if the form has no such field. */
   readonly ownField: (serverField: string) => string | undefined
 }
 
 interface Found<Copy> {
-  /** Fields that were wrong at the last try. */
+  /** Fields with errors at the last attempt. */
   readonly fields: readonly string[]
-  /** What the server found wrong, in its words, with the copy it was found in. */
+  /** The server's error messages, for the copy they were found in. */
   readonly said: FaultTexts
   readonly at: Copy | undefined
 }
@@ -29,18 +29,18 @@ const pick = (texts: FaultTexts, keep: (field: string) => boolean): FaultTexts =
 
 export interface StepFaults<Step> {
   readonly texts: FaultTexts
-  /** Counts the tries to go on: the summary takes the focus with each. */
+  /** Counts the attempts to continue: each moves focus to the summary. */
   readonly attempt: number
-  /** Whether the step may be left; shows what is wrong otherwise. */
+  /** Whether the step is valid; shows its errors otherwise. */
   readonly check: (step: Step) => boolean
-  /** Takes over what the server found in single fields and tells the first step that holds one. */
+  /** Takes over the server's field errors and returns the first step that contains one. */
   readonly takeServer: (fields: FaultTexts) => Step | undefined
   readonly clear: () => void
 }
 
 /**
- * What is wrong in a step, shown from the first try to go on. A fault goes as soon as it is mended, and one that comes
- * while typing waits for the next try.
+ * The errors of a step, shown from the first attempt to continue. An error disappears once corrected; errors introduced
+ * while typing appear at the next attempt.
  */
 export function useStepFaults<Copy, Step extends number>(
   copy: Copy,

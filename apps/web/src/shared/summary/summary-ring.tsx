@@ -3,7 +3,7 @@ import styles from './summary-ring.module.css'
 
 const round = 2 * Math.PI * 26
 
-/** The change against last month, drawn as a ring: blue above zero, red otherwise [SHELL-19]. */
+/** The change from last month as a ring: blue above zero, red otherwise [SHELL-19]. */
 export function SummaryRing({ current, last }: { current: number; last: number }) {
   const { percent, ring } = monthChange(current, last)
   const label = formatPercentChange(Math.round(percent))

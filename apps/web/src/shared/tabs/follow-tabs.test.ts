@@ -7,10 +7,10 @@ const setUp = (initial: Partial<SessionState>) => {
   return { storage, session: createSession(initial, storage) }
 }
 
-describe('a session that another tab opens', () => {
+describe('a session opened in another tab', () => {
   const stored = { ...emptySession, token: 'new', account_country: 'sg' } as const
 
-  test('of the same customer is taken over, also after the own one ended', () => {
+  test("of the same customer is taken over, even after this tab's session ended", () => {
     for (const initial of [{ token: 't', customer_id: '7' }, { ended_customer_id: '7' }]) {
       const { session } = setUp(initial)
       expect(followSession(session, { ...stored, customer_id: '7' })).toBe('renewed')
@@ -18,14 +18,14 @@ describe('a session that another tab opens', () => {
     }
   })
 
-  test('of another customer ends what this tab keeps', () => {
+  test("of another customer replaces this tab's session", () => {
     const { storage, session } = setUp({ token: 't', customer_id: '7' })
     expect(followSession(session, { ...stored, customer_id: '8' })).toBe('another')
     expect(workOwner(session.read())).toBe('8')
     expect(storage.save).not.toHaveBeenCalled()
   })
 
-  test('that ended, or is this one, changes nothing', () => {
+  test("that ended, or is this tab's own, is ignored", () => {
     const { session } = setUp({ token: 't', customer_id: '7' })
     expect(followSession(session, { ...stored, token: null, ended_customer_id: '7' })).toBe('same')
     expect(followSession(session, { ...stored, token: 't', customer_id: '7' })).toBe('same')

@@ -2,10 +2,10 @@ import { encryptedState, versionName } from '@layar/ui/session/encrypted-state.t
 import { sessionName } from '../access/session/open-session'
 import { emptySession, type Session, type SessionState, workOwner } from '../access/session/session'
 
-/** What another tab has made of the session: nothing that matters here, a new one of the same customer, or another's. */
+/** The effect of another tab on the session: none, renewed for the same customer, or replaced by another customer's. */
 export type OtherTab = 'same' | 'renewed' | 'another'
 
-/** Takes over a session that another tab has opened. It is kept already, so it is not kept again. */
+/** Takes over a session that another tab opened and already stored, without storing it again. */
 export function followSession({ store }: Session, stored: SessionState): OtherTab {
   const owner = workOwner(store.getState())
   const { token, customer_id, account_country, access_token, access_expires_at } = stored
@@ -14,11 +14,11 @@ export function followSession({ store }: Session, stored: SessionState): OtherTa
   return customer_id === owner ? 'renewed' : 'another'
 }
 
-/** Goes along with the session that another tab has kept, once it was kept, and tells what became of this one. */
+/** Takes over the session that another tab stored, and returns the effect on this one. */
 export async function followTabs(session: Session, version: string): Promise<OtherTab> {
-  // Another version's state is its own.
+  // State stored by another version is ignored.
   if (localStorage.getItem(versionName) !== version) return 'same'
-  // Opened anew: the other tab may have wiped the key and made another.
+  // Uses a new store: the other tab may have wiped the key and created another.
   const value = await encryptedState({ version }).getItem(sessionName)
   if (value === null) return 'same'
   return followSession(session, { ...emptySession, ...(JSON.parse(value) as Partial<SessionState>) })

@@ -18,7 +18,7 @@ interface TodoProps {
   readonly to?: string
   readonly search?: Readonly<Record<string, string>>
   readonly action?: string
-  /** Told, but nothing to do. */
+  /** Informational, without an action. */
   readonly isQuiet?: boolean
 }
 
@@ -46,7 +46,7 @@ interface InvoiceTodoProps {
   readonly search: Readonly<Record<string, string>>
 }
 
-/** An invoice that is to be paid, and until when. */
+/** An unpaid invoice and its due date. */
 export function InvoiceTodo({ invoice, to, search }: InvoiceTodoProps) {
   const t = useText(todoText)
   const format = useFormat()
@@ -63,20 +63,20 @@ export function InvoiceTodo({ invoice, to, search }: InvoiceTodoProps) {
 }
 
 export interface TodoCardProps {
-  /** How many things wait, without the ID card. */
+  /** Number of open tasks, excluding the ID card. */
   readonly count: number
   readonly pending: boolean
   readonly error: Error | null
   readonly onRetry: () => void
-  /** The rows, most urgent first; those of the ID card stand above them. */
+  /** The rows, most urgent first; the ID card rows come before them. */
   readonly children: ReactNode
 }
 
-/** The card of what waits for the customer, in either mode. */
+/** The card of the customer's open tasks, in either mode. */
 export function TodoCard({ count: rows, pending, error, onRetry, children }: TodoCardProps) {
   const t = useText(todoText)
   const { profile, idCard } = useProfile()
-  // One under review is told but not counted: there is nothing to do.
+  // A card under review is shown but not counted: it needs no action.
   const count = rows + (idCard === 'upload' || idCard === 'rejected' ? 1 : 0)
   const title = (
     <span className={styles['title']}>

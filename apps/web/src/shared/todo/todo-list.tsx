@@ -3,7 +3,7 @@ import { todoText } from './text/area'
 import { InvoiceTodo, Todo, TodoCard } from './todo-card'
 import type { Todos } from './use-todos'
 
-/** What waits for the customer of import mode, most urgent first. */
+/** The customer's open import tasks, most urgent first. */
 export function TodoList({ todos }: { todos: Todos }) {
   const t = useText(todoText)
   const { quarantined, invoices, inCart, count } = todos

@@ -11,7 +11,7 @@ export interface Todos {
   readonly retry: () => void
 }
 
-/** Everything of import mode that waits for the customer. */
+/** All open import tasks of the customer. */
 export function useTodos(): Todos {
   const unpaid = useRead(invoiceCalls.unpaidInvoices, { query: {} })
   const held = useRead(shipmentCalls.cartHistory, { query: { status: 'quarantine', count: 10 } })

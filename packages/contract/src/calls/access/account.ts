@@ -4,7 +4,10 @@ import { country, currency, done, id, language, many, one, text, timestamp } fro
 
 /** An e-mail address or a phone number as typed; the server normalises it. */
 export const userId = text(254, 1)
-/** Raw, untrimmed: spaces at the ends belong to a password. Bounds are checked by the password rule, not here. */
+/**
+ * Raw, untrimmed: leading and trailing spaces are part of a password. Bounds are checked by the password rule, not
+ * here.
+ */
 export const password = z.string().check(z.minLength(1), z.maxLength(256))
 export const verificationCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_wrong'))
 export const otpKey = text(100, 1)
@@ -12,7 +15,7 @@ const token = text(200, 1)
 const name = text(100)
 export const gender = z.enum(['M', 'F'])
 
-/** The customer's own record as the customer may see it. Specification section 3, Profile and ID card. */
+/** The customer's own record as visible to the customer. Specification section 3, Profile and ID card. */
 export const customerProfile = z.object({
   customer_id: id,
   first_name: z.string(),
@@ -33,7 +36,7 @@ export const customerProfile = z.object({
   id_card_validation_status: z.enum(['unverified', 'verified']),
   /** Null when nothing was submitted, and once verified. */
   id_card_validation: z.nullable(z.object({ status: z.enum(['pending', 'rejected']), note: z.nullable(z.string()) })),
-  /** The image itself never leaves the private store towards a customer; true when one is stored. */
+  /** True if an image is stored; the image itself is never returned to a customer. */
   has_id_card_image: z.boolean(),
   /** Masked, last four digits only. */
   id_card_number: z.nullable(z.string()),
@@ -51,13 +54,13 @@ export const customerProfile = z.object({
   customer_code: z.string(),
   email_verified: z.boolean(),
   phone_verified: z.boolean(),
-  /** False where the account was made by a sign-in with Google or Apple and none was set since. */
+  /** False if created by sign-in with Google or Apple and no password was set since. */
   has_password: z.boolean(),
   created_at: timestamp,
 })
 export type CustomerProfile = z.output<typeof customerProfile>
 
-/** `login` is true: a session was opened. `next` is a path of the portal that is safe to go to. */
+/** `login` is true: a session was opened. `next` is a portal path that is safe to redirect to. */
 export const loginAnswer = z.object({
   action: z.boolean(),
   message: z.string(),
@@ -69,7 +72,7 @@ export const loginAnswer = z.object({
 })
 export type LoginAnswer = z.output<typeof loginAnswer>
 
-/** A code that was sent. Inside the wait the same key comes back and nothing is sent again. */
+/** A sent code. During the waiting period the same key is returned and nothing is sent again. */
 export const otp = z.object({
   otp_key: z.string(),
   /** When the last code was sent. */
@@ -77,7 +80,7 @@ export const otp = z.object({
   resend_in_seconds: z.int(),
   expires_at: timestamp,
   channel: z.enum(['email', 'phone']),
-  /** The contact with its middle hidden. */
+  /** The contact with its middle masked. */
   sent_to: z.string(),
 })
 export type Otp = z.output<typeof otp>
@@ -86,7 +89,7 @@ export const registrationProof = z.object({ registration_token: z.string(), expi
 
 export const customerSession = z.object({
   session_id: id,
-  /** Browser and system in words, as far as known. */
+  /** Browser and operating system, as far as known. */
   device: z.string(),
   created_at: timestamp,
   last_seen_at: timestamp,

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { calls, captchaActions } from '../../define'
 import { one } from '../../wire'
 
-/** What a client does to be taken for a person: work for the server's own riddle, or what reCAPTCHA says of it. */
+/** The task by which a client proves to be human: the server's own proof of work, or a reCAPTCHA check. */
 export const captchaTask = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('proof_of_work'),
-    /** The token is this, a dot, and a number with which the SHA-256 of both begins with `zero_bits` zero bits. */
+    /**
+     * The token is the challenge, a dot, and a number such that the token's SHA-256 begins with `zero_bits` zero bits.
+     */
     challenge: z.string(),
     zero_bits: z.int(),
   }),

@@ -8,14 +8,14 @@ export const socialProvider = z.enum(socialProviders)
 export type SocialProvider = z.output<typeof socialProvider>
 
 /**
- * `nonce` is the secret whose SHA-256 (base64url) the provider was sent as its nonce and wrote into the token: a token
- * alone, caught on its way, opens nothing.
+ * `nonce` is the secret whose SHA-256 (base64url) was sent to the provider as its nonce and embedded in the token: an
+ * intercepted token alone is useless.
  */
 const proof = {
   id_token: text(8192, 1),
   nonce: text(200, 16),
 }
-/** Apple tells a name once, beside the token and unsigned: it names a new account and nothing else. */
+/** Apple sends the name only once, outside the token and unsigned: it is used only to name a new account. */
 const signIn = z.object({
   ...proof,
   first_name: z.nullish(text(100)),
@@ -25,14 +25,14 @@ const signIn = z.object({
 export const socialSession = z.object({
   customer: customerProfile,
   token: z.object({ token: z.string(), expires_at: timestamp }),
-  /** The account was made by this sign-in: the form of the ID card comes next. */
+  /** This sign-in created the account: the ID card form is the next step. */
   is_new_customer: z.boolean(),
 })
 export type SocialSession = z.output<typeof socialSession>
 
 export const socialLink = z.object({
   provider: socialProvider,
-  /** As the provider last told it; null where it told none. */
+  /** As the provider last sent it; null if it sent none. */
   email: z.nullable(z.string()),
   linked_at: timestamp,
 })

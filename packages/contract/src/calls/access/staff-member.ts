@@ -11,14 +11,14 @@ export const member = z.object({
   roles: z.array(z.enum(staffRoles)),
   is_active: z.boolean(),
   is_sample: z.boolean(),
-  /** Invited, and no password set yet. */
+  /** Invited, but no password set yet. */
   is_invited: z.boolean(),
   last_signed_in_at: z.nullable(timestamp),
   created_at: timestamp,
 })
 export type Member = z.output<typeof member>
 
-/** `link` sets the password, once; null where a mail really brings it to its owner. */
+/** `link` sets the password, once; null if it is delivered by e-mail. */
 const invited = z.object({ member, link: z.nullable(z.string()) })
 
 const params = z.object({ member_id: id })

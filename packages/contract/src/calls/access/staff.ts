@@ -9,9 +9,9 @@ export const staffMember = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(staffRole),
-  /** The warehouse of an origin clerk; null for everybody else. */
+  /** The warehouse of an origin staff member; null for all others. */
   agent_id: z.nullable(z.string()),
-  /** The country a hub clerk works in; null for all. */
+  /** The country of a hub staff member; null for all. */
   country: z.nullable(country),
   language,
 })

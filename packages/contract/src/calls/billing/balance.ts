@@ -11,7 +11,7 @@ export type BalanceEntryKind = z.output<typeof balanceEntryKind>
 export const balanceEntry = z.object({
   entry_id: z.string(),
   kind: balanceEntryKind,
-  /** Money out is negative. */
+  /** Negative for outgoing money. */
   amount: money,
   balance_after: money,
   invoice_code: z.nullable(z.string()),
@@ -25,9 +25,9 @@ export const balance = z.object({
   top_up: z.object({
     minimum: money,
     maximum: money,
-    /** The most that may be held; above it a top up is refused. */
+    /** The maximum balance; top-ups that would exceed it are rejected. */
     limit: money,
-    /** What fits below the limit now, with the top ups that wait for their payment. */
+    /** The amount still available below the limit, after unpaid top-ups. */
     room: money,
     suggestions: z.array(money),
   }),

@@ -8,14 +8,17 @@ import { cartCode, maxCheckoutCarts, priceLine, track } from '../parts'
 import { paymentChoice } from './payment'
 import { chosenVouchers, refusedVoucher, usedVoucher } from './voucher'
 
-/** Parts that are missing answer with their own texts (address, service, payment method not selected), not as field faults. */
+/**
+ * A missing part is reported with its own message (address, service, payment method not selected), not as a field
+ * error.
+ */
 export const checkoutInput = z.object({
   cart_codes: z.array(cartCode).check(z.minLength(1, 'no_cart_selected'), z.maxLength(maxCheckoutCarts)),
   address_id: z.nullish(id),
   domestic_service: z.nullish(text(60)),
   voucher_codes: chosenVouchers,
   payment: z.nullish(paymentChoice),
-  /** The total that the customer saw, in minor units. Another one now answers 409 and nothing is written. */
+  /** The total shown to the customer, in minor units; if it has changed, returns 409 and writes nothing. */
   expected_total_minor: z.nullish(z.int()),
 })
 export type CheckoutInput = z.input<typeof checkoutInput>
@@ -27,41 +30,41 @@ export const pricedCart = z.object({
   first_item: z.nullable(z.string()),
   item_count: z.int(),
   /**
-   * What this one would come to alone, with import tax and tax on our services, without delivery; null when there is no
-   * price and staff must be asked.
+   * The price of this cart alone, with import tax and tax on our services, without delivery; null if there is no price
+   * and staff must quote it.
    */
   total: z.nullable(money),
   chargeable,
   lines: z.array(priceLine),
   tax: taxEstimate,
   lead_time_days: leadTime,
-  /** False while only the customer's own measures are known. */
+  /** False while only the customer's declared measures are known. */
   is_measured: z.boolean(),
   warnings: z.array(freightWarning),
 })
 export type PricedCart = z.output<typeof pricedCart>
 
-/** The whole price as checkout would bill it now; computed by the same function as the invoice. */
+/** The full price as checkout would bill it now; computed by the same function as the invoice. */
 export const priceBreakdown = z.object({
   currency,
   carts: z.array(pricedCart),
-  /** Every line of the invoice to be, in its order. */
+  /** The lines of the resulting invoice, in order. */
   lines: z.array(priceLine),
   international_total: money,
   domestic_total: z.nullable(money),
-  /** Import duty and tax passed on; null where it is inside an all-in price. */
+  /** Import duty and tax passed on; null if included in an all-in price. */
   tax_total: z.nullable(money),
-  /** Tax on our own services, reckoned once on the whole invoice. */
+  /** Tax on our own services, calculated once on the whole invoice. */
   service_tax_total: money,
   discount_total: money,
-  /** Null while a part is missing that changes it. */
+  /** Null while a missing part affects it. */
   total: z.nullable(money),
   address: z.nullable(address),
   domestic_services: z.array(domesticService),
   domestic_service: z.nullable(z.string()),
   vouchers: z.array(usedVoucher),
   refused_vouchers: z.array(refusedVoucher),
-  /** What still has to be chosen before paying. */
+  /** Choices still required before payment. */
   missing: z.array(z.enum(['address', 'domestic_service', 'payment'])),
   /** Carts that block the checkout, each with its reason in the reader's language. */
   blocked_carts: z.array(z.object({ cart_code: z.string(), error_code: z.string(), message: z.string() })),

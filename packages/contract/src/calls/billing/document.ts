@@ -8,8 +8,8 @@ import { creditNoteCode, invoiceCode, track } from '../parts'
 import { measuredBox } from '../cargo/shipment'
 
 /**
- * The PDF of an invoice, as the specification spells it; `token` in its query is a document token. It answers bytes, not
- * JSON, so it stands beside the calls and not among them.
+ * The PDF of an invoice, at the path given by the specification; the query parameter `token` is a document token. It
+ * returns binary data, not JSON, so it is not among the calls.
  */
 export const pdfPath = '/api/{svc}/dashboard/print/pdf'
 
@@ -18,7 +18,7 @@ export const pdfQuery = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(400)),
 })
 
-/** The PDF of a credit note; `token` is a document token of that credit note and opens nothing else. */
+/** The PDF of a credit note; `token` is a document token valid only for that credit note. */
 export const creditNotePdfPath = '/api/{svc}/credit-note/pdf'
 
 export const creditNotePdfQuery = z.object({
@@ -31,12 +31,12 @@ export const pdfLink = z.object({
   url: z.string(),
   token: z.string(),
   expires_at: timestamp,
-  /** How often it may be fetched until then: readers of PDF ask more than once. */
+  /** Maximum downloads until then: PDF readers request a file more than once. */
   uses: z.int(),
 })
 export type PdfLink = z.output<typeof pdfLink>
 
-/** What is in the boxes of an invoice, for packing and handling: marks, measures and contents, and no price. */
+/** The contents of an invoice's cartons for packing and handling: marking codes, measures and items, without prices. */
 export const packingCopy = z.object({
   invoice_code: z.string(),
   created_at: timestamp,
@@ -44,20 +44,20 @@ export const packingCopy = z.object({
   domestic_service_name: z.nullable(z.string()),
   shipments: z.array(
     z.object({
-      /** Cart code, or the code of a shipment that goes abroad. */
+      /** Cart code, or the code of an export shipment. */
       cart_code: z.string(),
-      /** Null for a shipment that goes abroad, as is the agent's name. */
+      /** Null for an export shipment, as is the agent's name. */
       marking_code: z.nullable(z.string()),
       track,
       container_type: z.enum(containerTypes),
       agent_name: z.nullable(z.string()),
-      /** What it comes to the warehouse by: couriers' numbers. */
+      /** Tracking numbers of the couriers that deliver to the warehouse. */
       receipt_numbers: z.array(z.string()),
-      /** Of a shipment that goes abroad: each may go to somebody else. */
+      /** Export shipments only: each may have a different recipient. */
       destination: z.nullable(
         z.object({ recipient_name: z.string(), full_address: z.string(), phone_number: z.string() }),
       ),
-      /** Measured by the warehouse where it has, else as declared. */
+      /** Whether measured by the warehouse or only declared. */
       is_measured: z.boolean(),
       boxes: z.array(measuredBox),
       items: z.array(
@@ -68,20 +68,20 @@ export const packingCopy = z.object({
 })
 export type PackingCopy = z.output<typeof packingCopy>
 
-/** Everything on the paper of a credit note. */
+/** All data of the credit note document. */
 export const creditNotePrint = z.object({
   credit_note_code: z.string(),
   /** The invoice it corrects. */
   invoice_code: z.string(),
   invoice_created_at: timestamp,
   amount: money,
-  /** Tax on our own services inside of the amount; null where none is known, as in a refund by hand. */
+  /** Tax on our own services included in the amount; null if unknown, as in a manual refund. */
   service_tax: z.nullable(money),
-  /** Of the invoice it corrects, where all of its lines have the same; else null. */
+  /** Tax code of the corrected invoice, if all its lines share one; else null. */
   tax_code: z.nullable(z.string()),
   way: refundWay,
   status: invoiceRefund.shape.status,
-  /** In the reader's language where the measures caused it. */
+  /** In the reader's language if caused by the measures. */
   reason: z.string(),
   bank_reference: z.nullable(z.string()),
   created_at: timestamp,

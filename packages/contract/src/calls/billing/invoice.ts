@@ -6,7 +6,7 @@ import { invoiceCode, majorAmount, priceLine } from '../parts'
 import { exportStatus, invoiceStatus, invoiceType, paymentStatus, shipmentStatus } from '../statuses'
 import { usedVoucher } from './voucher'
 
-/** A transfer must carry `reference`; staff find the money by it. */
+/** A transfer must carry `reference`; staff match the payment by it. */
 export const bankAccount = z.object({
   bank_code: z.string(),
   bank_name: z.string(),
@@ -29,7 +29,7 @@ export const paymentProof = z.object({
 })
 export type PaymentProof = z.output<typeof paymentProof>
 
-/** By staff who look for the money, by a gateway that tells, at once, or on a later day. */
+/** Confirmed by staff, by a gateway notification, immediately, or on a later day. */
 export const paymentSettles = z.enum(['by_hand', 'gateway', 'at_once', 'later'])
 export type PaymentSettles = z.output<typeof paymentSettles>
 
@@ -42,7 +42,7 @@ export const payment = z.object({
   status: paymentStatus,
   amount: money,
   expires_at: z.nullable(timestamp),
-  /** The string to draw as a QR code. `needs_check`: nobody calls back, staff match the payment by hand. */
+  /** The string to encode as a QR code. `needs_check`: there is no callback; staff match the payment manually. */
   qr: z.nullable(
     z.object({
       kind: z.enum(['paynow', 'qris']),
@@ -56,7 +56,7 @@ export const payment = z.object({
       bank_code: z.string(),
       bank_name: z.string(),
       number: z.string(),
-      /** With some banks the number stands behind the code of a company. */
+      /** With some banks the number is preceded by a company code. */
       biller_code: z.nullable(z.string()),
       name: z.string(),
       is_sample: z.boolean(),
@@ -64,13 +64,13 @@ export const payment = z.object({
   ),
   bank_accounts: z.array(bankAccount),
   settles: paymentSettles,
-  /** False while the gateway still makes what the customer needs to pay: read again in a moment. */
+  /** False while the gateway is still preparing the payment details: retry shortly. */
   is_prepared: z.boolean(),
   instructions: z.array(z.string()),
-  /** Roads to the same end, such as the bank's app or a machine. */
+  /** Alternative channels, such as the bank's app or an ATM. */
   guides: z.array(z.object({ title: z.string(), steps: z.array(z.string()) })),
   proof: z.nullable(paymentProof),
-  /** Why a proof was refused. */
+  /** Why a proof was rejected. */
   rejection_note: z.nullable(z.string()),
   created_at: timestamp,
 })
@@ -81,24 +81,24 @@ export type RefundWay = z.output<typeof refundWay>
 export const refundStatus = z.enum(['requested', 'approved', 'sent', 'rejected'])
 export type RefundStatus = z.output<typeof refundStatus>
 
-/** Money of an invoice that went back or is about to. */
+/** A completed or pending refund on an invoice. */
 export const invoiceRefund = z.object({
   credit_note_code: z.string(),
-  /** The shipment that it is for; null where it is for the invoice as a whole. */
+  /** The shipment it applies to; null if it applies to the whole invoice. */
   shipment_code: z.nullable(z.string()),
   amount: money,
   way: refundWay,
   status: z.enum(['approved', 'sent']),
-  /** In the reader's language where the measures caused it. */
+  /** In the reader's language if caused by the measures. */
   reason: z.string(),
-  /** What a credit note still takes off the next invoices; null for money that went another way. */
+  /** The amount that a credit note will still deduct from the next invoices; null for other refund methods. */
   left: z.nullable(money),
   bank_reference: z.nullable(z.string()),
   created_at: timestamp,
 })
 export type InvoiceRefund = z.output<typeof invoiceRefund>
 
-/** A paper that finance attached, such as the tax office's own. */
+/** A document attached by finance, such as the tax office's own. */
 export const invoicePaper = z.object({
   file_id: id,
   file_name: z.string(),
@@ -111,7 +111,7 @@ export type InvoicePaper = z.output<typeof invoicePaper>
 
 const chargedGoods = z.object({ total: money, weight_gram: z.nullable(z.int()) })
 
-/** `recheckout`: an expired export invoice can be billed anew. */
+/** `recheckout`: an expired export invoice can be billed again. */
 export const invoiceAction = z.enum(['pay', 'upload_proof', 'change_payment', 'recheckout', 'print'])
 
 export const invoiceSummary = z.object({
@@ -120,9 +120,9 @@ export const invoiceSummary = z.object({
   type: invoiceType,
   status: invoiceStatus,
   is_overdue: z.boolean(),
-  /** Cancelled because its time ran out. */
+  /** Cancelled because it expired. */
   is_expired: z.boolean(),
-  /** Made of declared measures; a difference at the warehouse is billed or credited later. */
+  /** Based on declared measures; a difference measured at the warehouse is billed or credited later. */
   is_estimate: z.boolean(),
   currency,
   /** Major units of `currency`. */
@@ -130,7 +130,7 @@ export const invoiceSummary = z.object({
   total: money,
   due_at: z.nullable(timestamp),
   cart_codes: z.array(z.string()),
-  /** Of an export invoice, in place of `cart_codes`. */
+  /** For an export invoice, instead of `cart_codes`. */
   shipment_codes: z.array(z.string()),
   payment_vendor: z.nullable(z.string()),
   payment_status: z.nullable(paymentStatus),
@@ -143,9 +143,9 @@ export const invoice = z.extend(invoiceSummary, {
   lines: z.array(priceLine),
   international_total: money,
   domestic_total: money,
-  /** Import duty and tax passed on; null where it is inside an all-in price. */
+  /** Import duty and tax passed on; null if included in an all-in price. */
   tax_total: z.nullable(money),
-  /** Tax on our own services: the sum of its lines, which stand on the invoice with their rate. */
+  /** Tax on our own services: the sum of its lines, which are on the invoice with their rate. */
   service_tax_total: money,
   discount_total: money,
   vouchers: z.array(usedVoucher),
@@ -159,7 +159,7 @@ export const invoice = z.extend(invoiceSummary, {
       total: money,
     }),
   ),
-  /** Of an export invoice, in place of `carts`. */
+  /** For an export invoice, instead of `carts`. */
   export_shipments: z.array(
     z.object({
       shipment_id: id,
@@ -169,7 +169,7 @@ export const invoice = z.extend(invoiceSummary, {
       item_count: z.int(),
       destination_name: z.string(),
       recipient_name: z.string(),
-      /** The whole address in the order of its country, ready to print. */
+      /** The full address in the order of its country, ready to print. */
       recipient_address: z.string(),
       recipient_phone: z.string(),
       total: money,
@@ -177,17 +177,17 @@ export const invoice = z.extend(invoiceSummary, {
   ),
   address: z.nullable(address),
   domestic_service_name: z.nullable(z.string()),
-  /** The live or last attempt; null when nothing has to be paid. */
+  /** The current or last attempt; null if no payment is required. */
   payment: z.nullable(payment),
   past_payments: z.array(payment),
   tariff_is_sample: z.boolean(),
-  /** The invoice that this one adds to. */
+  /** The invoice that this one supplements. */
   parent_invoice_code: z.nullable(z.string()),
-  /** What was billed on top of this one later. */
+  /** Invoices that later supplemented this one. */
   additional_invoices: z.array(z.object({ invoice_code: z.string(), status: invoiceStatus, total: money })),
-  /** Why staff made it. */
+  /** Why staff created it. */
   note: z.nullable(z.string()),
-  /** What was billed beside what was measured, where that is the reason of the invoice. */
+  /** Billed and measured goods, if their difference is the reason for the invoice. */
   difference: z.nullable(z.object({ billed: chargedGoods, measured: chargedGoods })),
   refunds: z.array(invoiceRefund),
   papers: z.array(invoicePaper),
@@ -195,7 +195,7 @@ export const invoice = z.extend(invoiceSummary, {
 })
 export type Invoice = z.output<typeof invoice>
 
-/** Everything on the paper. `is_tax_invoice` only where the company is registered for GST. */
+/** All data of the invoice document. `is_tax_invoice` only if the company is registered for GST. */
 export const invoicePrint = z.object({
   invoice,
   is_tax_invoice: z.boolean(),

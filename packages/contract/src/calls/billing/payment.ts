@@ -17,7 +17,7 @@ export const paymentMethod = z.object({
   is_available: z.boolean(),
   unavailable_reason: z.nullable(z.string()),
   settles: paymentSettles,
-  /** When an invoice that is paid later would be due; null where that is not known yet, and for other ways. */
+  /** Due date of an invoice on account; null if not known yet, and for other methods. */
   due_at: z.nullable(timestamp),
   instructions: z.array(z.string()),
 })
@@ -37,7 +37,7 @@ export type PaymentChoice = z.input<typeof paymentChoice>
 
 export const manualPaymentInput = z.object({
   invoice_code: invoiceCode,
-  /** What `/file/upload` or `/image/upload` answered. */
+  /** The URL returned by `/file/upload` or `/image/upload`. */
   file_url: uploadedUrl,
   /** The sender's bank. */
   bank: text(60, 1),
@@ -61,7 +61,7 @@ export const paymentCalls = calls({
         address_id: z.nullish(id),
         domestic_service: z.nullish(text(60)),
         invoice_code: z.nullish(invoiceCode),
-        /** Of a top up that is not made yet. */
+        /** For a top-up that has not been created yet. */
         top_up_amount: z.nullish(amountInput),
       }),
     },

@@ -12,13 +12,13 @@ export const balanceCorrection = z.object({
   customer_id: id,
   customer_code: z.string(),
   customer_name: z.string(),
-  /** Money taken is negative. */
+  /** Negative for debits. */
   amount: money,
   balance: money,
   reason: z.string(),
   status: correctionStatus,
   requested_by: z.string(),
-  /** The reader asked for it and may not approve it. */
+  /** The reader requested it and may not approve it. */
   is_own: z.boolean(),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),

@@ -8,10 +8,10 @@ export const gatewayEvent = z.object({
   event_id: z.string(),
   provider: z.string(),
   kind: z.enum(['paid', 'expired', 'failed']),
-  /** ISO code of the currency that came, which may be one that nobody asked for. */
+  /** ISO code of the currency received, which may differ from the requested one. */
   currency: z.string(),
   amount_minor: z.int(),
-  /** Paid the invoice, changed nothing, or waits for finance. */
+  /** Paid the invoice, changed nothing, or awaits finance. */
   outcome: z.enum(['paid', 'ignored', 'review']),
   created_at: timestamp,
 })
@@ -27,7 +27,7 @@ export const suspenseEntry = z.object({
   amount_minor: z.int(),
   reason: z.enum(['late', 'wrong_amount', 'wrong_currency', 'unknown_payment']),
   status: suspenseStatus,
-  /** What the customer was asked for; null where nobody knows what the money was for. */
+  /** The amount requested from the customer; null if the purpose of the money is unknown. */
   expected: z.nullable(money),
   invoice_code: z.nullable(z.string()),
   invoice_status: z.nullable(z.string()),
@@ -37,9 +37,9 @@ export const suspenseEntry = z.object({
   payment_id: z.nullable(id),
   provider: z.nullable(z.string()),
   event_id: z.nullable(z.string()),
-  /** What may be done with it. */
+  /** The available resolutions. */
   ways: z.array(suspenseWay),
-  /** Other unpaid invoices of the customer that it could pay. */
+  /** Other unpaid invoices of the customer that the money could pay. */
   open_invoices: z.array(z.object({ invoice_code: z.string(), total: money })),
   decision: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),

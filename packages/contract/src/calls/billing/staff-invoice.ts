@@ -14,7 +14,7 @@ export const staffInvoice = z.object({
   customer_id: id,
   customer_code: z.string(),
   customer_name: z.string(),
-  /** What of it was paid, in money or by credit notes, and neither given back nor asked to be. */
+  /** The amount paid, in money or by credit notes, less refunds made or requested. */
   refundable: money,
   refunds: z.array(staffRefund),
 })
@@ -23,7 +23,7 @@ export type StaffInvoice = z.output<typeof staffInvoice>
 const additional = <Reason extends z.ZodMiniType>(reason: Reason) =>
   z.object({
     lines: z.array(z.object({ reason, detail: text(120), amount: amountInput })).check(z.minLength(1), z.maxLength(10)),
-    /** The customer reads it. */
+    /** Visible to the customer. */
     note: text(500, 5),
     due_days: z.int().check(z.gte(1), z.lte(60)),
   })

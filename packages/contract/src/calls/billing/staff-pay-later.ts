@@ -8,7 +8,7 @@ export const paylaterLimit = z.object({
   customer_code: z.string(),
   customer_name: z.string(),
   limit: money,
-  /** What unpaid invoices on account add up to. */
+  /** Total of unpaid invoices on account. */
   owed: money,
   overdue_count: z.int(),
   is_active: z.boolean(),

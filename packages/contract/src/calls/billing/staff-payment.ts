@@ -11,7 +11,7 @@ export const staffPayment = z.object({
   customer_id: id,
   customer_name: z.string(),
   customer_code: z.string(),
-  /** What the proof says minus what is due, minor units; null without a proof. */
+  /** Amount on the proof minus the amount due, minor units; null without a proof. */
   difference_minor: z.nullable(z.int()),
   submitted_at: z.nullable(timestamp),
 })

@@ -6,11 +6,11 @@ import { refundStatus, refundWay } from './invoice'
 
 export const staffRefund = z.object({
   refund_id: id,
-  /** The paper's number; null before it is approved. */
+  /** The number of the credit note; null before approval. */
   credit_note_code: z.nullable(z.string()),
   invoice_code: z.string(),
   service: z.enum(['impor', 'ekspor']),
-  /** The shipment that it is for; null where it is for the invoice as a whole. */
+  /** The shipment it applies to; null if it applies to the whole invoice. */
   shipment_code: z.nullable(z.string()),
   customer_id: id,
   customer_code: z.string(),
@@ -18,13 +18,15 @@ export const staffRefund = z.object({
   amount: money,
   way: refundWay,
   status: refundStatus,
-  /** In the reader's language where no person wrote it. */
+  /** In the reader's language unless a person wrote it. */
   reason: z.string(),
-  /** A person asked for it, a paid shipment was cancelled, or the warehouse measured less than was billed. */
+  /**
+   * Requested by a person, caused by cancelling a paid shipment, or by the warehouse measuring less than was billed.
+   */
   origin: z.enum(['asked', 'cancelled', 'measured']),
-  /** Null where no clerk did: the measures, the customer or the clock caused it. */
+  /** Null unless requested by staff: caused by the measures, the customer or a time limit. */
   requested_by: z.nullable(z.string()),
-  /** The reader asked for it and may not approve it. */
+  /** The reader requested it and may not approve it. */
   is_own: z.boolean(),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
@@ -35,14 +37,14 @@ export const staffRefund = z.object({
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
-/** A refund as the screen of its shipment shows it. */
+/** A refund as shown on the shipment's screen. */
 export const shipmentRefund = z.object({
   refund_id: id,
   invoice_code: z.string(),
   amount: money,
   way: refundWay,
   status: refundStatus,
-  /** Why it was refused. */
+  /** Why it was rejected. */
   decision_note: z.nullable(z.string()),
   created_at: timestamp,
 })
@@ -75,7 +77,7 @@ export const staffRefundCalls = calls({
         amount: amountInput,
         way: refundWay,
         reason: text(500, 5),
-        /** A shipment of the invoice; without it the refund is for the invoice as a whole. */
+        /** A shipment of the invoice; if omitted, the refund applies to the whole invoice. */
         shipment_code: z.nullish(text(40)),
       }),
     },

@@ -13,7 +13,7 @@ const moment = z.iso.datetime({ offset: true })
 const most = 1_000_000_000_000
 const minor = z.int().check(z.gte(0), z.lte(most))
 
-/** What a voucher is at present, of several the first that holds. */
+/** The states of a voucher, in order of precedence. */
 export const voucherStates = ['off', 'over', 'used_up', 'upcoming', 'running'] as const
 export const voucherState = z.enum(voucherStates)
 export type VoucherState = (typeof voucherStates)[number]
@@ -22,31 +22,31 @@ export const voucherInput = z.object({
   voucher_code: voucherCode,
   title: inEachLanguage(80),
   description: inEachLanguage(300, 0),
-  /** One condition a line. */
+  /** One condition per line. */
   terms: inEachLanguage(1500, 0),
   country,
-  /** Import or export: an invoice takes vouchers of its own service alone. */
+  /** Import or export: an invoice accepts only vouchers of its own service. */
   service: z.enum(tariffServices),
   category: voucherCategory,
   kind: z.enum(['percent', 'amount']),
   /** Minor units of the country's currency, or hundredths of a percent. */
   value: z.int().check(z.gte(1), z.lte(most)),
-  /** Ceiling of a percentage. */
+  /** Maximum discount if `percent`. */
   max_discount_minor: z.nullish(z.int().check(z.gte(1), z.lte(most))),
   min_transaction_minor: minor,
   active_from: moment,
   active_to: moment,
   usage_limit: z.int().check(z.gte(1), z.lte(10_000_000)),
   per_customer_limit: z.int().check(z.gte(1), z.lte(1000)),
-  /** The five characters of the one customer it is for. */
+  /** The five-character code of the only customer who may use it. */
   customer_code: z.nullish(text(20)),
   is_active: z.boolean(),
-  /** Shown among the customer's promotions; else for those who know the code. */
+  /** Listed among the customer's promotions; otherwise only usable with the code. */
   is_listed: z.boolean(),
 })
 export type VoucherInput = z.input<typeof voucherInput>
 
-/** `version` is the one that the editor saw: nobody writes over what they have not seen. */
+/** `version` is the version that the editor loaded (optimistic locking). */
 const voucherChange = z.extend(voucherInput, { version: text(64) })
 
 export const staffVoucher = z.object({
@@ -66,7 +66,7 @@ export const staffVoucher = z.object({
   active_to: timestamp,
   usage_limit: z.int(),
   used: z.int(),
-  /** Somebody used it at some time: what it is worth stays as it is. */
+  /** The voucher has been used: its value can no longer change. */
   is_settled: z.boolean(),
   per_customer_limit: z.int(),
   customer: z.nullable(z.object({ customer_id: id, customer_code: z.string(), name: z.string() })),
@@ -76,7 +76,7 @@ export const staffVoucher = z.object({
   is_sample: z.boolean(),
   state: voucherState,
   edited_by: z.nullable(z.string()),
-  /** Another one whenever staff changed something; uses leave it as it is. */
+  /** Changes on every staff edit, but not on use. */
   version: z.string(),
   created_at: timestamp,
 })
@@ -90,7 +90,7 @@ export const voucherUse = z.object({
   invoice_code: z.string(),
   invoice_status: invoiceStatus,
   discount: money,
-  /** False once the invoice lapsed and the use was given back. */
+  /** False once the invoice expired and the use was released. */
   is_live: z.boolean(),
   used_at: timestamp,
 })

@@ -6,10 +6,10 @@ import { cartCode, majorAmount, maxCheckoutCarts, voucherCode } from '../parts'
 
 export const voucherCategory = z.enum(voucherCategories)
 
-/** Codes the customer chose; at most one of each category can be used together. */
+/** Codes chosen by the customer; at most one of each category. */
 export const chosenVouchers = z.nullish(z.array(voucherCode).check(z.maxLength(3)))
 
-/** What a voucher takes off. */
+/** The discount of a voucher. */
 export const usedVoucher = z.object({ voucher_code: z.string(), voucher_category: voucherCategory, discount: money })
 
 /** A voucher that cannot be used, with the reason in the reader's language. */
@@ -23,7 +23,7 @@ export const voucher = z.object({
   /** Major units of `currency`, or percent where `discount_kind` is `percent`. */
   voucher_value: majorAmount,
   discount_kind: z.enum(['amount', 'percent']),
-  /** Ceiling of a percentage. */
+  /** Maximum discount if `percent`. */
   maximum_discount: z.nullable(money),
   currency,
   voucher_category: voucherCategory,
@@ -41,7 +41,7 @@ export const voucher = z.object({
 })
 export type Voucher = z.output<typeof voucher>
 
-/** What the voucher would take off; nothing is reserved. `discount` is null when no carts were named. */
+/** The discount the voucher would give; nothing is reserved. `discount` is null if no carts were given. */
 export const voucherCheck = z.object({ voucher, discount: z.nullable(money) })
 export type VoucherCheck = z.output<typeof voucherCheck>
 

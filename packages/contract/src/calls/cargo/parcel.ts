@@ -3,30 +3,30 @@ import { country, id, money, text, timestamp } from '../../wire'
 import { address } from '../customer/address'
 import { invoiceStatus, invoiceType } from '../statuses'
 
-/** Fields that a shipment has on the wire whichever way it travels; the calls of each service spread them. */
+/** Wire fields common to import and export shipments; the calls of each service spread them. */
 
 export const parcelCondition = z.enum(['good', 'damaged', 'wet', 'opened'])
 
 export const shownCategory = z.object({ slug: z.string(), category_name: z.string() })
 
-/** What happened to a shipment, as its customer reads it, but for the statuses it went between. */
+/** A shipment event as the customer sees it, except for the statuses before and after. */
 export const eventFields = {
   event_id: z.string(),
   at: timestamp,
   actor: z.enum(['customer', 'staff', 'system']),
-  /** The public note; inner reasons are staff's. */
+  /** The public note; internal reasons are for staff only. */
   note: z.nullable(z.string()),
   tracking_number: z.nullable(z.string()),
 }
 
-/** What only staff see of an event. */
+/** Event fields visible only to staff. */
 export const staffEventFields = {
   actor_name: z.nullable(z.string()),
   /** Never shown to the customer. */
   reason: z.nullable(z.string()),
 }
 
-/** How it stands with its invoice and with the carrier that brings it to the door. */
+/** The shipment's invoice and its last-mile carrier. */
 export const wayFields = {
   tracking_number: z.nullable(z.string()),
   tracking_carrier: z.nullable(z.string()),
@@ -36,7 +36,7 @@ export const wayFields = {
 
 export const ageFields = { created_at: timestamp, updated_at: timestamp }
 
-/** What the warehouse found, but for the boxes. */
+/** The warehouse's findings, except for the boxes. */
 export const receivedFields = {
   at: timestamp,
   condition: parcelCondition,
@@ -53,7 +53,7 @@ export const billingInvoice = z.object({
   created_at: timestamp,
 })
 
-/** A shipment in a row of a staff list. */
+/** A row of a staff list of shipments. */
 export const staffRowFields = {
   customer_id: id,
   customer_name: z.string(),
@@ -64,13 +64,13 @@ export const staffRowFields = {
   box_count: z.int(),
   is_measured: z.boolean(),
   shelf: z.nullable(z.string()),
-  /** Number of the flight's or ship's manifest. */
+  /** Manifest number of the flight or ship. */
   manifest_number: z.nullable(z.string()),
   ...wayFields,
   ...ageFields,
 }
 
-/** An address as staff see it: who receives there and how to reach them is for the roles that deliver. */
+/** An address as staff see it: recipient and contact details only for roles that deliver. */
 export const staffAddress = z.extend(address, {
   label: z.optional(z.string()),
   recipient_name: z.optional(z.string()),
@@ -79,21 +79,21 @@ export const staffAddress = z.extend(address, {
 })
 export type StaffAddress = z.output<typeof staffAddress>
 
-/** How to reach the customer: absent for roles that do not deliver. */
+/** The customer's phone number: omitted for roles that do not deliver. */
 export const customerPhone = z.optional(z.nullable(z.string()))
 
 const courierNumber = z.nullish(text(40))
 
-/** What staff write with a move. */
+/** Staff input of a status transition. */
 export const moveFields = {
   reason: z.nullish(text(500)),
   public_note: z.nullish(text(500)),
   tracking_number: courierNumber,
   tracking_carrier: z.nullish(text(60)),
-  /** The number may be on other shipments of this customer to the same address: pieces of one consignment. */
+  /** Other shipments of this customer to the same address may share the number: pieces of one consignment. */
   is_one_consignment: z.nullish(z.boolean()),
   manifest_number: z.nullish(text(40)),
 }
 
-/** What a bulk move says of one shipment: numbers are never common to several. */
+/** Per-shipment fields of a bulk transition: tracking numbers are never shared. */
 export const bulkMoveFields = { tracking_number: courierNumber }

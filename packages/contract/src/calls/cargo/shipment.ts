@@ -32,7 +32,7 @@ export const cartPackaging = z.object({
   dimension_width_estimation: z.number(),
   dimension_height_estimation: z.number(),
   volume_estimation: z.number(),
-  /** Grams of one box. */
+  /** Grams per box. */
   weight_estimation: z.number(),
   quantity: z.int(),
 })
@@ -41,7 +41,7 @@ export type CartPackaging = z.output<typeof cartPackaging>
 export const cartItem = z.object({
   name: z.string(),
   currency: z.string(),
-  /** Major units of `currency`, for one piece. */
+  /** Major units of `currency`, per piece. */
   price_original: majorAmount,
   qty: z.int(),
   hs_code: z.nullable(z.string()),
@@ -51,23 +51,23 @@ export const cartItem = z.object({
 })
 export type CartItem = z.output<typeof cartItem>
 
-/** What the customer can do with it now; the server decides. */
+/** Actions available to the customer now, as decided by the server. */
 export const cartAction = z.enum(['update', 'checkout', 'pay', 'cancel', 'confirm_finish'])
 
 /** Specification section 3, Cart / shipment. Weights in grams, sides in centimetres, volumes in CBM. */
 export const cart = z.object({
   cart_code: z.string(),
   marking_code: z.string(),
-  /** One or more, parted by line breaks; empty when the customer gave none. */
+  /** One or more, separated by line breaks; empty if the customer gave none. */
   receipt_number: z.string(),
   status: shipmentStatus,
   /** Only while `sent`. */
   customs_status: z.nullable(customsStatus),
   is_quarantine: z.boolean(),
   quarantine_reason: z.nullable(quarantineReason),
-  /** What staff wrote for the customer. */
+  /** Staff's note for the customer. */
   quarantine_note: z.nullable(z.string()),
-  /** The same while customs holds it. */
+  /** The same during a customs hold. */
   hold_note: z.nullable(z.string()),
   /** Major units of `currency`; null while there is no price. */
   total_bill: z.nullable(majorAmount),
@@ -89,7 +89,7 @@ export const cart = z.object({
   estimation_dimension_length: z.nullable(z.number()),
   estimation_dimension_width: z.nullable(z.number()),
   estimation_dimension_height: z.nullable(z.number()),
-  /** Measured by the warehouse; null before. */
+  /** Measured by the warehouse; null before that. */
   weight_revision: z.nullable(z.number()),
   volume_revision: z.nullable(z.number()),
   dimension_length_revision: z.nullable(z.number()),
@@ -107,14 +107,17 @@ export const cart = z.object({
       carrier: z.string(),
     }),
   ),
-  /** The number is the domestic carrier's, the invoice the live one of the shipment. */
+  /** The tracking number is the domestic carrier's; the invoice is the shipment's current one. */
   ...wayFields,
   actions: z.array(cartAction),
   ...ageFields,
 })
 export type Cart = z.output<typeof cart>
 
-/** A parcel of several came in, a parcel was measured again, or staff decided not to wait for the parcels missing. */
+/**
+ * One of several parcels was booked in, a parcel was measured again, or staff decided not to wait for the missing
+ * parcels.
+ */
 export const warehouseAct = z.enum(['booked_in', 'measured_again', 'rest_waived'])
 export type WarehouseAct = z.output<typeof warehouseAct>
 
@@ -124,7 +127,7 @@ export const cartEvent = z.object({
   to_status: shipmentStatus,
   customs_status: z.nullable(customsStatus),
   photos: z.array(z.string()),
-  /** What the warehouse did without moving the shipment; null for a move. */
+  /** Set if the warehouse acted without a status transition; null for a transition. */
   act: z.nullable(warehouseAct),
 })
 export type CartEvent = z.output<typeof cartEvent>
@@ -140,9 +143,9 @@ export type MeasuredBox = z.output<typeof measuredBox>
 
 export const cartDetail = z.extend(cart, {
   events: z.array(cartEvent),
-  /** Receipt numbers that the warehouse has booked in. */
+  /** Receipt numbers booked in by the warehouse. */
   received_receipts: z.array(z.string()),
-  /** Null until the warehouse has measured. */
+  /** Null until measured by the warehouse. */
   received: z.nullable(
     z.object({
       ...receivedFields,
@@ -156,7 +159,7 @@ export const cartDetail = z.extend(cart, {
   address: z.nullable(address),
   invoices: z.array(billingInvoice),
   lead_time_days: z.nullable(leadTime),
-  /** When storage begins to cost; null while it does not apply. */
+  /** When storage charges start; null if not applicable. */
   free_storage_until: z.nullable(timestamp),
 })
 export type CartDetail = z.output<typeof cartDetail>
@@ -190,7 +193,7 @@ export const newCartProduct = z.object({
 
 export const newCart = z.object({
   setup: z.object({
-    /** Absent or empty for a new shipment; a quarantined cart is completed under its own code. */
+    /** Omitted or empty for a new shipment; a quarantined cart is completed under its own code. */
     cart_code: z.nullish(z.union([cartCode, z.literal('')])),
     agent_id: agentId,
     agent_country: z.nullish(text(60)),
@@ -204,12 +207,12 @@ export const newCart = z.object({
   }),
   products: z.array(newCartProduct).check(z.minLength(1), z.maxLength(maxProducts)),
 })
-/** What a client sends. */
+/** As sent by a client. */
 export type NewCart = z.input<typeof newCart>
-/** What a handler gets: amounts and measures as plain decimal strings. */
+/** The parsed request: amounts and measures as plain decimal strings. */
 export type NewCartReceived = z.output<typeof newCart>
 
-/** The same counts under the call's names and under the names the screens use. Specification section 3. */
+/** The same counts under the call's field names and the screens' field names. Specification section 3. */
 export const shipmentStatistic = z.object({
   current_month_cart__count: z.int(),
   last_month_cart__count: z.int(),

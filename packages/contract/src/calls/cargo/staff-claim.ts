@@ -15,7 +15,7 @@ export const staffClaim = z.object({
   note: z.string(),
   proof_files: z.array(z.object({ file_url: z.string(), file_name: z.string(), mime: z.string() })),
   parcel: unclaimedParcel,
-  /** Other claims on the same parcel that wait too. */
+  /** Number of other pending claims on the same parcel. */
   rivals: z.int(),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),

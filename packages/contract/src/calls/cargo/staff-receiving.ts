@@ -7,7 +7,7 @@ import { staffShipment } from './staff-shipment'
 import { quarantineReason, shipmentStatus } from '../statuses'
 import { storedImage } from '../platform/upload'
 
-/** What was booked in at once, as measured last: a carton, or the cartons under one receipt number. */
+/** Cartons booked in together, with their latest measures: one carton, or the cartons under one receipt number. */
 export const intake = z.object({
   intake_id: id,
   receipt_number: z.nullable(z.string()),
@@ -21,10 +21,10 @@ export const intake = z.object({
 })
 export type Intake = z.output<typeof intake>
 
-/** What the warehouse holds of a shipment, and what it still expects. */
+/** What the warehouse has received of a shipment, and what it still expects. */
 export const receivedSoFar = {
   intakes: z.array(intake),
-  /** Declared receipt numbers that nothing was booked in under. */
+  /** Declared receipt numbers under which nothing was booked in. */
   missing_receipts: z.array(z.string()),
 }
 
@@ -33,13 +33,13 @@ export const receivingFit = z.extend(staffShipment, receivedSoFar)
 export type ReceivingFit = z.output<typeof receivingFit>
 
 export const receivingMatch = z.object({
-  /** What the scanned text was found to be. */
+  /** The kind of code that the scanned text matched. */
   matched_by: z.enum(['receipt_number', 'cart_code', 'marking_code', 'none']),
-  /** The scanned text as a receipt number, where it matched as one. */
+  /** The scanned text, if it matched as a receipt number. */
   receipt_number: z.nullable(z.string()),
-  /** Shipments it can belong to: those that expect something first, then those that are on a shelf. */
+  /** Possible shipments: first those still expecting parcels, then those already on a shelf. */
   shipments: z.array(receivingFit),
-  /** The owner of the marking code, also when nothing was declared. */
+  /** The owner of the marking code, even if nothing was declared. */
   customer: z.nullable(
     z.object({ customer_id: id, name: z.string(), customer_code: z.string(), marking_code: z.nullable(z.string()) }),
   ),
@@ -48,7 +48,7 @@ export type ReceivingMatch = z.output<typeof receivingMatch>
 
 const millimetres = z.int().check(z.gte(1), z.lte(13_000))
 
-/** Boxes as a warehouse weighed and measured them; figures are per box. */
+/** Boxes as weighed and measured by a warehouse; figures are per box. */
 const measuredBoxes = z
   .array(
     z.object({
@@ -61,7 +61,7 @@ const measuredBoxes = z
   )
   .check(z.minLength(1), z.maxLength(50))
 
-/** What every booking-in writes down, beside the photos. */
+/** Fields recorded with every booking-in, apart from the photos. */
 export const bookedInFields = {
   boxes: measuredBoxes,
   condition: parcelCondition,
@@ -78,17 +78,17 @@ const inspectionPhotos = z
   .check(z.minLength(2, 'photos_needed'), z.maxLength(20))
 
 export const receiveInput = z.object({
-  /** Where it was matched; absent for a parcel that nobody declared. */
+  /** The matched shipment; omitted for an undeclared parcel. */
   cart_code: z.nullish(cartCode),
-  /** As read off the carton; with no `cart_code` a quarantined shipment of its owner is made. */
+  /** As read from the carton; without `cart_code` a quarantined shipment is created for its owner. */
   marking_code: z.nullish(text(20)),
   receipt_number: z.nullish(text(40)),
   agent_id: z.nullish(agentId),
   ...bookedInFields,
   photos: inspectionPhotos,
-  /** One carton more of a shipment, or of a receipt number, that is booked in already. */
+  /** Adds a carton to a shipment or receipt number that is already booked in. */
   another_carton: z.nullish(z.boolean()),
-  /** `match`: all is as declared. `quarantine` needs a reason. */
+  /** `match`: everything is as declared. `quarantine` requires a reason. */
   outcome: z.enum(['match', 'quarantine']),
   quarantine_reason: z.nullish(quarantineReason),
 })
@@ -114,13 +114,13 @@ export const unclaimedParcel = z.object({
 })
 export type UnclaimedParcel = z.output<typeof unclaimedParcel>
 
-/** `created` is true when the scan made a quarantined shipment that nobody had declared. */
+/** `created` is true if the scan created a quarantined shipment for an undeclared parcel. */
 export const receiveResult = z.object({
   outcome: z.enum(['received', 'quarantined', 'unclaimed']),
   created: z.boolean(),
   status: z.nullable(shipmentStatus),
   shipment: z.nullable(staffShipment),
-  /** Receipt numbers of the shipment that nothing was booked in under yet. */
+  /** Receipt numbers of the shipment under which nothing was booked in yet. */
   missing_receipts: z.array(z.string()),
   unclaimed: z.nullable(unclaimedParcel),
   /** Measured minus declared, grams; null without a declaration, and while a parcel is missing. */

@@ -9,7 +9,7 @@ import { queueName } from '../platform/staff-queue'
 import { shipmentRefund } from '../billing/staff-refund'
 import { customsStatus, quarantineReason, shipmentStatus } from '../statuses'
 
-/** What staff may tell of customs: `release` ends a hold. */
+/** Customs changes that staff can record: `release` ends a hold. */
 export const customsMove = z.enum(['on_clearance', 'hold', 'release'])
 export type CustomsMove = z.output<typeof customsMove>
 
@@ -27,22 +27,22 @@ export const staffShipment = z.object({
   agent_name: z.string(),
   track,
   container_type: containerType,
-  /** Measured when known, else declared. */
+  /** Measured if known, else declared. */
   weight_gram: z.nullable(z.int()),
   /** CBM. */
   volume: z.nullable(z.number()),
-  /** The customer collects it at our counter: no carrier, no courier number. */
+  /** The customer collects it at our counter: no carrier, no tracking number. */
   is_self_collected: z.boolean(),
-  /** Where the status machine lets it go now, for the roles of the reader. */
+  /** Status transitions now allowed by the state machine for the reader's roles. */
   moves: z.array(shipmentStatus),
-  /** What the reader may tell of customs while it is `sent`. */
+  /** Customs changes the reader can record while it is `sent`. */
   customs_moves: z.array(customsMove),
-  /** Why it may not go on yet, or what a shipment that has arrived in part still lacks; null when nothing does. */
+  /** Why it cannot proceed yet, or what a partially received shipment still lacks; null if nothing. */
   blocked_reason: z.nullable(z.string()),
 })
 export type StaffShipment = z.output<typeof staffShipment>
 
-/** An event with what only staff see. */
+/** An event with its staff-only fields. */
 export const staffEvent = z.extend(cartEvent, {
   ...staffEventFields,
 })
@@ -50,10 +50,10 @@ export type StaffEvent = z.output<typeof staffEvent>
 
 export const staffShipmentDetail = z.object({
   shipment: staffShipment,
-  /** The address is that of the checkout, whatever became of the address book since. */
+  /** The address is the one used at checkout, regardless of later changes to the address book. */
   cart: z.extend(cartDetail, { address: z.nullable(staffAddress) }),
   events: z.array(staffEvent),
-  /** Receipt numbers that a shipment of which something has arrived still waits for. */
+  /** Missing receipt numbers of a partially received shipment. */
   missing_receipts: z.array(z.string()),
   invoices: z.array(invoiceSummary),
   /** Newest first. */
@@ -66,9 +66,9 @@ export type StaffShipmentDetail = z.output<typeof staffShipmentDetail>
 
 export const staffMove = z.object({
   to: shipmentStatus,
-  /** The status the screen showed; another one now answers 409. */
+  /** The status the screen showed; returns 409 if it has changed. */
   from: z.nullish(shipmentStatus),
-  /** Set or cleared while the status stays `sent`; `hold` and the end of a hold need a reason. */
+  /** Set or cleared while the status stays `sent`; `hold` and ending a hold require a reason. */
   customs_status: z.nullish(customsStatus),
   quarantine_reason: z.nullish(quarantineReason),
   ...moveFields,
@@ -80,7 +80,7 @@ export const moveResult = z.object({
   moved: z.boolean(),
   status: z.nullable(shipmentStatus),
   error_code: z.nullable(z.string()),
-  /** Why it was not moved, in the reader's language. */
+  /** Why the transition failed, in the reader's language. */
   message: z.nullable(z.string()),
 })
 export type MoveResult = z.output<typeof moveResult>
@@ -136,7 +136,7 @@ export const staffShipmentCalls = calls({
     summary: 'Moves many shipments the same step; each succeeds or fails by itself.',
     input: {
       body: z.extend(z.omit(staffMove, { from: true, tracking_number: true }), {
-        /** Each with the status the screen showed of it, and a courier number of its own. */
+        /** Each with the status that the screen showed and its own tracking number. */
         shipments: z
           .array(z.object({ cart_code: cartCode, from: z.nullish(shipmentStatus), ...bulkMoveFields }))
           .check(z.minLength(1), z.maxLength(maxBulkMoves)),

@@ -6,26 +6,26 @@ import { customsStatus, shipmentStatus } from '../statuses'
 
 const trackingDays = z.nullable(z.object({ from: timestamp, to: timestamp }))
 
-/** A shipment of one's own on its way, with all that happened. */
+/** A customer's own shipment in transit, with all its events. */
 export const trackedShipment = z.object({
   cart_code: z.string(),
   status: shipmentStatus,
   /** Only while `sent`. */
   customs_status: z.nullable(customsStatus),
-  /** `outbound` means ready for collection then. */
+  /** `outbound` then means ready for collection. */
   is_self_collected: z.boolean(),
   track,
   first_item: z.nullable(z.string()),
   item_count: z.int(),
   origin: z.object({ name: z.string(), country_code: z.string() }),
-  /** Numbers of the sellers' couriers. */
+  /** Tracking numbers of the sellers' couriers. */
   receipt_numbers: z.array(z.string()),
   /** Of the domestic carrier. */
   tracking_number: z.nullable(z.string()),
   tracking_carrier: z.nullable(z.string()),
-  /** When it should arrive, once it has left; null before and after. */
+  /** Expected arrival, once it has left; null before and after. */
   expected: trackingDays,
-  /** Whole days without any news, where that is longer than five and news is due. */
+  /** Whole days without any update, if more than five and an update is due. */
   quiet_days: z.nullable(z.int()),
   /** Oldest first. */
   events: z.array(
@@ -41,11 +41,11 @@ export const trackedShipment = z.object({
 })
 export type TrackedShipment = z.output<typeof trackedShipment>
 
-/** What a stranger with the link sees: states and dates, and nothing of people, places, goods or numbers. */
+/** What anyone with the link sees: statuses and dates, without people, places, goods or numbers. */
 export const sharedTracking = z.object({
   country,
   track,
-  /** Null where the state is none that tracking names: not on its way yet, or called off. */
+  /** Null for a status outside tracking: not in transit yet, or cancelled. */
   status: z.nullable(shipmentStatus),
   customs_status: z.nullable(customsStatus),
   is_self_collected: z.boolean(),

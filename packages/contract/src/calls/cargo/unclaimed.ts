@@ -8,16 +8,16 @@ export const parcelClaimStatus = z.enum(parcelClaimStatuses)
 export type ParcelClaimStatus = (typeof parcelClaimStatuses)[number]
 export const maxClaimFiles = 6
 
-/** A parcel that nobody claimed yet: enough for its owner to recognise it, and too little for anybody else. */
+/** An unclaimed parcel: enough for its owner to recognise it, but too little for anyone else. */
 export const waitingParcel = z.object({
   parcel_id: id,
   agent_name: z.string(),
   agent_country: z.string(),
-  /** As the number shows it. */
+  /** Inferred from the number. */
   carrier: z.nullable(z.string()),
   receipt_last4: z.string(),
   received_at: timestamp,
-  /** Destroyed or sent back afterwards. */
+  /** Destroyed or returned afterwards. */
   kept_until: timestamp,
   is_claimed_by_me: z.boolean(),
 })
@@ -29,9 +29,9 @@ export const parcelClaim = z.object({
   agent_name: z.string(),
   receipt_number: z.string(),
   status: parcelClaimStatus,
-  /** Why it was refused; null where the parcel went to somebody else. */
+  /** Why it was rejected; null if the parcel went to another customer. */
   decision_note: z.nullable(z.string()),
-  /** The shipment that it became. */
+  /** The shipment created from it. */
   cart_code: z.nullable(z.string()),
   created_at: timestamp,
 })
@@ -67,7 +67,7 @@ export const unclaimedCalls = calls({
       body: z.object({
         parcel_id: id,
         receipt_number: text(40, 1),
-        /** What `/file/upload` answered. */
+        /** The URLs returned by `/file/upload`. */
         proof_files: z.array(uploadedUrl).check(z.minLength(1, 'claim_proof_needed'), z.maxLength(maxClaimFiles)),
         note: z.nullish(text(500)),
       }),

@@ -14,7 +14,7 @@ export const address = z.object({
   is_main: z.boolean(),
   recipient_name: z.string(),
   phone_number: z.string(),
-  /** ISO 3166-1 alpha-2 in small letters: only recipients of the export live elsewhere than the customer. */
+  /** ISO 3166-1 alpha-2 in lower case: only export recipients live in a country other than the customer's. */
   country: z.string(),
   postal_code: z.string(),
   province: z.nullable(z.string()),
@@ -28,17 +28,17 @@ export const address = z.object({
   road_name: z.string(),
   building_type: z.nullable(buildingType),
   note: z.nullable(z.string()),
-  /** Where the customer put the pin, in degrees; absent where nobody put one. */
+  /** The pin set by the customer, in degrees; absent if none was set. */
   latitude: z.nullish(z.number()),
   longitude: z.nullish(z.number()),
-  /** The whole address in the order of its country, ready to print. */
+  /** The full address in the order of its country, ready to print. */
   full_address: z.string(),
   created_at: timestamp,
   updated_at: timestamp,
 })
 export type Address = z.output<typeof address>
 
-/** An address of the customer's list, with the point that a map shows for it: its pin, or the middle of its area. */
+/** A saved address, with the point shown for it on a map: its pin, or the centre of its area. */
 export const savedAddress = z.extend(address, {
   map_point: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), is_approximate: z.boolean() })),
 })
@@ -51,9 +51,9 @@ export const addressInput = z.object({
   is_main: z.optional(z.boolean()),
   recipient_name: text(100, 1),
   phone_number: text(30, 1),
-  /** The customer's own where absent; another one with service `ekspor` and type `recipient` alone. */
+  /** Defaults to the customer's own country; another one only with service `ekspor` and type `recipient`. */
   country: z.nullish(countryCode),
-  /** Five digits in Indonesia, six in Singapore; elsewhere as that country writes it, or empty where it has none. */
+  /** Five digits in Indonesia, six in Singapore; elsewhere in that country's format, or empty if it has none. */
   postal_code: text(12),
   province: z.nullish(text(100)),
   city: z.nullish(text(100)),
@@ -66,7 +66,7 @@ export const addressInput = z.object({
   road_name: text(200, 1),
   building_type: z.nullish(buildingType),
   note: z.nullish(text(200)),
-  /** The pin: both or none. */
+  /** The pin: both coordinates or neither. */
   latitude: z.nullish(z.number().check(z.gte(-90), z.lte(90))),
   longitude: z.nullish(z.number().check(z.gte(-180), z.lte(180))),
 })
@@ -79,17 +79,17 @@ export const subdistrict = z.object({
   province: z.string(),
   country,
   postal_codes: z.array(z.string()),
-  /** "name, city, province", ready to show. */
+  /** "name, city, province", ready to display. */
   label: z.string(),
 })
 export type Subdistrict = z.output<typeof subdistrict>
 
-/** One area of the way province → city → sub-district → village. */
+/** One level of the hierarchy province → city → sub-district → village. */
 export const area = z.object({
   id: z.string(),
   name: z.string(),
   level: z.enum(['province', 'city', 'district', 'village']),
-  /** Of a village, where it is known. */
+  /** For a village, if known. */
   postal_code: z.nullable(z.string()),
 })
 export type Area = z.output<typeof area>

@@ -24,7 +24,7 @@ export const company = z.object({
   website: z.nullable(z.string()),
   documents: z.array(companyDocument),
   status: companyStatus,
-  /** Why it was refused. */
+  /** Why it was rejected. */
   note: z.nullable(z.string()),
   submitted_at: timestamp,
   decided_at: z.nullable(timestamp),
@@ -40,7 +40,7 @@ export const companyInput = z.object({
   phone_number: text(30, 1),
   email: text(254, 1),
   website: z.nullish(text(200)),
-  /** What `/company/upload-document` answered. */
+  /** The URLs returned by `/company/upload-document`. */
   documents: z.array(uploadedUrl).check(z.minLength(1), z.maxLength(maxCompanyDocuments)),
 })
 export type CompanyInput = z.input<typeof companyInput>

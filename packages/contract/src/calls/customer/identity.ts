@@ -3,7 +3,7 @@ import { calls } from '../../define'
 import { one, text, timestamp } from '../../wire'
 import { idCardStatus } from '../statuses'
 
-/** What the reader found on the card; null where it could not read a field. */
+/** Fields read from the card by OCR; null if unreadable. */
 export const idCardReading = z.object({
   nik: z.nullable(z.string()),
   nama: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const idCardReading = z.object({
 })
 export type IdCardReading = z.output<typeof idCardReading>
 
-/** The state of the review; numbers masked, the image never included. */
+/** The review status; numbers are masked, the image is never included. */
 export const idCardState = z.object({
   status: idCardStatus,
   id_card_validation_status: z.enum(['unverified', 'verified']),
@@ -37,7 +37,7 @@ export type IdCardState = z.output<typeof idCardState>
 
 export const idCardInput = z.object({
   update_id_card: z.literal(true),
-  /** The handle that `ktp-reader-v2` answered, never a URL. */
+  /** The handle returned by `ktp-reader-v2`, never a URL. */
   id_card_image: text(200, 1),
   id_card_number: text(24, 1),
   id_card_name: text(100, 1),
@@ -48,7 +48,7 @@ export const idCardInput = z.object({
   id_card_subdistrict: z.nullish(text(100)),
   id_card_region: z.nullish(text(100)),
   id_card_province: z.nullish(text(100)),
-  /** The customer agreed that the card is checked and given to customs. */
+  /** The customer's consent to checking the card and passing it to customs. */
   consent: z.optional(z.boolean()),
 })
 export type IdCardInput = z.input<typeof idCardInput>

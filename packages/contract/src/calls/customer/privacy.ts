@@ -13,7 +13,7 @@ export const dataExport = z.object({
 })
 export type DataExport = z.output<typeof dataExport>
 
-/** Why an account cannot be deleted now: what is open must be brought to its end first. */
+/** Why an account cannot be deleted now: open items that must be completed first. */
 export const deletionBar = z.object({
   kind: z.enum(['shipments', 'invoices', 'payments', 'balance', 'refunds', 'claims']),
   count: z.int(),
@@ -21,13 +21,13 @@ export const deletionBar = z.object({
 })
 
 export const privacyState = z.object({
-  /** The newest archive asked for; null when there was none. */
+  /** The newest requested archive; null if there is none. */
   export: z.nullable(dataExport),
   deletion: z.object({
     bars: z.array(deletionBar),
-    /** How the owner proves to be the owner. `sign_in`: by having signed in within the last minutes. */
+    /** How the owner confirms their identity. `sign_in`: by a sign-in within the last minutes. */
     proof: z.enum(['password', 'code', 'sign_in']),
-    /** The contact a code would go to, its middle hidden. */
+    /** The contact that would receive a code, with its middle masked. */
     code_contact: z.nullable(z.string()),
   }),
 })

@@ -13,7 +13,10 @@ const profileInput = z.object({
   birthday: z.nullish(z.union([birthday, z.literal('')])),
   phone_number: z.nullish(text(30)),
   phone_number_2: z.nullish(text(30)),
-  /** A changed e-mail or first phone number needs a code sent to the new contact (`GET /customer/otp`) and the password. */
+  /**
+   * Changing the e-mail or first phone number requires a code sent to the new contact (`GET /customer/otp`) and the
+   * password.
+   */
   otp_key: z.optional(otpKey),
   code: z.optional(verificationCode),
   current_password: z.optional(password),

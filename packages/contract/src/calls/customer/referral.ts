@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { money, one, text } from '../../wire'
 
-/** What somebody hands to friends, and what came of it. */
+/** A customer's referral code and its results. */
 export const referral = z.object({
   referral_code: z.string(),
-  /** Opens the portal with the code filled in. */
+  /** Opens the portal with the code prefilled. */
   share_url: z.string(),
-  /** The voucher that each of the two gets. */
+  /** The voucher that each of the two receives. */
   reward: money,
   invited_count: z.int(),
-  /** How many more friends count this month. */
+  /** Number of further referrals that count this month. */
   left_this_month: z.int(),
-  /** Whether this customer has entered a code: that happens once. */
+  /** Whether this customer has entered a code, which is possible only once. */
   has_used_code: z.boolean(),
 })
 export type Referral = z.output<typeof referral>

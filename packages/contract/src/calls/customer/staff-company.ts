@@ -9,13 +9,13 @@ export const staffCompany = z.extend(company, {
   customer_code: z.string(),
   customer_name: z.string(),
   decided_by: z.nullable(z.string()),
-  /** Tells one state of the data from the next: goes back with the decision. */
+  /** Version of the data, to be sent back with the decision. */
   seen_at: timestamp,
 })
 export type StaffCompany = z.output<typeof staffCompany>
 
 const params = z.object({ company_id: id })
-/** The state that was looked at; a customer who has changed the data since is reviewed anew. */
+/** The version that was reviewed; if the customer has changed the data since, it must be reviewed again. */
 const seenAt = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 
 export const staffCompanyCalls = calls({

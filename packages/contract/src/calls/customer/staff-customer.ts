@@ -12,7 +12,7 @@ export const customerRow = z.object({
   customer_code: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** Masked in its middle. */
+  /** Masked in the middle. */
   phone_number: z.nullable(z.string()),
   country,
   status: customerStatus,
@@ -23,7 +23,7 @@ export const customerRow = z.object({
 })
 export type CustomerRow = z.output<typeof customerRow>
 
-/** Everything a clerk needs beside a caller on the phone. Of each list the newest ten; numbers are masked. */
+/** What a staff member needs during a customer's call. The newest ten of each list; numbers are masked. */
 export const staffCustomer = z.object({
   customer_id: id,
   customer_code: z.string(),
@@ -37,7 +37,7 @@ export const staffCustomer = z.object({
   created_at: timestamp,
   status: customerStatus,
   suspended_reason: z.nullable(z.string()),
-  /** Null where the country asks for none. */
+  /** Null if the country requires none. */
   id_card: z.nullable(
     z.object({
       status: z.enum(['none', 'pending', 'verified', 'rejected']),
@@ -68,7 +68,7 @@ export const staffCustomer = z.object({
       at: timestamp,
     }),
   ),
-  /** Signed-in devices of now. */
+  /** Currently signed-in devices. */
   sessions: z.array(z.object({ session_id: id, device: z.string(), last_seen_at: timestamp })),
   notes: z.array(z.object({ note: z.string(), by: z.string(), at: timestamp })),
 })

@@ -36,12 +36,12 @@ export const idCardReviewDetail = z.extend(idCardReview, {
   id_card_province: z.nullable(z.string()),
   profile_gender: z.nullable(z.enum(['M', 'F'])),
   profile_birthday: z.nullable(z.string()),
-  /** Read out of the number, to compare with the card. */
+  /** Derived from the number, to compare with the card. */
   number_gender: z.nullable(z.enum(['M', 'F'])),
   number_birthday: z.nullable(z.string()),
-  /** Findings that do not refuse by themselves, in the reader's language. */
+  /** Findings that alone do not cause a rejection, in the reader's language. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
-  /** True when another account has the same number; only an admin may verify then. */
+  /** True if another account has the same number; then only an admin may verify. */
   is_duplicate: z.boolean(),
   note: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),

@@ -6,11 +6,11 @@ import { invoice, invoiceSearch, invoiceSummary, payment } from '../billing/invo
 import { invoiceCode } from '../parts'
 import { paymentGroup } from '../billing/payment'
 
-/** How an open invoice is to be paid: the live attempt with its codes and steps. */
+/** How an open invoice can be paid: the current attempt with its codes and steps. */
 export const paymentInstructions = z.object({
   invoice_code: z.string(),
   due_at: z.nullable(timestamp),
-  /** Null where no way is chosen yet, or nothing has to be paid. */
+  /** Null if no method is chosen yet, or no payment is required. */
   payment: z.nullable(payment),
 })
 export type PaymentInstructions = z.output<typeof paymentInstructions>

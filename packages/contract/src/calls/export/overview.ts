@@ -71,7 +71,7 @@ export const exportOverviewCalls = calls({
         message: z.string(),
         result: z.array(exportNotice),
         next: z.nullable(z.string()),
-        /** At most 100 are counted. */
+        /** The count is capped at 100. */
         unread_count: z.int(),
         /** Unpaid export invoices. */
         unpaid_count: z.int(),
@@ -92,7 +92,7 @@ export const exportOverviewCalls = calls({
         current_month_shipment__count: z.int(),
         last_month_shipment__count: z.int(),
         groups: z.record(exportGroup, z.int()),
-        /** Shipments that wait for checkout. */
+        /** Shipments awaiting checkout. */
         cart_count: z.int(),
         /** The newest ten. */
         results: z.array(exportHistoryItem),

@@ -3,13 +3,13 @@ import { calls } from '../../define'
 import { text } from '../../wire'
 import { wrappedMany } from '../export-envelope'
 
-/** A country that can be sent to, or not. `id` is ISO 3166-1 alpha-2 in small letters. */
+/** A country and whether it is served. `id` is ISO 3166-1 alpha-2 in lower case. */
 export const worldCountry = z.object({
   id: z.string(),
   /** In the reader's language. */
   country_name: z.string(),
   calling_code: z.string(),
-  /** An address there has a postal code. */
+  /** Whether addresses there have a postal code. */
   has_postal_code: z.boolean(),
   /** The export tariff in force has a price for it. */
   is_served: z.boolean(),

@@ -28,11 +28,11 @@ import { exportStatus } from '../statuses'
 import { chosenVouchers, refusedVoucher, usedVoucher, voucherCheck } from '../billing/voucher'
 
 export const exportShipmentInput = z.object({
-  /** Absent for a new one; one in the cart, or one whose papers are asked for, is written anew under its own id. */
+  /** Omitted for a new shipment; one in the cart, or with requested documents, is replaced under its own id. */
   shipment_id: z.nullish(id),
   sender_address_id: id,
   recipient_address_id: id,
-  /** Absent: the customer brings or sends it to the warehouse. */
+  /** If omitted, the customer brings or sends it to the warehouse. */
   pickup_address_id: z.nullish(id),
   track,
   items: z.array(exportItemInput).check(z.minLength(1), z.maxLength(maxProducts)),
@@ -50,7 +50,7 @@ export const exportItem = z.object({
   name: z.string(),
   category: shownCategory,
   currency: z.string(),
-  /** Major units of `currency`, for one piece. */
+  /** Major units of `currency`, per piece. */
   value: majorAmount,
   quantity: z.int(),
   description: z.string(),
@@ -69,7 +69,7 @@ export const exportBox = z.object({
 })
 export type ExportBox = z.output<typeof exportBox>
 
-/** What the customer can do with it now; the server decides. `copy`: use its data for a new one. */
+/** Actions available to the customer now, as decided by the server. `copy`: use its data for a new shipment. */
 export const exportAction = z.enum([
   'edit',
   'checkout',
@@ -92,7 +92,7 @@ export const exportShipment = z.object({
   pickup_address: z.nullable(address),
   items: z.array(exportItem),
   packages: z.array(exportBox),
-  /** Of the items, the first of each; what the specification's history shows. */
+  /** The first photo of each item, as shown in the specification's history. */
   photos: z.array(exportPhoto),
   documents: z.array(z.string()),
   note: z.string(),
@@ -100,15 +100,15 @@ export const exportShipment = z.object({
   /** Major units of `currency`; null while there is no price. */
   total_bill: z.nullable(majorAmount),
   total: z.nullable(money),
-  /** False until staff have fixed it. */
+  /** False until confirmed by staff. */
   is_price_final: z.boolean(),
-  /** What staff ask for, or why they rejected it. */
+  /** What staff request, or why they rejected it. */
   review_note: z.nullable(z.string()),
-  /** What staff wrote for the customer while it is held. */
+  /** Staff's note for the customer while it is on hold. */
   hold_note: z.nullable(z.string()),
   inbound_carrier: z.nullable(z.string()),
   inbound_tracking_number: z.nullable(z.string()),
-  /** The invoice is the newest that bills it. */
+  /** The newest invoice that bills it. */
   ...wayFields,
   actions: z.array(exportAction),
   ...ageFields,
@@ -124,13 +124,13 @@ export type ExportEvent = z.output<typeof exportEvent>
 
 export const exportShipmentDetail = z.extend(exportShipment, {
   events: z.array(exportEvent),
-  /** Lines of the price, fixed or as the tariff in force asks now. */
+  /** Price lines, either fixed or calculated from the tariff in force. */
   lines: z.array(priceLine),
   chargeable: z.nullable(chargeable),
   restrictions: z.array(exportRestriction),
   lead_time_days: z.nullable(leadTime),
   zone_name: z.nullable(z.string()),
-  /** Null until the warehouse has measured. */
+  /** Null until measured by the warehouse. */
   received: z.nullable(
     z.object({
       ...receivedFields,
@@ -153,7 +153,7 @@ export const exportGroup = z.enum([
 export const exportSearch = z.object({
   ...pageQuery,
   status: z.optional(exportStatus),
-  /** One by its code; the list then holds it alone. */
+  /** Returns only the shipment with this code. */
   shipment_code: z.optional(exportShipmentCode),
   track: z.optional(track),
   /** Shipment code, item, recipient, country or tracking number. */
@@ -165,14 +165,14 @@ const shipmentIds = z.array(id).check(z.minLength(1, 'no_cart_selected'), z.maxL
 export const exportCheckoutInput = z.object({
   shipment_ids: shipmentIds,
   voucher_codes: chosenVouchers,
-  /** How the invoice is to be paid once staff have approved; may be left for later. */
+  /** Payment method for the invoice after approval by staff; may be chosen later. */
   payment: z.nullish(paymentChoice),
-  /** The total that the customer saw, in minor units. Another one now answers 409 and nothing is written. */
+  /** The total shown to the customer, in minor units; if it has changed, returns 409 and writes nothing. */
   expected_total_minor: z.nullish(z.int()),
 })
 export type ExportCheckoutInput = z.input<typeof exportCheckoutInput>
 
-/** The price of a choice as it would be billed if staff approved it now. */
+/** The price of the selection as it would be billed if staff approved it now. */
 export const exportBreakdown = z.object({
   currency,
   shipments: z.array(
@@ -188,7 +188,7 @@ export const exportBreakdown = z.object({
   shipping_total: money,
   tax_total: z.nullable(money),
   discount_total: money,
-  /** Null where one of them has no price. */
+  /** Null if any of them has no price. */
   total: z.nullable(money),
   vouchers: z.array(usedVoucher),
   refused_vouchers: z.array(refusedVoucher),

@@ -6,7 +6,7 @@ import { countryCode } from '../parts'
 const inEachLanguage = z.object({ en: text(300, 1), id: text(300, 1), cn: text(300, 1) })
 
 const ruleInput = z.object({
-  /** `*` for every destination. */
+  /** `*` matches every destination. */
   country: z.union([z.literal('*'), countryCode]),
   category_slug: text(80, 1),
   kind: z.enum(['prohibited', 'papers']),

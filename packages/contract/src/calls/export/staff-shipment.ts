@@ -19,13 +19,13 @@ export const staffExport = z.object({
   destination_country: z.string(),
   destination_name: z.string(),
   track,
-  /** Measured when known, else declared. */
+  /** Measured if known, else declared. */
   weight_gram: z.int(),
   is_approved: z.boolean(),
   total: z.nullable(money),
   inbound_carrier: z.nullable(z.string()),
   inbound_tracking_number: z.nullable(z.string()),
-  /** Where the status machine lets it go now, for the roles of the reader. */
+  /** Status transitions now allowed by the state machine for the reader's roles. */
   moves: z.array(exportStatus),
 })
 export type StaffExport = z.output<typeof staffExport>
@@ -37,7 +37,7 @@ export type StaffExportEvent = z.output<typeof staffExportEvent>
 
 export const staffExportDetail = z.object({
   shipment: staffExport,
-  /** As its customer sees it, but for who is to be reached where. */
+  /** The customer's view, with role-dependent contact details. */
   view: z.extend(exportShipmentDetail, {
     sender_address: staffAddress,
     recipient_address: staffAddress,
@@ -46,7 +46,7 @@ export const staffExportDetail = z.object({
   events: z.array(staffExportEvent),
   /** Newest first. */
   refunds: z.array(shipmentRefund),
-  /** Other shipments of the same checkout: they are billed together. */
+  /** Other shipments of the same checkout, which are billed together. */
   companions: z.array(z.object({ shipment_code: z.string(), status: exportStatus, is_approved: z.boolean() })),
   customer_email: z.nullable(z.string()),
   customer_phone_number: customerPhone,
@@ -63,10 +63,10 @@ export const exportReceiveInput = z.object({
 })
 export type ExportReceiveInput = z.input<typeof exportReceiveInput>
 
-/** Moves along the status machine that need no measures and fix no price. */
+/** Status transitions that require no measures and fix no price. */
 export const exportMoveInput = z.object({
   to: z.enum(['sent', 'on_clearance', 'delivering', 'finished', 'hold', 'received', 'cancelled', 'refunded']),
-  /** The status the screen showed; another one now answers 409. */
+  /** The status the screen showed; returns 409 if it has changed. */
   from: z.nullish(exportStatus),
   ...moveFields,
 })
@@ -107,7 +107,7 @@ export const staffExportCalls = calls({
     input: {
       params,
       body: z.object({
-        /** The price the reviewer saw, in minor units; another one now answers 409. */
+        /** The price shown to the reviewer, in minor units; returns 409 if it has changed. */
         expected_total_minor: z.int(),
         public_note: z.nullish(text(500)),
       }),

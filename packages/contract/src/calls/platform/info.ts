@@ -6,11 +6,11 @@ export const whatsappContact = z.object({
   /** Opens a chat. */
   url: z.string(),
   phone_number: z.string(),
-  /** Support hours in the reader's language, with the zone they are told in: `Mon–Fri 09:00–17:00 SGT`. */
+  /** Support hours in the reader's language, with their time zone: `Mon–Fri 09:00–17:00 SGT`. */
   hours: z.string(),
-  /** Whether somebody answers now, by the server's clock. */
+  /** Whether support is open now, by the server's clock. */
   is_open: z.boolean(),
-  /** When somebody answers next; null while support is open. */
+  /** When support opens next; null while it is open. */
   opens_at: z.nullable(timestamp),
 })
 export type WhatsappContact = z.output<typeof whatsappContact>
@@ -18,7 +18,7 @@ export type WhatsappContact = z.output<typeof whatsappContact>
 export const landingPages = z.object({ landing_url: z.string(), blog_url: z.string() })
 export type LandingPages = z.output<typeof landingPages>
 
-/** Null where there is no app to open. */
+/** Null if there is no app. */
 export const mobileApps = z.object({
   ios_update_url: z.nullable(z.string()),
   android_update_url: z.nullable(z.string()),

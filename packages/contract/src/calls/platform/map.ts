@@ -5,7 +5,7 @@ import { one, text } from '../../wire'
 const latitude = z.number().check(z.gte(-90), z.lte(90))
 const longitude = z.number().check(z.gte(-180), z.lte(180))
 
-/** The form of the geocoding services that clients know, with `area`, `is_approximate` and `distance_meters` of ours. */
+/** The format of common geocoding services, plus our own `area`, `is_approximate` and `distance_meters`. */
 export const geocodedPlace = z.object({
   place_id: z.string(),
   formatted_address: z.string(),
@@ -15,9 +15,9 @@ export const geocodedPlace = z.object({
     location: z.object({ lat: latitude, lng: longitude }),
     location_type: z.enum(['ROOFTOP', 'RANGE_INTERPOLATED', 'GEOMETRIC_CENTER', 'APPROXIMATE']),
   }),
-  /** The point is the middle of an area, not a door. */
+  /** The point is the centre of an area, not an exact address. */
   is_approximate: z.boolean(),
-  /** How far the asked point lies from this one; null where an address was asked for. */
+  /** Distance from the requested point; null if an address was requested. */
   distance_meters: z.nullable(z.int()),
   area: z.object({
     sub_district_id: z.nullable(z.string()),
@@ -26,23 +26,23 @@ export const geocodedPlace = z.object({
     district: z.string(),
     city: z.string(),
     province: z.string(),
-    /** "village, district, city", ready to show. */
+    /** "village, district, city", ready to display. */
     label: z.string(),
   }),
 })
 export type GeocodedPlace = z.output<typeof geocodedPlace>
 
-/** What a map draws between four edges. Positions in rings are `[longitude, latitude]`. */
+/** Map data within a bounding box. Positions in rings are `[longitude, latitude]`. */
 export const mapSheet = z.object({
   west: longitude,
   south: latitude,
   east: longitude,
   north: latitude,
   land: z.array(z.array(z.array(z.number()))),
-  /** Lines about where areas meet: `[longitude, latitude, longitude, latitude]`. */
+  /** Approximate boundaries between areas: `[longitude, latitude, longitude, latitude]`. */
   borders: z.array(z.array(z.number())),
   places: z.array(z.object({ name: z.string(), kind: z.enum(['village', 'district', 'city']), latitude, longitude })),
-  /** Pictures of a tile server where one is set up; the sheet's own drawing otherwise. */
+  /** Tiles, if a tile server is configured; otherwise the sheet's own geometry is drawn. */
   tiles: z.nullable(z.object({ url: z.string(), attribution: z.string() })),
 })
 export type MapSheet = z.output<typeof mapSheet>

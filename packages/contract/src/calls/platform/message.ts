@@ -11,7 +11,7 @@ export const notice = z.object({
   notice_id: id,
   subject: z.string(),
   body: z.string(),
-  /** A path of the portal that the notice is about; null where there is none. */
+  /** The portal path that the notice refers to; null if there is none. */
   path: z.nullable(z.string()),
   created_at: timestamp,
   is_read: z.boolean(),
@@ -23,7 +23,7 @@ export const noticePreferences = z.object({
     z.object({
       channel: noticeChannel,
       is_muted: z.boolean(),
-      /** Where it goes, its middle hidden; null for the portal itself and where no contact is confirmed. */
+      /** The destination contact, masked in the middle; null for the portal itself and if no contact is confirmed. */
       contact: z.nullable(z.string()),
     }),
   ),
@@ -43,7 +43,7 @@ export const notificationCalls = calls({
       message: z.string(),
       results: z.array(notice),
       next: z.nullable(z.string()),
-      /** At most 100 are counted. */
+      /** The count is capped at 100. */
       unread_count: z.int(),
     }),
   },
@@ -56,7 +56,7 @@ export const notificationCalls = calls({
     input: {
       body: z.object({
         notice_id: z.optional(id),
-        /** The import where it is absent. */
+        /** Defaults to import. */
         service: z.optional(z.enum(['impor', 'ekspor'])),
       }),
     },

@@ -4,7 +4,7 @@ import { id, page, pageQuery, text, timestamp } from '../../wire'
 
 export const auditEvent = z.object({
   event_id: z.string(),
-  /** Null for what a timer did. */
+  /** Null for actions by a scheduled job. */
   by: z.nullable(z.object({ staff_id: id, name: z.string() })),
   action: z.string(),
   /** `<noun>:<code>` */

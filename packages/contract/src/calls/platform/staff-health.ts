@@ -11,7 +11,7 @@ export const staffHealth = z.object({
   oldest_job_at: z.nullable(timestamp),
   unsent_messages: z.int(),
   started_at: timestamp,
-  /** Sample tariffs, rates, accounts that are still in use. */
+  /** Sample tariffs, rates and accounts still in use. */
   samples_in_use: z.array(z.string()),
 })
 export type StaffHealth = z.output<typeof staffHealth>

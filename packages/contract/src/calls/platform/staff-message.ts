@@ -6,7 +6,7 @@ export const outboxState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
 export const outboxMessage = z.object({
   message_id: id,
   channel: z.enum(['email', 'sms', 'whatsapp', 'push', 'app']),
-  /** Full for mails, masked in its middle for phones. */
+  /** Full for e-mail, masked in the middle for phones. */
   recipient: z.string(),
   kind: z.string(),
   subject: z.nullable(z.string()),
@@ -17,7 +17,7 @@ export const outboxMessage = z.object({
   sent_at: z.nullable(timestamp),
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
-/** `body` is plain text. Codes are shown only where the outbox is the real way out (the embedded default). */
+/** `body` is plain text. Codes are shown only if the outbox is the actual delivery channel (the embedded default). */
 export const outboxMessageDetail = z.extend(outboxMessage, { body: z.string(), html: z.nullable(z.string()) })
 export type OutboxMessageDetail = z.output<typeof outboxMessageDetail>
 

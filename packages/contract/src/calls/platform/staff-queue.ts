@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { many, timestamp } from '../../wire'
 
-/** What of export waits for whom. */
+/** Export work queues of staff. */
 export const exportQueues = [
   'export_review',
   'export_to_receive',

@@ -15,7 +15,7 @@ export const signalCalls = calls({
     input: {
       body: z.object({
         name: z.enum(analyticsEvents),
-        /** Which kind of content was chosen, such as `article` or `banner`. */
+        /** Type of the selected content, such as `article` or `banner`. */
         content_type: z.nullish(z.string().check(z.regex(/^[a-z_]{1,30}$/))),
         /** The content's own id, never a customer's. */
         content_id: z.nullish(z.string().check(z.regex(/^[\w-]{1,60}$/))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 
-/** Why a file is stored; it decides who may read it and how long it stays. */
+/** Why a file is stored; determines who may read it and how long it is kept. */
 export const uploadPurpose = z.enum(['product', 'invoice', 'payment_proof', 'ticket', 'other'])
 
 export const storedFile = z.object({

@@ -6,7 +6,7 @@ import { agentId, containerType, markingCode, track, trackInput } from '../parts
 
 export const shipmentTrack = z.enum(agentTracks)
 
-/** The customer's own codes for the routes of an agent's country; null where the agent does not offer the route. */
+/** The customer's codes for the routes of an agent's country; null if the agent does not offer the route. */
 export const markingCodes = z.object({
   air: z.nullable(z.string()),
   sea: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const markingCodeCheck = z.object({
   marking_code: z.string(),
   route,
   track,
-  /** Agents for which the code is good. */
+  /** Agents for which the code is valid. */
   agent_ids: z.array(z.string()),
 })
 
@@ -74,16 +74,16 @@ export const category = z.object({
   group: z.string(),
   is_blocked: z.boolean(),
   blocked_reason: z.nullable(z.string()),
-  /** Slugs that may not travel in one shipment with this one. */
+  /** Slugs that may not be in the same shipment as this one. */
   cannot_combine_with: z.array(z.string()),
   hs_code: z.nullable(z.string()),
   quantity_limit: z.nullable(z.int()),
-  /** What the customer must know, in the reader's language. */
+  /** Notes for the customer, in the reader's language. */
   note: z.nullable(z.string()),
 })
 export type Category = z.output<typeof category>
 
-/** One unit of `currency` (or `unit` of them) is worth `rate` in `quote_currency`. */
+/** The value of one unit of `currency` (or of `unit` units) is `rate` in `quote_currency`. */
 export const exchangeRate = z.object({
   currency: z.string(),
   unit: z.int(),
@@ -98,7 +98,7 @@ export const exchangeRate = z.object({
 })
 export type ExchangeRate = z.output<typeof exchangeRate>
 
-/** The address a customer gives to sellers, with the code already in it. */
+/** The address a customer gives to sellers, including the marking code. */
 export const warehouseAddress = z.object({
   agent,
   phone: z.nullable(z.string()),
@@ -110,7 +110,7 @@ export const warehouseAddress = z.object({
       route,
       marking_code: z.string(),
       recipient_name: z.string(),
-      /** The whole text to copy. */
+      /** The full text to copy. */
       text: z.string(),
     }),
   ),

@@ -5,47 +5,50 @@ import { exchangeRate } from './agent'
 import { domesticService, freightInput, freightResult } from './freight'
 import { agentId, priceLine, track } from '../parts'
 
-/** What an estimate could not find a price for; a person must give it. */
+/** Parts of an estimate without a price, which staff must quote. */
 export const estimateGap = z.enum(['freight', 'tax', 'delivery'])
 export type EstimateGap = z.output<typeof estimateGap>
 
-/** One way of travelling, from the warehouse to the door. */
+/** One transport mode, from the warehouse to the door. */
 export const estimateWay = z.object({
   track,
-  /** Null where this warehouse or these goods do not travel this way; `refusal` says why. */
+  /** Null if this warehouse or these goods cannot use this mode; `refusal` says why. */
   freight: z.nullable(freightResult),
   refusal: z.nullable(z.string()),
-  /** Counted in the total: the cheapest way to the door. Null without a destination or without a price. */
+  /** The cheapest door delivery, included in the total. Null without a destination or without a price. */
   delivery: z.nullable(domesticService),
-  /** Why there is no price to the door. */
+  /** Why there is no door delivery price. */
   delivery_note: z.nullable(z.string()),
-  /** Other ways from our hub to the customer, such as collecting it there. */
+  /** Other delivery options from our hub, such as collection there. */
   other_deliveries: z.array(domesticService),
-  /** Tax on our own services, with delivery among them: in place of that of the freight alone. */
+  /** Tax on our own services including delivery; replaces the tax on freight alone. */
   service_tax: z.array(priceLine),
-  /** Freight, itemised import tax, delivery and tax on our own services; null while one of them is unknown or the way is not open. */
+  /**
+   * Freight, itemised import tax, delivery and tax on our own services; null if any is unknown or the mode is
+   * unavailable.
+   */
   total: z.nullable(money),
   missing: z.array(estimateGap),
 })
 export type EstimateWay = z.output<typeof estimateWay>
 
 export const estimateResult = z.object({
-  /** By air, then by sea. */
+  /** Air first, then sea. */
   ways: z.array(estimateWay),
-  /** The goods at the customs rate; null where a rate is missing. */
+  /** Value of the goods at the customs rate; null if a rate is missing. */
   goods_value: z.nullable(money),
-  /** The customs rates of the currencies of the goods. */
+  /** The customs rates for the currencies of the goods. */
   rates: z.array(exchangeRate),
   is_rate_stale: z.boolean(),
 })
 export type EstimateResult = z.output<typeof estimateResult>
 
-/** As the freight calculation, without a marking code: nothing is declared. Boxes share a container by sea. */
+/** Like the freight calculation, but without a marking code, since nothing is declared. Sea boxes share a container. */
 export const estimateInput = z.object({
   agent: agentId,
   packagings: freightInput.shape.packagings,
   products: freightInput.shape.products,
-  /** Where the goods are to be delivered: a sub-district in Indonesia, a postal code in Singapore. */
+  /** Delivery destination: a sub-district in Indonesia, a postal code in Singapore. */
   destination: z.nullish(z.object({ sub_district_id: z.nullish(text(20)), postal_code: z.nullish(text(10)) })),
 })
 export type EstimateInput = z.input<typeof estimateInput>

@@ -20,7 +20,7 @@ export const exportItemInput = z.object({
   name: text(200, 1),
   category_slug: text(80, 1),
   currency_code: currencyInput,
-  /** Major units of `currency_code`, for one piece. */
+  /** Major units of `currency_code`, per piece. */
   value: amountInput,
   quantity: quantityInput,
   description: z.nullish(text(2000)),
@@ -30,7 +30,7 @@ export const exportItemInput = z.object({
 })
 export type ExportItemInput = z.input<typeof exportItemInput>
 
-/** Of one box: grams and centimetres. */
+/** Per box: grams and centimetres. */
 export const exportPackageInput = z.object({
   weight: gramsInput,
   length: centimetresInput,
@@ -41,11 +41,11 @@ export const exportPackageInput = z.object({
 export type ExportPackageInput = z.input<typeof exportPackageInput>
 
 export const exportRateInput = z.object({
-  /** Either is enough; the address decides where both are given. */
+  /** Either is sufficient; if both are given, the address takes precedence. */
   destination_country: z.nullish(countryCode),
   recipient_address_id: z.nullish(id),
   is_pickup: z.nullish(z.boolean()),
-  /** Absent: both are priced. */
+  /** If omitted, both tracks are priced. */
   track: z.nullish(track),
   items: z
     .array(
@@ -63,7 +63,7 @@ export const exportRateInput = z.object({
 export type ExportRateInput = z.input<typeof exportRateInput>
 export type ExportRateReceived = z.output<typeof exportRateInput>
 
-/** A category that the destination refuses (`prohibited`) or takes with papers. */
+/** A category that the destination prohibits (`prohibited`) or accepts only with documents. */
 export const exportRestriction = z.object({
   category_slug: z.string(),
   category_name: z.string(),
@@ -76,12 +76,12 @@ export type ExportRestriction = z.output<typeof exportRestriction>
 export const exportRate = z.object({
   track,
   currency,
-  /** Major units of `currency`; null where staff must be asked. */
+  /** Major units of `currency`; null if staff must quote it. */
   total_bill: z.nullable(majorAmount),
   total: z.nullable(money),
   chargeable,
   lines: z.array(priceLine),
-  /** Tax on our own service, inside of `total`. */
+  /** Tax on our own service, included in `total`. */
   tax_total: z.nullable(money),
   lead_time_days: leadTime,
   zone_name: z.nullable(z.string()),
@@ -94,7 +94,7 @@ export type ExportRate = z.output<typeof exportRate>
 export const exportRates = z.object({
   destination_country: z.string(),
   destination_name: z.string(),
-  /** Cheapest first; empty where the destination is not served. */
+  /** Cheapest first; empty if the destination is not served. */
   rates: z.array(exportRate),
   restrictions: z.array(exportRestriction),
   is_served: z.boolean(),

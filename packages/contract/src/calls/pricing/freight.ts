@@ -18,9 +18,9 @@ import {
   track,
 } from '../parts'
 
-/** Import duty and tax as estimated for the destination. */
+/** Estimated import duty and tax at the destination. */
 export const taxEstimate = z.object({
-  /** `included`: inside an all-in price. `relief`: nothing is due. `quote`: above what can be computed. */
+  /** `included`: part of an all-in price. `relief`: nothing is due. `quote`: beyond what can be calculated. */
   mode: z.enum(['itemised', 'included', 'relief', 'quote']),
   lines: z.array(priceLine),
   /** Null when `included` or `quote`. */
@@ -34,18 +34,18 @@ export const taxEstimate = z.object({
 })
 export type TaxEstimate = z.output<typeof taxEstimate>
 
-/** How the chargeable quantity came about. */
+/** How the chargeable quantity was calculated. */
 export const chargeable = z.object({
   basis: z.enum(['kg', 'cbm', 'container']),
   quantity: z.number(),
   actual_weight_gram: z.int(),
-  /** Null by sea. */
+  /** Null for sea. */
   volumetric_weight_gram: z.nullable(z.int()),
   /** Cubic metres. */
   volume: z.number(),
-  /** Cubic metres that the weight counts for in a shared container; null otherwise. */
+  /** The weight converted to cubic metres in a shared container; null otherwise. */
   weight_as_volume: z.nullable(z.number()),
-  /** cm³ per kg; null by sea. */
+  /** cm³ per kg; null for sea. */
   divisor: z.nullable(z.number()),
   step: z.nullable(z.number()),
   minimum: z.nullable(z.number()),
@@ -67,10 +67,10 @@ export const leadTime = z.object({ min: z.int(), max: z.int() })
 export const freightWarning = z.object({ code: z.string(), message: z.string() })
 
 export const freightResult = z.object({
-  /** Major units of `currency`; null when there is no price and staff must be asked, never 0. */
+  /** Major units of `currency`; null, never 0, if there is no price and staff must quote it. */
   total_international_shipping: z.nullable(majorAmount),
   currency,
-  /** True where the price is missing or must be confirmed by staff. */
+  /** True if the price is missing or must be confirmed by staff. */
   ask_us: z.boolean(),
   total: z.nullable(money),
   track,
@@ -78,9 +78,9 @@ export const freightResult = z.object({
   chargeable,
   lines: z.array(priceLine),
   tax: taxEstimate,
-  /** Tax on our own services, a line for each tax code; empty where they carry none. */
+  /** Tax on our own services, one line per tax code; empty if no tax applies. */
   service_tax: z.array(priceLine),
-  /** Freight, itemised import tax and tax on our own services together; null when one of them is unknown. */
+  /** Freight, itemised import tax and tax on our own services; null if any is unknown. */
   total_with_tax: z.nullable(money),
   lead_time_days: leadTime,
   tariff: z.nullable(tariffInfo),
@@ -121,9 +121,9 @@ export type FreightInput = z.input<typeof freightInput>
 
 export const domesticInput = z.object({
   sub_district_id: text(20, 1),
-  /** Kilograms; 1 when absent. */
+  /** Kilograms; defaults to 1. */
   weight: z.optional(z.number().check(z.gt(0), z.lte(30_000))),
-  /** Cubic metres; only sea shipments to Singapore are priced by it. */
+  /** Cubic metres; only sea shipments to Singapore are priced by volume. */
   volume: z.optional(z.number().check(z.gte(0), z.lte(1000))),
   track: z.optional(track),
   postal_code: z.nullish(text(10)),
@@ -131,7 +131,7 @@ export const domesticInput = z.object({
 export type DomesticInput = z.input<typeof domesticInput>
 
 export const domesticService = z.object({
-  /** What checkout takes as `domestic_service`. */
+  /** The value that checkout accepts as `domestic_service`. */
   service_code: z.string(),
   carrier: z.string(),
   service_name: z.string(),

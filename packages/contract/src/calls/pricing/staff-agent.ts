@@ -10,10 +10,10 @@ const agentInput = z.object({
   city: text(80),
   shipment_track: z.enum(agentTracks),
   allow_fcl: z.boolean(),
-  /** `{CODE}` becomes the customer's marking code, `{NAME}` the name. */
+  /** `{CODE}` is replaced by the customer's marking code, `{NAME}` by the name. */
   address_template: text(1000, 1),
   phone: text(40),
-  /** `1-6 09:00-18:00`, Monday is 1; anything else is shown as it stands. */
+  /** `1-6 09:00-18:00`, Monday is 1; any other text is shown verbatim. */
   hours: text(80),
   /** IANA name, `Asia/Shanghai`. */
   time_zone: text(60, 1),

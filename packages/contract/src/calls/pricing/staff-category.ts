@@ -14,9 +14,9 @@ const categoryInput = z.object({
   sea: z.enum(carriages),
   combine: z.enum(combineRules),
   prohibited_in: z.array(country).check(z.maxLength(2)),
-  /** What the customer is told to have ready, by country of destination. */
+  /** Documents the customer is asked to prepare, by destination country. */
   papers: z.object({ sg: z.optional(inEachLanguage), id: z.optional(inEachLanguage) }),
-  /** Most pieces for one recipient without a licence. */
+  /** Maximum pieces per recipient without a licence. */
   quantity_limits: z.object({ sg: pieces, id: pieces }),
   is_active: z.boolean(),
   position: z.int().check(z.gte(0), z.lte(10_000)),

@@ -4,11 +4,11 @@ import { currency, done, many, page, pageQuery, text, timestamp } from '../../wi
 import { currencyInput } from '../parts'
 
 const rateSet = z.enum(['kmk', 'mas_weekly', 'sell'])
-/** A plain decimal, as the source prints it. */
+/** A plain decimal, as published by the source. */
 const decimal = z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,8})?$/, 'field_number'))
 const moment = z.iso.datetime({ offset: true })
 
-/** What `unit` of `currency` cost in `base`. */
+/** The price of `unit` of `currency` in `base`. */
 export const staffRate = z.object({
   rate_set: rateSet,
   base: currency,
@@ -18,7 +18,7 @@ export const staffRate = z.object({
   valid_from: timestamp,
   source: z.string(),
   state: z.enum(['accepted', 'held', 'refused']),
-  /** Against the accepted rate before it, in hundredths of a percent; null for the first one. */
+  /** Change from the previously accepted rate, in hundredths of a percent; null for the first one. */
   change_bp: z.nullable(z.int()),
   entered_by: z.nullable(z.string()),
   is_entered_by_me: z.boolean(),
@@ -31,9 +31,9 @@ export type StaffRate = z.output<typeof staffRate>
 export const staffRateSet = z.object({
   rate_set: rateSet,
   base: currency,
-  /** What holds now, by currency. */
+  /** The rates in force, by currency. */
   rates: z.array(staffRate),
-  /** Customs publish every week: older than eight days is old. */
+  /** Older than eight days, since customs publish weekly. */
   is_stale: z.boolean(),
   oldest_valid_from: z.nullable(timestamp),
 })

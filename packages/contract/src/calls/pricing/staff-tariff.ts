@@ -15,7 +15,7 @@ import { agentId, containerType, countryCode, track } from '../parts'
 import { draftHead, publishBody, replacesId, versionLife, versionSummaries } from '../version'
 
 const texts = z.object({ en: text(120, 1), id: text(120, 1), cn: text(120, 1) })
-/** Whole thousandths of a kg, of a CBM or of a container. */
+/** Whole thousandths of a kg, a CBM or a container. */
 const thousandths = z.int().check(z.gte(0), z.lte(1_000_000_000))
 const amountMinor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 const days = z.int().check(z.gte(0), z.lte(365))
@@ -24,7 +24,7 @@ const prefixes = z.optional(z.array(z.string().check(z.regex(/^[\d.]{1,10}$/))).
 
 const bracket = z.object({
   from_qty: thousandths,
-  /** Null: open above. */
+  /** Null: no upper limit. */
   to_qty: z.nullable(thousandths),
   kind: z.enum(bracketKinds),
   first_qty: z.nullable(thousandths),
@@ -33,7 +33,7 @@ const bracket = z.object({
 })
 
 const rule = z.object({
-  /** Null: for every agent that has no rule of its own. */
+  /** Null: for every agent without its own rule. */
   agent_id: z.nullable(agentId),
   /** Code of an export zone; null on import tariffs. */
   zone: z.nullable(rowCode),
@@ -54,7 +54,7 @@ const surcharge = z.object({
   code: rowCode,
   name: texts,
   basis: z.enum(surchargeBases),
-  /** Minor units, or with `percent` hundredths of a percent. */
+  /** Minor units, or hundredths of a percent with `percent`. */
   amount: amountMinor,
   percent_of: z.enum(['freight', 'declared_value']),
   min: z.nullable(amountMinor),
@@ -102,7 +102,7 @@ const zone = z.object({
 const exportZone = z.object({
   code: rowCode,
   name: texts,
-  /** ISO 3166-1 alpha-2 in small letters. */
+  /** ISO 3166-1 alpha-2 in lower case. */
   countries: z.array(countryCode).check(z.maxLength(260)),
   air_days_min: days,
   air_days_max: days,
@@ -110,7 +110,7 @@ const exportZone = z.object({
   sea_days_max: days,
 })
 
-/** All prices of one version, in the fields and units of the domain's `Tariff`. */
+/** All prices of one version, with the fields and units of the domain's `Tariff`. */
 export const tariffContent = z.object({
   rules: z.array(rule).check(z.maxLength(600)),
   surcharges: z.array(surcharge).check(z.maxLength(100)),
@@ -123,7 +123,7 @@ export const tariffVersion = z.object({
   tariff_id: id,
   code: z.string(),
   service: z.enum(tariffServices),
-  /** Where imports arrive, or exports start. */
+  /** The import destination or export origin. */
   country,
   currency,
   ...versionLife.shape,
@@ -146,7 +146,7 @@ const exampleBox = z.object({
 })
 export type TariffExampleBox = z.output<typeof exampleBox>
 
-/** What a version asks for an example: null where it has no price, so that staff would be asked. */
+/** A version's price for an example; null if it has none and staff would have to quote it. */
 const examplePrice = z.nullable(
   z.object({
     basis: z.enum(freightBases),
@@ -161,7 +161,7 @@ export const tariffExample = z.object({
   example: z.string(),
   track,
   boxes: z.array(exampleBox),
-  /** By the version in force. */
+  /** With the version in force. */
   before: examplePrice,
   after: examplePrice,
 })
@@ -214,9 +214,9 @@ export const staffTariffCalls = calls({
     input: {
       params,
       body: z.object({
-        /** Of an import tariff. */
+        /** For an import tariff. */
         agent_id: z.nullish(agentId),
-        /** Code of a zone of an export tariff. */
+        /** Zone code of an export tariff. */
         zone: z.nullish(rowCode),
         category_group: z.enum(categoryGroups),
         boxes: z.optional(z.array(exampleBox).check(z.maxLength(20))),

@@ -11,7 +11,9 @@ const amountMinor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 
 const classRates = z.object({ duty_bp: basisPoints, income_tax_bp: basisPoints, has_vat: z.boolean() })
 
-/** Rates of one version, in the fields and units of the domain's tax profiles; the form follows kind and country. */
+/**
+ * Rates of one version, with the fields and units of the domain's tax profiles; the form depends on kind and country.
+ */
 export const taxContent = z.discriminatedUnion('form', [
   z.object({
     form: z.literal('import_sg'),
@@ -26,10 +28,10 @@ export const taxContent = z.discriminatedUnion('form', [
     free_of_duty_fob_minor: amountMinor,
     limit_fob_minor: amountMinor,
     vat_bp: basisPoints,
-    /** VAT is taken of this share of the import value, as a fraction. */
+    /** The share of the import value that is subject to VAT, as a fraction. */
     vat_base_num: z.int().check(z.gte(1), z.lte(1000)),
     vat_base_den: z.int().check(z.gte(1), z.lte(1000)),
-    /** Whole rupiah that duty is rounded up to. */
+    /** Rounding-up step of duty, in whole rupiah. */
     duty_rounding_idr: z.int().check(z.gte(1), z.lte(1_000_000)),
     classes: z.object({
       general: classRates,
@@ -64,14 +66,14 @@ export type TaxVersion = z.output<typeof taxVersion>
 export const taxDetail = z.extend(taxVersion, {
   content: taxContent,
   replaces_id: replacesId,
-  /** Of Singapore's own services alone: set where the system is installed. Not registered: no tax whatever the rate. */
+  /** Only for Singapore's own services; configured at installation. Not registered: no tax, whatever the rate. */
   is_registered: z.nullable(z.boolean()),
 })
 export type TaxDetail = z.output<typeof taxDetail>
 
-/** Any currency that customs convert. */
+/** Any currency that customs can convert. */
 const anyMoney = z.object({ currency: z.enum(currencies), amount_minor: z.int() })
-/** What a version takes of an example: null where staff would have to be asked. */
+/** A version's tax for an example; null if staff would have to calculate it. */
 const taxResult = z.nullable(
   z.object({
     lines: z.array(
@@ -95,13 +97,13 @@ export const taxExample = z.object({
         'duty',
         'other_services',
       ]),
-      /** Null: an insurance whose premium is unknown. */
+      /** Null: an insurance with an unknown premium. */
       amount: z.nullable(anyMoney),
     }),
   ),
-  /** Of the results. */
+  /** Currency of the results. */
   currency: z.enum(['SGD', 'IDR']),
-  /** By the version in force. */
+  /** With the version in force. */
   before: taxResult,
   after: taxResult,
 })

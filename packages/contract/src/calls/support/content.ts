@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, id, many, one, page, pageQuery, serviceName, text, timestamp } from '../../wire'
 
-/** `image_url` is null where the portal draws the banner in its own style. */
+/** `image_url` is null if the portal renders the banner in its own style. */
 export const banner = z.object({
   banner_id: id,
   kind: z.enum(['featured', 'promo']),
   title: z.string(),
   body: z.string(),
   image_url: z.nullable(z.string()),
-  /** A path of the portal or an https address; empty where it leads nowhere. */
+  /** A path of the portal or an https address; empty for no link. */
   link_url: z.string(),
   is_sample: z.boolean(),
 })
@@ -39,7 +39,7 @@ export const articleSummary = z.object({
 })
 export type ArticleSummary = z.output<typeof articleSummary>
 
-/** `paragraphs` are plain text: nothing in them is markup. */
+/** `paragraphs` are plain text, never parsed as markup. */
 export const article = z.extend(articleSummary, { paragraphs: z.array(z.string()) })
 export type Article = z.output<typeof article>
 
@@ -91,7 +91,7 @@ export const contentCalls = calls({
   },
 })
 
-/** What a client says of itself. Specification section 3, client log. */
+/** A client's device and app details. Specification section 3, client log. */
 export const clientLog = z.object({
   client_name: text(100, 1),
   client_os: text(60),

@@ -11,7 +11,7 @@ export const leadInput = z.object({
   kind: z.optional(leadKind),
   name: text(100, 1),
   company_name: z.nullish(text(150)),
-  /** An e-mail address or a phone number is needed. */
+  /** Either an e-mail address or a phone number is required. */
   email: z.nullish(text(254)),
   phone_number: z.nullish(text(30)),
   /** Where the goods come from, in the sender's words. */
@@ -19,9 +19,9 @@ export const leadInput = z.object({
   track: z.nullish(track),
   goods: text(1000, 1),
   message: z.nullish(text(2000)),
-  /** Handles of `upload-lead-file`. */
+  /** Handles returned by `upload-lead-file`. */
   files: z.nullish(z.array(text(200, 1)).check(z.maxLength(maxLeadFiles))),
-  /** Hidden from people; whoever fills it in is no person. */
+  /** Honeypot field, hidden from people; only bots fill it in. */
   fax: z.nullish(text(200)),
 })
 export type LeadInput = z.input<typeof leadInput>
@@ -47,7 +47,7 @@ export const leadCalls = calls({
     output: z.object({
       action: z.boolean(),
       message: z.string(),
-      /** Names the file in `files` of the order request; opens nothing. */
+      /** Identifies the file in `files` of the order request; grants no access. */
       file_handle: z.string(),
       file_name: z.string(),
       size_bytes: z.int(),

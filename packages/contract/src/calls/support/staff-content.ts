@@ -6,11 +6,11 @@ import { articleSlug } from './content'
 const inEachLanguage = (max: number, min = 1) =>
   z.object({ en: text(max, min), id: text(max, min), cn: text(max, min) })
 
-/** A path of the portal or an https address; empty where it leads nowhere. */
+/** A path of the portal or an https address; empty for no link. */
 const link = z
   .string()
   .check(z.trim(), z.maxLength(500), z.regex(/^(|\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\@]+)$/, 'link_not_allowed'))
-/** ISO 8601 with its offset. */
+/** ISO 8601 with an offset. */
 const moment = z.iso.datetime({ offset: true })
 
 const shown = { is_active: z.boolean(), active_from: moment, active_to: z.nullish(moment) }
@@ -27,7 +27,7 @@ export const bannerInput = z.object({
   country: z.nullish(country),
   title: inEachLanguage(80),
   body: inEachLanguage(200, 0),
-  /** What the image upload for staff answered; absent: drawn by the portal. */
+  /** The URL returned by the staff image upload; if omitted, the portal draws it. */
   image_url: z.nullish(text(500)),
   link_url: link,
   position: z.int().check(z.gte(0), z.lte(1000)),
@@ -79,7 +79,7 @@ export const articleInput = z.object({
   slug: articleSlug,
   title: inEachLanguage(120),
   excerpt: inEachLanguage(300),
-  /** Paragraphs parted by empty lines. */
+  /** Paragraphs separated by blank lines. */
   body: inEachLanguage(10_000),
   image_url: z.nullish(text(500)),
   is_published: z.boolean(),

@@ -18,18 +18,18 @@ export const staffTicket = z.object({
   assigned_to: z.nullable(z.object({ staff_id: id, name: z.string() })),
   first_answer_due_at: timestamp,
   first_answered_at: z.nullable(timestamp),
-  /** Not answered, and the promised time is over. */
+  /** Not answered within the promised time. */
   is_late: z.boolean(),
-  /** Since when it stands in its status. */
+  /** When it entered its current status. */
   status_at: timestamp,
   created_at: timestamp,
 })
 export type StaffTicket = z.output<typeof staffTicket>
 
 export const staffTicketThread = z.extend(staffTicket, {
-  /** The language in which the customer reads. */
+  /** The customer's language. */
   customer_language: language,
-  /** Oldest first, internal notes among them. */
+  /** Oldest first, including internal notes. */
   messages: z.array(z.extend(ticketMessage, { is_internal: z.boolean() })),
   events: z.array(
     z.object({
@@ -95,7 +95,7 @@ export const staffTicketCalls = calls({
       body: z.object({
         message: text(ticketLimits.message, 1),
         then: z.enum(['keep', 'ask', 'resolve']),
-        /** What `staffUploadFile` answered to this clerk. */
+        /** URLs returned by `staffUploadFile` to this user. */
         files: ticketFiles,
       }),
     },

@@ -21,7 +21,7 @@ export type TicketFile = z.output<typeof ticketFile>
 export const ticketMessage = z.object({
   message_id: z.string(),
   author: z.enum(['customer', 'staff', 'system']),
-  /** First name of the clerk; null for the customer's own message. */
+  /** First name of the staff member; null for the customer's own message. */
   author_name: z.nullable(z.string()),
   body: z.string(),
   files: z.array(ticketFile),
@@ -36,23 +36,23 @@ export const ticket = z.object({
   status: ticketStatus,
   cart_code: z.nullable(z.string()),
   invoice_code: z.nullable(z.string()),
-  /** Staff wrote something that the customer has not opened yet. */
+  /** A staff message that the customer has not opened yet. */
   is_unread: z.boolean(),
-  /** One working day after the opening. */
+  /** One working day after the ticket was opened. */
   first_answer_due_at: timestamp,
   first_answered_at: z.nullable(timestamp),
-  /** Until when a resolved ticket can be opened again; null in every other status. */
+  /** Until when a resolved ticket can be reopened; null in every other status. */
   reopen_until: z.nullable(timestamp),
   last_message_at: timestamp,
   created_at: timestamp,
 })
 export type Ticket = z.output<typeof ticket>
 
-/** Oldest message first; what staff noted among themselves is not in it. */
+/** Oldest message first; excludes internal notes. */
 export const ticketThread = z.extend(ticket, { messages: z.array(ticketMessage) })
 export type TicketThread = z.output<typeof ticketThread>
 
-/** What `/file/upload` or `/image/upload` answered: pictures (jpg, jpeg, png) and PDF alone. */
+/** The URLs returned by `/file/upload` or `/image/upload`: only images (jpg, jpeg, png) and PDF. */
 export const ticketFiles = z.nullish(z.array(uploadedUrl).check(z.maxLength(maxTicketFiles)))
 
 export const ticketInput = z.object({
@@ -60,11 +60,11 @@ export const ticketInput = z.object({
   subject: text(ticketLimits.subject, 1),
   message: text(ticketLimits.message, 1),
   files: ticketFiles,
-  /** A shipment of one's own; needed for a claim. */
+  /** One of the customer's shipments; required for a claim. */
   cart_code: z.nullish(cartCode),
-  /** An invoice of one's own. */
+  /** One of the customer's invoices. */
   invoice_code: z.nullish(invoiceCode),
-  /** For a claim: where the uncut video of the unboxing can be seen. */
+  /** For a claim: where the unedited unboxing video can be viewed. */
   unboxing_video: z.nullish(text(ticketLimits.video)),
 })
 export type TicketInput = z.input<typeof ticketInput>

@@ -11,11 +11,11 @@ import { memberText } from './text'
 interface MemberDialogProps {
   readonly member: Member | undefined
   readonly onClose: () => void
-  /** Somebody was added: here is their link, null where a mail brings it. */
+  /** Called with a new member and the password link, null where it is mailed. */
   readonly onLink: (member: Member, link: string | null) => void
 }
 
-/** Adds somebody, or changes their name, roles and whether they may sign in. */
+/** Adds a member, or changes a member's name, roles and right to sign in. */
 export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
   const t = useText(memberText)
   const [name, setName] = useState(member?.name ?? '')

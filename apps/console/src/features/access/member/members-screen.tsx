@@ -84,7 +84,7 @@ function Row({ member, onEdit, onLink }: { member: Member; onEdit: () => void; o
   )
 }
 
-/** Who works here. */
+/** The staff list. */
 export function MembersScreen() {
   const t = useText(memberText)
   const [edited, setEdited] = useState<Member | 'new'>()

@@ -38,7 +38,7 @@ const open = (one = member(), isEmailTaken = false) =>
   )
 const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
-test('somebody is added with roles, and the link is handed over where no mail brings it', async () => {
+test('adds a member with roles and shows the link where none is mailed', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'Add a member' }, loading))
   typeIn(/^Name/, 'Ani')
@@ -53,7 +53,7 @@ test('somebody is added with roles, and the link is handed over where no mail br
   expect((await dialog().findByDisplayValue(link)).getAttribute('aria-label')).toBe('Link for Budi Hartono')
 })
 
-test('an address that is taken is told at its field, and what was typed stays', async () => {
+test('shows a taken address at its field and keeps the input', async () => {
   const { user } = open(member(), true)
   await user.click(await screen.findByRole('button', { name: 'Add a member' }, loading))
   typeIn(/^E-mail/, 'budi@staff.example')
@@ -63,7 +63,7 @@ test('an address that is taken is told at its field, and what was typed stays', 
   expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['budi@staff.example', 'true'])
 })
 
-test('roles and the right to sign in are changed, the address is not', async () => {
+test('changes the roles and the right to sign in, but not the address', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'Edit Budi Hartono' }, loading))
   expect(dialog().getByLabelText<HTMLInputElement>(/^E-mail/).disabled).toBe(true)
@@ -74,20 +74,20 @@ test('roles and the right to sign in are changed, the address is not', async () 
   ])
 })
 
-test('a new link goes by mail where one leaves', async () => {
+test('mails a new link where mail is sent', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'Send a password link to Budi Hartono' }, loading))
   expect(sentTo(staffMemberCalls.staffInviteMember)).toEqual([{ params: { member_id: id }, body: {} }])
   expect(await dialog().findByText(/^The link is on its way by mail/)).toBeTruthy()
 })
 
-test('somebody switched off is offered no link', async () => {
+test('offers no link for a deactivated member', async () => {
   open(member({ is_active: false }))
   expect(await screen.findByText('Switched off', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Send a password link/ })).toBeNull()
 })
 
-test('members that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/members',
     roles: ['admin'],
@@ -96,7 +96,7 @@ test('members that cannot be read, and none', () =>
     empty: 'Nobody yet',
   }))
 
-test('whoever is no admin finds neither staff nor audit in the menu', async () => {
+test('hides staff and audit in the menu from users without the admin role', async () => {
   renderConsole('/', ['support', 'finance', 'hub', 'warehouse'], [])
   expect(await screen.findByRole('link', { name: 'Tickets' }, loading)).toBeTruthy()
   for (const name of ['Staff', 'Audit']) expect(screen.queryByRole('link', { name })).toBeNull()

@@ -11,10 +11,10 @@ import { LanguageChoice } from '../../../shared/language-choice'
 import page from '../../../shared/guest-page.module.css'
 import { memberText } from './text'
 
-/** Behind the mark the token reaches no server's log. */
+/** The fragment keeps the token out of server logs. */
 const tokenOf = (hash: string): string => /token=([\w-]+)/.exec(hash)?.[1] ?? ''
 
-/** The end of the link that an admin sent: a password of one's own. */
+/** The target of the link an admin sent, where a member sets a password. */
 export function PasswordScreen() {
   const t = useText(memberText)
   const [token] = useState(() => tokenOf(window.location.hash))

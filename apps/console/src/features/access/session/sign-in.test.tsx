@@ -35,7 +35,7 @@ const at = (path: string, language: 'en' | 'id' | 'cn' = 'en', isRight = true) =
 const typeIn = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } })
 
-test('a clerk signs in and lands on the queues', async () => {
+test('signs a staff member in and opens the queues', async () => {
   const { user, sentTo, place, go } = at('/login')
   await go()
   await screen.findByRole('button', { name: 'Sign in' }, loading)
@@ -50,7 +50,7 @@ test('a clerk signs in and lands on the queues', async () => {
   expect(useSession.getState()).toMatchObject({ token: 'fresh', staff: { name: 'Dewi' } })
 })
 
-test('a wrong password is told at its field; nobody is signed in and nothing typed is lost', async () => {
+test('shows a wrong password at its field, signs nobody in and keeps the input', async () => {
   const { user, go } = at('/login', 'en', false)
   await go()
   await screen.findByRole('button', { name: 'Sign in' }, loading)
@@ -66,20 +66,20 @@ test.each([
   ['en', 'Staff sign-in'],
   ['id', 'Masuk petugas'],
   ['cn', '员工登录'],
-] as const)('signing in speaks %s [CTRY-03]', async (language, title) => {
+] as const)('shows the sign-in in %s [CTRY-03]', async (language, title) => {
   const { go } = at('/login', language)
   await go()
   expect(await screen.findByRole('heading', { name: title }, loading)).toBeTruthy()
 })
 
-test('nobody signed in is sent to the sign-in from any place', async () => {
+test('redirects a signed-out user from any page to the sign-in', async () => {
   const { place, go } = at('/customers')
   await go()
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' }, loading)).toBeTruthy()
   expect(place()).toBe('/login')
 })
 
-test('the link of an admin sets a password; a weak one is told at its field', async () => {
+test('sets a password through the link of an admin and shows a weak one at its field', async () => {
   window.location.hash = '#token=abc-123'
   const { user, sentTo, go } = at('/password')
   await go()
@@ -96,7 +96,7 @@ test('the link of an admin sets a password; a weak one is told at its field', as
   window.location.hash = ''
 })
 
-test('a link without its token says so and asks for no password', async () => {
+test('reports a link without a token and shows no password field', async () => {
   const { go } = at('/password')
   await go()
   expect(await screen.findByRole('heading', { name: 'This link is not complete' }, loading)).toBeTruthy()

@@ -11,7 +11,7 @@ import { saldoText } from './text'
 
 const directions = ['add', 'take'] as const
 
-/** Asks for a correction; a second person books it. */
+/** Requests a correction; a second person approves it. */
 export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose: () => void }) {
   const t = useText(saldoText)
   const [direction, setDirection] = useState<(typeof directions)[number]>('add')

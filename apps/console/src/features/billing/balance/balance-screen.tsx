@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: StaffBalanceEntry }) {
   )
 }
 
-/** One customer's balance: what is there, what waits for approval, every movement. */
+/** One customer's balance: amount, corrections awaiting approval, all entries. */
 export function BalanceScreen() {
   const t = useText(saldoText)
   const { id } = route.useParams()

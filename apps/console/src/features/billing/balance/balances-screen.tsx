@@ -18,7 +18,7 @@ import { saldoText } from './text'
 
 const route = getRouteApi('/_staff/balances/')
 
-/** The one customer of a code; a wrong code says how to search. */
+/** The customer with a code; for an unknown code, a search hint. */
 function Found({ code }: { code: string }) {
   const t = useText(saldoText)
   const found = useRead(staffBalanceCalls.staffBalanceByCode, { query: { code } })
@@ -39,7 +39,7 @@ function Found({ code }: { code: string }) {
   )
 }
 
-/** Corrections to decide, and the way to every balance. */
+/** Corrections to decide, and the search for a balance. */
 export function BalancesScreen() {
   const t = useText(saldoText)
   const navigate = useNavigate()

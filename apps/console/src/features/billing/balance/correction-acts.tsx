@@ -16,7 +16,7 @@ const reloads = [
   staffBalanceCalls.staffBalanceEntries,
 ]
 
-/** Approves or refuses what somebody else asked for; says why where this clerk may not. */
+/** Approves or refuses another's correction; says why if this user may not. */
 export function CorrectionActs({ correction }: { correction: BalanceCorrection }) {
   const t = useText(saldoText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))

@@ -9,7 +9,7 @@ import styles from '../../../shared/entry.module.css'
 import { CorrectionActs } from './correction-acts'
 import { saldoText } from './text'
 
-/** One correction with its reason and who has a say in it. */
+/** One correction with its reason, its requester and its approver. */
 export function CorrectionRow({ correction }: { correction: BalanceCorrection }) {
   const t = useText(saldoText)
   const format = useFormat()

@@ -34,7 +34,7 @@ const open = (one: BalanceCorrection, roles: Parameters<typeof renderConsole>[1]
   ])
 const approve = () => screen.findByRole('button', { name: 'Approve' }, loading)
 
-test('before it is booked, the balance that it leaves is shown [CART-09]', async () => {
+test('shows the resulting balance before a correction is approved [CART-09]', async () => {
   const { user, sentTo } = open(correction())
   await user.click(await approve())
   expect(dialog().getByText(/would then be .*60[.,]000/)).toBeTruthy()
@@ -42,7 +42,7 @@ test('before it is booked, the balance that it leaves is shown [CART-09]', async
   expect(sentTo(staffBalanceCalls.staffApproveCorrection)).toEqual([{ params: { correction_id: id } }])
 })
 
-test('one that the balance no longer bears can only be refused [CART-09]', async () => {
+test('offers only refusal when the balance is too low [CART-09]', async () => {
   const { user } = open(correction({ balance: idr(39_999) }))
   await user.click(await approve())
   expect(dialog().getByText(/no longer suffices/)).toBeTruthy()
@@ -52,13 +52,13 @@ test('one that the balance no longer bears can only be refused [CART-09]', async
 test.each([
   ['who asked', correction({ is_own: true }), ['admin'], /Another administrator must approve/],
   ['finance', correction(), ['finance'], /An administrator approves/],
-] as const)('%s has no button to approve it and reads why [CART-09]', async (_, one, roles, words) => {
+] as const)('hides the approve button from %s and says why [CART-09]', async (_, one, roles, words) => {
   open(one, [...roles])
   expect(await screen.findByText(words, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-test('a correction is asked for in rupiah; a refusal stands beside its field and nothing typed is lost [CART-09]', async () => {
+test('requests a correction in rupiah, shows a refusal at its field and keeps the input [CART-09]', async () => {
   const { user, sentTo } = renderConsole(
     `/balances/${id}`,
     ['finance'],

@@ -8,7 +8,7 @@ import { ActDialog } from '../../../shared/act-dialog'
 import rows from '../../../shared/rows.module.css'
 import { suspenseText } from './text'
 
-/** Books one sum: where it goes, with which paper, and why. */
+/** Books one sum: destination, invoice or transfer reference, reason. */
 export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose: () => void }) {
   const t = useText(suspenseText)
   const [first] = entry.open_invoices

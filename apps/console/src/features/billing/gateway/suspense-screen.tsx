@@ -64,7 +64,7 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   )
 }
 
-/** Money that fitted nothing, and what became of it. */
+/** Payments that matched nothing, and how each was settled. */
 export function SuspenseScreen() {
   const t = useText(suspenseText)
   const navigate = useNavigate()

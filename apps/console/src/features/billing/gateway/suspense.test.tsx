@@ -41,7 +41,7 @@ const open = (one: SuspenseEntry) =>
   )
 const fill = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
-test('the sum and what was asked for are told; the invoice that fits is offered; without a reason it is refused', async () => {
+test('shows the received and the requested amount, suggests the matching invoice and demands a reason', async () => {
   const { user, sentTo } = open(entry())
   expect(
     await screen.findByText(/Another amount than asked for \(asked for: .*200[.,]000\)/, undefined, loading),
@@ -60,7 +60,7 @@ test('the sum and what was asked for are told; the invoice that fits is offered;
   })
 })
 
-test('sent back takes the reference of the transfer and no invoice, whatever was typed before', async () => {
+test('sends the transfer reference and no invoice for a returned amount, whatever was typed before', async () => {
   const { user, sentTo } = open(entry())
   await user.click(await screen.findByRole('button', { name: 'Book it' }, loading))
   fill(/^What to do/, 'returned')
@@ -75,7 +75,7 @@ test('sent back takes the reference of the transfer and no invoice, whatever was
   ])
 })
 
-test('what is settled says by whom, and is not booked again', async () => {
+test('shows who settled an entry and offers no second booking', async () => {
   open(entry({ status: 'settled', decision: 'To the balance', decided_by: 'Dewi', decided_at: '2026-03-02T04:00:00Z' }))
   expect(await screen.findByText(/^Dewi, /, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Book it' })).toBeNull()

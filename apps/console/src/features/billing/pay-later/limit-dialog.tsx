@@ -11,7 +11,7 @@ import { paylaterText } from './text'
 
 const reloads = [staffPaylaterCalls.staffPaylaterLimits]
 
-/** Sets the limit of a customer by the code, or another one of a customer who has one. */
+/** Sets a limit for a customer by code, or changes the limit of a customer who has one. */
 export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefined; onClose: () => void }) {
   const t = useText(paylaterText)
   const [code, setCode] = useState(limit?.customer_code ?? '')

@@ -49,7 +49,7 @@ function LimitRow({ limit }: { limit: PaylaterLimit }) {
   )
 }
 
-/** Who may pay later, up to what, and what they owe. */
+/** The customers who may pay later, with limit and debt. */
 export function PaylaterScreen() {
   const t = useText(paylaterText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))

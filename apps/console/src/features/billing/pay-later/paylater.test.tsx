@@ -38,7 +38,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], one = limit()) =>
   ])
 const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
-test('finance reads who owes what, and sets nothing', async () => {
+test('shows finance who owes what, read-only', async () => {
   open(['finance'])
   expect(await screen.findByText(/1\.250\.000 of .*5\.000\.000 owed/, undefined, loading)).toBeTruthy()
   expect(screen.getByText('2 invoices overdue')).toBeTruthy()
@@ -46,7 +46,7 @@ test('finance reads who owes what, and sets nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('an administrator sets a limit as it is typed in rupiah; an unknown code is told at its field', async () => {
+test('sets a limit typed in rupiah as an administrator and shows an unknown code at its field', async () => {
   const { user, sentTo } = open(['admin'])
   await user.click(await screen.findByRole('button', { name: 'Set a limit' }, loading))
   typeIn(/^Customer code/, 'NOBODY')
@@ -61,7 +61,7 @@ test('an administrator sets a limit as it is typed in rupiah; an unknown code is
   })
 })
 
-test('a limit is changed for its own customer, and switched off with a reason', async () => {
+test("changes a customer's limit, and revokes it with a reason", async () => {
   const { user, sentTo } = open(['admin'])
   await user.click(await screen.findByRole('button', { name: 'Change limit' }, loading))
   expect(dialog().getByLabelText<HTMLInputElement>(/^Customer code/).readOnly).toBe(true)
@@ -74,7 +74,7 @@ test('a limit is changed for its own customer, and switched off with a reason', 
   ])
 })
 
-test('limits that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/paylater',
     roles: ['finance'],

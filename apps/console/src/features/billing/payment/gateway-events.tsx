@@ -13,7 +13,7 @@ import { anyMoney } from '../../../shared/any-money'
 import rows from '../../../shared/rows.module.css'
 import { paymentText } from './text'
 
-/** Plays the bank, while the sandbox stands in for one. */
+/** Simulates the bank in the sandbox. */
 function PlayBank({ payment }: { payment: Payment }) {
   const t = useText(paymentText)
   const [amount, setAmount] = useState(
@@ -52,7 +52,7 @@ function PlayBank({ payment }: { payment: Payment }) {
   )
 }
 
-/** What the gateway told of a payment, and what came of it. */
+/** The gateway's events for a payment, with the outcome of each. */
 export function GatewayEvents({ payment }: { payment: Payment }) {
   const t = useText(paymentText)
   const format = useFormat()

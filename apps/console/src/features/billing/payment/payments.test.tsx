@@ -106,7 +106,7 @@ const open = (detail: StaffPaymentDetail) =>
   )
 const received = () => screen.findByLabelText<HTMLInputElement>(/^Amount found/, undefined, loading)
 
-test('money that differs is refused beside its field, what was typed stays, and the right sum goes through [CART-04]', async () => {
+test('shows a differing amount as an error at its field, keeps the input, and accepts the right amount [CART-04]', async () => {
   const { user, sentTo, place } = open(detailOf('waiting_verification'))
   const amount = await received()
   expect(amount.value).toBe('125.50')
@@ -125,7 +125,7 @@ test('money that differs is refused beside its field, what was typed stays, and 
   })
 })
 
-test('a proof of another sum is told before the decision, and is rejected with a note [CART-04]', async () => {
+test('warns before the decision that the proof names another amount, and rejects it with a note [CART-04]', async () => {
   const { user, sentTo } = open(detailOf('waiting_verification', 10_000))
   await received()
   expect(screen.getByText('The proof names another amount than the invoice.')).toBeTruthy()
@@ -137,7 +137,7 @@ test('a proof of another sum is told before the decision, and is rejected with a
   ])
 })
 
-test('a paid one is not decided again [CART-04]', async () => {
+test('offers no decision on a paid payment [CART-04]', async () => {
   open(detailOf('paid'))
   expect(await screen.findByText('Open the proof', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Money received' })).toBeNull()

@@ -11,13 +11,13 @@ import rows from '../../../shared/rows.module.css'
 import { plainAmount } from './plain-amount'
 import { refundText } from './text'
 
-/** What an invoice bills, as its customer names it. */
+/** The codes and statuses of what an invoice bills. */
 const goodsOf = ({ carts, export_shipments }: Invoice) => [
   ...carts.map(({ cart_code, status }) => ({ code: cart_code, status: String(status) })),
   ...export_shipments.map(({ shipment_code, status }) => ({ code: shipment_code, status: String(status) })),
 ]
 
-/** Asks for money to go back; a second person approves it. */
+/** Requests a refund; a second person approves it. */
 export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: () => void }) {
   const t = useText(refundText)
   const { refundable, invoice } = detail

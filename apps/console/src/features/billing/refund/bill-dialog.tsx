@@ -27,7 +27,7 @@ interface Line {
 const emptyLine: Line = { reason: 'wrong_weight', detail: '', amount: '' }
 const mostLines = 10
 
-/** Bills a shipment on top of its invoice, a reason for each line. */
+/** Bills a shipment additionally, with a reason for each line. */
 export function BillDialog({
   service,
   code,

@@ -76,7 +76,7 @@ const abroad: StaffInvoice = {
   },
 }
 
-test('a shipment abroad is billed on top from its invoice, for reasons that it can have', async () => {
+test('bills an export shipment additionally from its invoice, offering only the reasons that apply', async () => {
   const { user, sentTo } = renderConsole(
     '/invoices/INV-EXP-1',
     ['finance'],
@@ -111,7 +111,7 @@ test('a shipment abroad is billed on top from its invoice, for reasons that it c
   ])
 })
 
-test('a paper is attached for the customer, and taken off again with a reason that is demanded', async () => {
+test('attaches a document for the customer, and demands a reason to remove it', async () => {
   const paper = { file_id: id, file_name: 'faktur.pdf', file_url: '/files/faktur', size_bytes: 2048, added_at: at }
   const withPaper = { ...abroad, invoice: { ...abroad.invoice, papers: [paper] } }
   const { user, sentTo } = renderConsole(
@@ -144,7 +144,7 @@ test('a paper is attached for the customer, and taken off again with a reason th
   })
 })
 
-test('whoever asks for a transfer reads that what a credit note paid comes back as one', async () => {
+test('warns, for a refund by transfer, that the part paid by credit note is not transferred', async () => {
   const sgd = (amount_minor: number) => ({ currency: 'SGD', amount_minor }) as const
   const line = { code: 'CN-1', label: 'Credit note CN-1', quantity: null, unit: null, tax_code: 'OS' } as const
   const credited = { ...line, params: { credit_note_code: 'CN-1' }, amount: sgd(-400), cart_code: null }
@@ -161,7 +161,7 @@ test('whoever asks for a transfer reads that what a credit note paid comes back 
   expect(dialog().queryByText(hint)).toBeNull()
 })
 
-test('a refund is asked for a shipment of the invoice, or for the invoice as a whole', async () => {
+test('requests a refund for one shipment of the invoice or for the whole invoice', async () => {
   const paid = { ...abroad, refundable: idr(150_000) }
   const { user, sentTo } = renderConsole(
     '/invoices/INV-EXP-1',

@@ -60,7 +60,7 @@ function Shipments({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** One invoice for finance: what may go back of it, what was added to it. */
+/** One invoice for finance: its refunds and its additional invoices. */
 export function InvoiceScreen() {
   const { code } = route.useParams()
   const t = useText(refundText)

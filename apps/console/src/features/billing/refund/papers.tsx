@@ -42,7 +42,7 @@ function RemoveDialog({ code, paper, onClose }: { code: string; paper: InvoicePa
   )
 }
 
-/** Tax papers and permits that the customer downloads from the invoice [CART-05]. */
+/** Tax documents and permits that the customer downloads from the invoice [CART-05]. */
 export function Papers({ invoice }: { invoice: Invoice }) {
   const t = useText(refundText)
   const format = useFormat()

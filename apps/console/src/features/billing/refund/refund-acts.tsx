@@ -23,7 +23,7 @@ const reloads = [
   staffExportCalls.staffExport,
 ]
 
-/** An approved transfer left: its reference. */
+/** Records an approved transfer's reference. */
 function SendAct({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +58,7 @@ function SendAct({ refund }: { refund: StaffRefund }) {
   )
 }
 
-/** Approves or refuses what somebody else asked for; says why where this clerk may not. */
+/** Approves or refuses another's refund; says why if this user may not. */
 function DecideActs({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
@@ -117,7 +117,7 @@ function DecideActs({ refund }: { refund: StaffRefund }) {
   )
 }
 
-/** What can be done with a refund now. */
+/** The actions available for a refund. */
 export function RefundActs({ refund }: { refund: StaffRefund }) {
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   if (refund.status === 'requested') return <DecideActs refund={refund} />

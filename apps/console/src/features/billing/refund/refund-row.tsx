@@ -9,7 +9,7 @@ import styles from '../../../shared/entry.module.css'
 import { RefundActs } from './refund-acts'
 import { refundText } from './text'
 
-/** One refund with its reason, its way and who has a say in it. */
+/** One refund with its reason, method, requester and approver. */
 export function RefundRow({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const format = useFormat()

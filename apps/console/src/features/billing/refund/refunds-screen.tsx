@@ -14,7 +14,7 @@ import { refundText } from './text'
 
 const route = getRouteApi('/_staff/refunds')
 
-/** Refunds to approve and to send, and the way to an invoice. */
+/** Refunds to approve and to send, and the search for an invoice. */
 export function RefundsScreen() {
   const t = useText(refundText)
   const navigate = useNavigate()

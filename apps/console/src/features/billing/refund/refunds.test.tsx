@@ -40,7 +40,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], one: StaffRefund) =>
   ])
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
-test('an administrator approves what somebody else asked for, the sum and the way before the eyes', async () => {
+test("lets an administrator approve another's request, and shows the amount and method first", async () => {
   const { user, sentTo } = open(['admin'], refund())
   await user.click(await press('Approve'))
   expect(screen.getByRole('dialog', { name: /Give back .*150[.,]000/, hidden: true })).toBeTruthy()
@@ -50,19 +50,19 @@ test('an administrator approves what somebody else asked for, the sum and the wa
   expect(sentTo(staffRefundCalls.staffApproveRefund)).toEqual([{ params: { refund_id: id } }])
 })
 
-test('nobody approves what they asked for themselves', async () => {
+test("refuses a requester's approval of their own refund", async () => {
   open(['admin'], refund({ is_own: true }))
   expect(await screen.findByText(/somebody else must approve it/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
-test('finance is told who decides, and has no button for it', async () => {
+test('tells finance who decides and shows no button', async () => {
   open(['finance'], refund())
   expect(await screen.findByText('An administrator decides.', undefined, loading)).toBeTruthy()
   for (const name of ['Approve', 'Refuse']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a refused note stays as it was typed, the fault beside it', async () => {
+test('keeps a refused note and shows the error beside it', async () => {
   const { user, sentTo } = open(['admin'], refund())
   await user.click(await press('Refuse'))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
@@ -73,7 +73,7 @@ test('a refused note stays as it was typed, the fault beside it', async () => {
   expect(sentTo(staffRefundCalls.staffRejectRefund)).toEqual([{ params: { refund_id: id }, body: { note: 'No' } }])
 })
 
-test('an approved transfer is noted by finance with the bank’s reference', async () => {
+test('lets finance record an approved transfer with the bank’s reference', async () => {
   const { user, sentTo } = open(['finance'], refund({ status: 'approved' }))
   await user.click(await press('Note the transfer'))
   fireEvent.change(dialog().getByLabelText(/^Bank reference/), { target: { value: 'BCA-77' } })
@@ -83,7 +83,7 @@ test('an approved transfer is noted by finance with the bank’s reference', asy
   ])
 })
 
-test('a refund that a cancellation asked for names its shipment and nobody who asked', async () => {
+test('shows the shipment, and no requester, of a refund that a cancellation requested', async () => {
   open(
     ['admin'],
     refund({

@@ -7,8 +7,8 @@ const draft = {
   value: '5.50',
 }
 
-describe('what is typed of a voucher [VOUCH-01]', () => {
-  test('amounts are whole currency, moments Singapore time', () => {
+describe('voucher draft [VOUCH-01]', () => {
+  test('reads amounts in whole currency and times in Singapore time', () => {
     expect(bodyOf(draft)).toMatchObject({
       body: { value: 550, min_transaction_minor: 0, active_from: '2026-03-01T08:00:00+08:00', customer_code: null },
     })
@@ -19,22 +19,22 @@ describe('what is typed of a voucher [VOUCH-01]', () => {
     ['10', 1000],
     ['7,5', 750],
     ['12.25', 1225],
-  ])('%s percent are %i hundredths', (value, expected) => {
+  ])('reads %s percent as %i basis points', (value, expected) => {
     expect(bodyOf({ ...draft, kind: 'percent', value, ceiling: '20' })).toMatchObject({
       body: { value: expected, max_discount_minor: 2000 },
     })
   })
 
-  test('a ceiling is for percentages alone', () => {
+  test('ignores a ceiling for fixed amounts', () => {
     expect(bodyOf({ ...draft, ceiling: 'x' })).toMatchObject({ body: { max_discount_minor: null } })
   })
 
-  test('made for import, unless export is chosen', () => {
+  test('defaults to import unless export is chosen', () => {
     expect(bodyOf(draft)).toMatchObject({ body: { service: 'impor' } })
     expect(bodyOf({ ...draft, service: 'ekspor' })).toMatchObject({ body: { service: 'ekspor' } })
   })
 
-  test('what cannot be read is named field by field', () => {
+  test('returns an error for each unreadable field', () => {
     const unreadable = { ...draft, value: '5 apples', minimum: '-1', from: '', usageLimit: '1.5' }
     expect(bodyOf(unreadable)).toEqual({
       faults: { value: 'number', min_transaction_minor: 'number', active_from: 'moment', usage_limit: 'number' },

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 export const currencyOf = (country: Country): BillingCurrency => countrySettings[country].currency
 
-/** The form as it is typed: amounts in whole currency, moments in Singapore time. */
+/** The form's initial values: amounts in whole currency, times in Singapore time. */
 export const draftOf = (voucher: StaffVoucher | undefined, now: Date) => {
   const country = voucher?.country ?? 'sg'
   const major = (amountMinor: number): string => printMoney({ currency: currencyOf(country), amountMinor })
@@ -35,13 +35,13 @@ export const draftOf = (voucher: StaffVoucher | undefined, now: Date) => {
 export type VoucherDraft = ReturnType<typeof draftOf>
 type Name = keyof VoucherDraft
 
-/** What stays as it is once somebody used the voucher. */
+/** The fields that are immutable once the voucher was used. */
 const settled: readonly Name[] = ['code', 'country', 'service', 'category', 'kind', 'value', 'ceiling', 'customer']
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What was typed, on top of what somebody else saved meanwhile. `both` names what stands as typed although they changed
- * it too.
+ * Merges the typed values into what another user saved meanwhile. `both` lists the fields that both changed; the typed
+ * value is kept.
  */
 export const mergeDraft = (
   mine: VoucherDraft,
@@ -66,7 +66,7 @@ const wholeNumber = (text: string): number | undefined => (/^\d{1,8}$/.test(text
 export type VoucherFault = 'number' | 'moment'
 type Faults = Readonly<Record<string, VoucherFault>>
 
-/** What is sent, or which fields cannot be read. */
+/** The request body, or the fields that cannot be read. */
 export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { faults: Faults } => {
   const minor = (text: string): number | undefined => {
     const parsed = parseMoney(text, currencyOf(draft.country))

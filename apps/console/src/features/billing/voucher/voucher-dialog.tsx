@@ -15,7 +15,7 @@ import { bodyOf, currencyOf, draftOf, mergeDraft, type VoucherDraft, type Vouche
 import { voucherText } from './text'
 
 const categories = ['all', 'international_shipping', 'domestic_shipping'] as const
-/** Nothing is delivered here of what goes abroad. */
+/** Exports have no domestic shipping. */
 const categoriesOf: Readonly<Record<TariffService, readonly VoucherDraft['category'][]>> = {
   impor: categories,
   ekspor: ['all', 'international_shipping'],
@@ -48,9 +48,9 @@ const labels = {
 
 const focusOn = (note: HTMLElement | null): void => note?.focus()
 
-/** Somebody else saved it first: offers what they saved, with what was typed on top. */
+/** When another user saved first: loads their version and merges the typed values into it. */
 function useMeanwhile(voucher: StaffVoucher | undefined) {
-  // The draft belongs to this state: what is read anew behind the dialog was never seen in it.
+  // The version that the draft started from; later reads behind the dialog must not replace it.
   const [base, setBase] = useState(voucher)
   const [state, setState] = useState<'outdated' | { readonly both: readonly (keyof VoucherDraft)[] }>()
   const params = { voucher_id: base?.voucher_id ?? '' }
@@ -67,7 +67,7 @@ function useMeanwhile(voucher: StaffVoucher | undefined) {
   return { base, state, load, isLoading: read.isFetching, refused: () => setState('outdated') }
 }
 
-/** Makes or changes a voucher. What it is worth is closed once somebody used it. */
+/** Creates or changes a voucher. Its value is read-only once the voucher was used. */
 export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | undefined; onClose: () => void }) {
   const t = useText(voucherText)
   const [draft, setDraft] = useState(() => draftOf(voucher, new Date()))

@@ -89,7 +89,7 @@ function Uses({ voucherId }: { voucherId: string }) {
   )
 }
 
-/** One voucher, what it is worth and who used it [VOUCH-01]. */
+/** One voucher, its value and its uses [VOUCH-01]. */
 export function VoucherScreen() {
   const { id } = route.useParams()
   const t = useText(voucherText)

@@ -39,7 +39,7 @@ const voucher = (changes: Partial<StaffVoucher> = {}): StaffVoucher => ({
 const ok = { action: true, message: '' } as const
 const field = (label: RegExp) => dialog().getByLabelText<HTMLInputElement>(label)
 
-/** The server holds `now` and refuses a change of what is no longer there. */
+/** The server holds `now` and refuses a change to an outdated version. */
 const open = (roles: Parameters<typeof renderConsole>[1], now: { voucher: StaffVoucher }) =>
   renderConsole(`/vouchers/${id}`, roles, [
     answer(staffVoucherCalls.staffVoucher, () => ({ ...ok, result: now.voucher })),
@@ -52,13 +52,13 @@ const open = (roles: Parameters<typeof renderConsole>[1], now: { voucher: StaffV
     answer(staffVoucherCalls.staffSwitchVoucher, () => ({ ...ok, result: now.voucher })),
   ])
 
-test('who saves after somebody else is told, keeps what was typed, and saves on top of theirs [VOUCH-01]', async () => {
+test('reports a concurrent change, keeps the input and saves it on top of the newer version [VOUCH-01]', async () => {
   const now = { voucher: voucher() }
   const { user, sentTo } = open(['finance'], now)
   await user.click(await screen.findByRole('button', { name: 'Edit' }, loading))
   fireEvent.change(field(/^Uses in all/), { target: { value: '25' } })
   fireEvent.change(field(/^Uses for each/), { target: { value: '2' } })
-  // Another clerk lowers the value, switches it off and gives each customer three.
+  // Another staff member lowers the value, deactivates it and allows each customer three.
   now.voucher = voucher({ value: 300, is_active: false, per_customer_limit: 3, version: 'fresh', state: 'off' })
   await user.click(dialogButton('Save'))
   expect(await dialog().findByText(/Somebody else saved this voucher/)).toBeTruthy()
@@ -78,7 +78,7 @@ test('who saves after somebody else is told, keeps what was typed, and saves on 
   ])
 })
 
-test('what it is worth is closed once it was used, also where that happened meanwhile [VOUCH-01]', async () => {
+test('makes the value read-only once the voucher was used, even if that happened meanwhile [VOUCH-01]', async () => {
   const now = { voucher: voucher() }
   const { user, sentTo } = open(['finance'], now)
   await user.click(await screen.findByRole('button', { name: 'Edit' }, loading))
@@ -92,7 +92,7 @@ test('what it is worth is closed once it was used, also where that happened mean
   expect(sentTo(staffVoucherCalls.staffUpdateVoucher).at(-1)?.body).toMatchObject({ value: 500, usage_limit: 20 })
 })
 
-test('switching off asks first [VOUCH-01]', async () => {
+test('confirms before deactivating [VOUCH-01]', async () => {
   const { user, sentTo } = open(['finance'], { voucher: voucher() })
   await user.click(await screen.findByRole('button', { name: 'Switch off' }, loading))
   expect(sentTo(staffVoucherCalls.staffSwitchVoucher)).toEqual([])
@@ -102,7 +102,7 @@ test('switching off asks first [VOUCH-01]', async () => {
   ])
 })
 
-test('support sees a voucher and no button that changes it [VOUCH-01]', async () => {
+test('shows support a voucher without a button to change it [VOUCH-01]', async () => {
   open(['support'], { voucher: voucher() })
   expect(await screen.findByText('Nobody used it yet', undefined, loading)).toBeTruthy()
   for (const name of ['Edit', 'Switch off']) expect(screen.queryByRole('button', { name })).toBeNull()

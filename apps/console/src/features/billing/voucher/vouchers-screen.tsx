@@ -17,7 +17,7 @@ import { voucherText } from './text'
 import { VoucherDialog } from './voucher-dialog'
 import { useWorth, VoucherBadge } from './voucher-words'
 
-/** All vouchers with how far they are used up [VOUCH-01]. */
+/** All vouchers with their usage [VOUCH-01]. */
 export function VouchersScreen() {
   const t = useText(voucherText)
   const format = useFormat()

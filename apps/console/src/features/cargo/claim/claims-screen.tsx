@@ -66,7 +66,7 @@ function Parcels() {
   )
 }
 
-/** Claims on parcels without an owner, and those parcels. */
+/** Claims on parcels without an owner, and the parcels themselves. */
 export function ClaimsScreen() {
   const t = useText(claimText)
   const navigate = useNavigate()

@@ -60,7 +60,7 @@ const open = (one: StaffClaim) =>
     ],
   )
 
-test('the list tells who claims what and how many rivals there are; parcels on the shelf stand in a tab', async () => {
+test('lists the claims with claimant and number of rival claims, and the parcels on the shelf in a tab', async () => {
   const { user, sentTo } = renderConsole(
     '/claims',
     ['support'],
@@ -77,7 +77,7 @@ test('the list tells who claims what and how many rivals there are; parcels on t
   expect(sentTo(staffClaimCalls.staffClaims).at(-1)).toMatchObject({ query: { status: 'rejected' } })
 })
 
-test('claims that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/claims',
     roles: ['support'],
@@ -86,7 +86,7 @@ test('claims that cannot be read, and none', () =>
     empty: 'No claims here',
   }))
 
-test('the proof stands beside the parcel; approved it travels as the clerk chose', async () => {
+test('shows the proof beside the parcel and approves with the chosen transport mode', async () => {
   const { user, sentTo, place } = open(claim())
   expect(await screen.findByRole('link', { name: 'Open order.pdf in a new tab' }, loading)).toBeTruthy()
   expect(screen.getByAltText('Photo 1 of the parcel').getAttribute('src')).toBe('/files/parcel-1')
@@ -98,7 +98,7 @@ test('the proof stands beside the parcel; approved it travels as the clerk chose
   expect(place()).toBe('/claims')
 })
 
-test('a refusal without a note is told at its field and keeps what was typed', async () => {
+test('shows the error of a refusal without a note at its field and keeps the input', async () => {
   const { user, sentTo } = open(claim())
   await user.click(await screen.findByRole('button', { name: 'Refuse' }, loading))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
@@ -109,7 +109,7 @@ test('a refusal without a note is told at its field and keeps what was typed', a
   expect(sentTo(staffClaimCalls.staffRejectClaim)).toEqual([{ params: { claim_id: id }, body: { note: 'no' } }])
 })
 
-test('what is decided says by whom and what became of it, and is not decided again', async () => {
+test('shows who decided a claim and the outcome, and offers no second decision', async () => {
   open(claim({ status: 'approved', decided_by: 'Dewi', decided_at: at, cart_code: 'SHP-NEW1' }))
   expect(await screen.findByText(/^Decided by Dewi/, undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SHP-NEW1' }).getAttribute('href')).toContain('/shipments/SHP-NEW1')

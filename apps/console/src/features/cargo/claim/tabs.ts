@@ -1,2 +1,2 @@
-/** Claims by their state, and the parcels nobody asked for yet. */
+/** Claims by status, and the parcels without a claim. */
 export const claimTabs = ['pending', 'approved', 'rejected', 'parcels'] as const

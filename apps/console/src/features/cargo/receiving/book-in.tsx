@@ -20,21 +20,21 @@ import type { Measuring } from '../../../shared/measuring/use-measuring'
 import { receivingText } from './text'
 
 interface BookInProps {
-  /** Undefined for a parcel that nobody declared. */
+  /** Undefined for an undeclared parcel. */
   readonly fit: ReceivingFit | undefined
   readonly form: Measuring
-  /** One carton more of what is booked in already. */
+  /** One more carton of a booked-in shipment. */
   readonly isAnother?: boolean
   readonly markingCode: string
-  /** As it was scanned; empty where something else was. */
+  /** As scanned; empty for another kind of code. */
   readonly receiptNumber: string
-  /** Of these the clerk names the one on the parcel. */
+  /** The staff member chooses the one on the parcel. */
   readonly receipts?: readonly string[]
   readonly onBooked: () => void
   readonly onStale: () => void
 }
 
-/** What the clerk enters about one parcel before it is booked in. */
+/** The form for one parcel before it is booked in. */
 export function BookIn(props: BookInProps) {
   const { fit, form, isAnother = false, markingCode, receiptNumber, receipts = [], onBooked, onStale } = props
   const t = useText(receivingText)

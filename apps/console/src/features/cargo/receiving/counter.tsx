@@ -24,17 +24,17 @@ const receivable: readonly ReceivingFit['status'][] = [
 interface CounterProps {
   readonly match: ReceivingMatch
   readonly code: string
-  /** Undefined for a parcel that nobody declared. */
+  /** Undefined for an undeclared parcel. */
   readonly fit: ReceivingFit | undefined
   readonly onBooked: () => void
-  /** Somebody else was faster: what is known of the shipment is old. */
+  /** Called when another user was faster and the shipment data is outdated. */
   readonly onStale: () => void
 }
 
-/** One parcel at the counter: what is there of its shipment already, and the act that the clerk does with it. */
+/** One parcel at the counter: what its shipment already has on the shelf, and the action for it. */
 export function Counter({ match, code, fit, onBooked, onStale }: CounterProps) {
   const t = useText(receivingText)
-  // Figures and photos outlast a refusal and a change of the act.
+  // Measures and photos survive a refusal and a change of action.
   const form = useMeasuring()
   const [chosen, setChosen] = useState<'another' | Intake>()
   const { matched_by: matchedBy, receipt_number: receipt, customer } = match
@@ -104,5 +104,5 @@ export function Counter({ match, code, fit, onBooked, onStale }: CounterProps) {
   )
 }
 
-/** One that was declared alone needs no choice. */
+/** A single declared receipt number needs no choice. */
 const choiceOf = (fit: ReceivingFit): readonly string[] => (receiptsOf(fit).length > 1 ? fit.missing_receipts : [])

@@ -6,10 +6,10 @@ import { receivingText } from './text'
 
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
 
-/** Receipt numbers that its owner declared. */
+/** The receipt numbers declared by the owner. */
 export const receiptsOf = ({ receipt_number }: ReceivingFit): string[] => linesOf(receipt_number)
 
-/** Something of it must still come. */
+/** Whether more of it is expected. */
 const isExpecting = ({ intakes, missing_receipts }: ReceivingFit): boolean =>
   intakes.length === 0 || missing_receipts.length > 0
 
@@ -38,12 +38,12 @@ function Fit({ fit, isChosen, onChoose }: { fit: ReceivingFit; isChosen: boolean
 
 interface FitsProps {
   readonly fits: readonly ReceivingFit[]
-  /** Undefined before the clerk has chosen; null for a parcel that belongs to none of them. */
+  /** Undefined before a choice; null for a parcel that belongs to none of them. */
   readonly chosen: string | null | undefined
   readonly onChoose: (cartCode: string | null) => void
 }
 
-/** What a scanned carton may belong to. Nothing is chosen for the clerk where there is a choice. */
+/** The shipments that a scanned carton may belong to. Nothing is preselected if there are several. */
 export function Fits({ fits, chosen, onChoose }: FitsProps) {
   const t = useText(receivingText)
   return (

@@ -9,12 +9,12 @@ import { receivingText } from './text'
 
 interface IntakeListProps {
   readonly intakes: readonly Intake[]
-  /** The receipt number that was scanned, to mark what it stands for. */
+  /** The scanned receipt number, to highlight the intake it matches. */
   readonly scanned: string | null
   readonly onMeasureAgain?: (intake: Intake) => void
 }
 
-/** What is booked in of a shipment: where it is, since when, and who put it there. */
+/** The intakes of a shipment: where each is, since when, and who put it there. */
 export function IntakeList({ intakes, scanned, onMeasureAgain }: IntakeListProps) {
   const t = useText(receivingText)
   const words = useText(shipmentWords)

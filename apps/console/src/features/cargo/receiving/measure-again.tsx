@@ -16,7 +16,7 @@ interface MeasureAgainProps {
   readonly onStale: () => void
 }
 
-/** New figures for what is booked in; the old ones are kept. */
+/** New measures for an intake; the old ones are kept. */
 export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainProps) {
   const t = useText(receivingText)
   const words = useText(measuringText)

@@ -33,7 +33,7 @@ const received: ReceiveResult = {
 
 const shelfFault = refusal(422, { shelf: 'There is no such shelf.' })
 
-/** The desk after a scan; `refused` is what the server says to a booking-in, `later` what a second look finds. */
+/** Scans at the desk; `refused` is the server's answer to a booking-in, `later` the result of a second scan. */
 const scan = async (result: ReceivingMatch, refused?: ReturnType<typeof refusal>, later = result) => {
   let looks = 0
   let photos = 0
@@ -86,7 +86,7 @@ const measured = {
   shelf: 'E-04',
 }
 
-test('a scan names the owner and the shipments it can be; the chosen one is booked in as declared', async () => {
+test('shows the owner and the matching shipments of a scan, and books in the chosen one as declared', async () => {
   const { user, sentTo } = await scan(match)
   expect(await screen.findByText('Belongs to Sari Wulandari (SARI1)')).toBeTruthy()
   expect(sentTo(staffReceivingCalls.staffFindParcel)).toEqual([{ query: { code: 'SF-1' } }])
@@ -101,7 +101,7 @@ test('a scan names the owner and the shipments it can be; the chosen one is book
   expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
 })
 
-test('a code that fits several shipments asks which one: none is chosen, and Enter books nothing in', async () => {
+test('selects none of several matching shipments, and books nothing in on Enter', async () => {
   const { user, sentTo } = await scan({ ...match, shipments: [...match.shipments, ...shelved.shipments] })
   const options = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(options.map(({ checked }) => checked)).toEqual([false, false, false, false])
@@ -112,7 +112,7 @@ test('a code that fits several shipments asks which one: none is chosen, and Ent
   expect(sentTo(staffReceivingCalls.staffReceive)).toEqual([])
 })
 
-test('a scanned receipt number opens its shipment and stays with the booking', async () => {
+test("opens a receipt number's shipment and sends the number with the booking", async () => {
   const fit = receivingFitOf('SHP-4', { receipt_number: 'RCP-1\nRCP-2', missing_receipts: ['RCP-1', 'RCP-2'] })
   const { user, sentTo } = await scan({ ...shelved, shipments: [fit] })
   await screen.findByRole('button', { name: 'Book in' }, loading)
@@ -123,7 +123,7 @@ test('a scanned receipt number opens its shipment and stays with the booking', a
   ])
 })
 
-test('of several receipt numbers still to come the clerk names the one on the parcel', async () => {
+test('lets the staff member choose among several expected receipt numbers', async () => {
   const missing_receipts = ['RCP-2', 'RCP-3']
   const fit = receivingFitOf('SHP-4', {
     receipt_number: 'RCP-1\nRCP-2\nRCP-3',
@@ -142,7 +142,7 @@ test('of several receipt numbers still to come the clerk names the one on the pa
   expect(sentTo(staffReceivingCalls.staffReceive)).toMatchObject([{ body: { receipt_number: 'RCP-3' } }])
 })
 
-test('what is on a shelf shows where; booking in another carton of it is an act of its own', async () => {
+test('shows the shelf of a booked-in shipment, and books another carton as a separate action', async () => {
   const { user, sentTo } = await scan(shelved)
   expect(await screen.findByText(/Shelf D-07/, undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Book in' })).toBeNull()
@@ -154,7 +154,7 @@ test('what is on a shelf shows where; booking in another carton of it is an act 
   ])
 })
 
-test('what is on a shelf is measured again as an act of its own', async () => {
+test('measures a shipment on a shelf again as a separate action', async () => {
   const { user, sentTo } = await scan(shelved)
   await user.click(await screen.findByRole('button', { name: 'Measure again' }, loading))
   const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save new measures' })
@@ -166,7 +166,7 @@ test('what is on a shelf is measured again as an act of its own', async () => {
   expect(sentTo(staffReceivingCalls.staffReceive)).toEqual([])
 })
 
-test('a parcel that a colleague booked in meanwhile: the screen shows where it is, and the measures stay', async () => {
+test('shows where a colleague booked the parcel in meanwhile, and keeps the measures', async () => {
   const there = refusal(409, 'This parcel was booked in already: shelf D-07.', 'parcel_received_already')
   const open = { ...shelved, shipments: [receivingFitOf('SHP-3')] }
   const { user } = await scan(open, there, shelved)
@@ -178,7 +178,7 @@ test('a parcel that a colleague booked in meanwhile: the screen shows where it i
   expect(bookButton().disabled).toBe(false)
 })
 
-test('what nobody declared keeps its number and waits in quarantine', async () => {
+test('keeps the number of an undeclared parcel and puts it in quarantine', async () => {
   const { user, sentTo } = await scan(unknown)
   expect(await screen.findByText('Nobody declared this number')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Receipt number on the parcel/).value).toBe('SF-1')
@@ -199,7 +199,7 @@ test('what nobody declared keeps its number and waits in quarantine', async () =
   ])
 })
 
-test('what is refused is told at its field; measures and photos stay', async () => {
+test('shows an error at its field and keeps measures and photos', async () => {
   const { user } = await scan(match, shelfFault)
   await choose(user, /SHP-1/)
   await measure(user)
@@ -210,7 +210,7 @@ test('what is refused is told at its field; measures and photos stay', async () 
   expect(bookButton().disabled).toBe(false)
 })
 
-test('unclaimed parcels that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/receiving',
     roles: ['warehouse'],

@@ -12,7 +12,7 @@ interface CompleteDialogProps {
   readonly onClose: () => void
 }
 
-/** Staff decide, and write down why, that a shipment goes on without the parcels that are missing. */
+/** Lets a shipment proceed without its missing parcels, with a reason. */
 export function CompleteDialog({ detail: { shipment, missing_receipts }, onClose }: CompleteDialogProps) {
   const t = useText(shipmentText)
   const [reason, setReason] = useState('')

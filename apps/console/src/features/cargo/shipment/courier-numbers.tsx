@@ -11,7 +11,7 @@ export type Numbers = Readonly<Record<string, string>>
 interface CourierNumbersProps {
   readonly shipments: readonly StaffShipment[]
   readonly numbers: Numbers
-  /** By shipment: why its number was refused. */
+  /** The error of each shipment's number. */
   readonly faults: Numbers
   readonly onChange: (numbers: Numbers) => void
 }

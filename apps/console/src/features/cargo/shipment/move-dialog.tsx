@@ -24,7 +24,7 @@ import { shipmentWords } from '../../../shared/shipment-words'
 import { CourierNumbers, type Numbers } from './courier-numbers'
 import { shipmentText } from './text'
 
-/** A step of the status machine, or a word of customs while the status stays. */
+/** A status transition, or a customs status while the shipment status is unchanged. */
 export interface MoveTarget {
   readonly to: StaffShipment['status']
   readonly customs?: CustomsMove
@@ -45,7 +45,7 @@ const reloads = [
   staffInvoiceCalls.staffInvoice,
 ]
 
-/** After a hold the goods are still at customs until the hub receives them. */
+/** After a release the goods are still at customs until the hub receives them. */
 const customsStatusOf = (customs: CustomsMove | undefined): StaffMove['customs_status'] =>
   customs === 'release' ? 'on_clearance' : (customs ?? null)
 
@@ -54,7 +54,7 @@ const asksOf = ({ to, customs }: MoveTarget, shipments: readonly StaffShipment[]
   return to === 'sent' && customs === undefined ? 'manifest' : undefined
 }
 
-/** What a move is called on its button. */
+/** The label of a transition's button. */
 export const useMoveName = () => {
   const t = useText(shipmentText)
   const words = useText(shipmentWords)
@@ -70,7 +70,7 @@ export const useMoveName = () => {
 const refusedOf = (results: readonly MoveResult[]): Numbers =>
   Object.fromEntries(results.flatMap(({ cart_code, moved, message }) => (moved ? [] : [[cart_code, message ?? '']])))
 
-/** Asks what a move needs (manifest, courier numbers, reason) and moves one shipment or many. */
+/** Asks for a transition's input (manifest, courier numbers, reason) and applies it to one or many. */
 export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogProps) {
   const t = useText(shipmentText)
   const words = useText(shipmentWords)
@@ -93,7 +93,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
       onDone()
     },
   })
-  // What has moved leaves the dialog; what was refused stays with its reason.
+  // Shipments that moved leave the dialog; refused ones stay with their reason.
   const rows = refused ? shipments.filter(({ cart_code }) => Object.hasOwn(refused, cart_code)) : shipments
   const [first] = rows
   if (first === undefined) return null

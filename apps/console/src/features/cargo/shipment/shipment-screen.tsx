@@ -75,7 +75,7 @@ function Facts({
   )
 }
 
-/** One shipment for staff: where it is, what it may do next, everything that happened. */
+/** One shipment for staff: its status, the possible transitions, and its history. */
 export function ShipmentScreen() {
   const { code } = route.useParams()
   const t = useText(shipmentText)

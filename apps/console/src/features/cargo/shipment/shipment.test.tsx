@@ -164,7 +164,7 @@ const openWith = (changes: Partial<StaffShipment>, cart: Partial<StaffShipmentDe
     ],
   )
 
-test('the whole address is shown: door, recipient, phone, service and note', async () => {
+test('shows the whole address: door, recipient, phone, service and note', async () => {
   openWith(
     {},
     {
@@ -183,7 +183,7 @@ test('the whole address is shown: door, recipient, phone, service and note', asy
     expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('who collects is named as such, and the status is no delivery', async () => {
+test('labels the collector as such, and shows no delivery status', async () => {
   openWith({ status: 'outbound', is_self_collected: true }, { address })
   expect(await screen.findByText('Collected by', undefined, loading)).toBeTruthy()
   expect(screen.getAllByText('Ready for collection').length).toBeGreaterThan(0)
@@ -203,7 +203,7 @@ const open = (changes: Partial<StaffShipment>, isRefused = false) =>
     ],
   )
 
-test('one page tells goods, measures, photos, contact, and what staff said among themselves [SHIP-05]', async () => {
+test('shows goods, measures, photos, contact and internal notes on one page [SHIP-05]', async () => {
   open({})
   expect(await screen.findByText(/Running shoes/, undefined, loading)).toBeTruthy()
   for (const text of [/sari@example\.id/, /Told among us/, /Arrived dry/, /Wei Lin/])
@@ -214,13 +214,13 @@ test('one page tells goods, measures, photos, contact, and what staff said among
   ])
 })
 
-test('what stops it is told, and no step is offered [SHIP-05]', async () => {
+test('shows what blocks a shipment and offers no transition [SHIP-05]', async () => {
   open({ moves: [], blocked_reason: 'The invoice is not paid.' })
   expect(await screen.findByText('The invoice is not paid.', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull()
 })
 
-test('leaving asks for the manifest; without it the dialog stays with what was typed [SHIP-05]', async () => {
+test('demands a manifest for departure, and keeps the dialog and its input without one [SHIP-05]', async () => {
   const { user, sentTo } = open({ status: 'warehouse', moves: ['sent'] }, true)
   const act = await screen.findByRole('button', { name: /^Move to/ }, loading)
   const name = act.textContent ?? ''
@@ -239,7 +239,7 @@ test('leaving asks for the manifest; without it the dialog stays with what was t
   ])
 })
 
-test('customs take it while it stays on its way: no manifest is asked for [SHIP-05]', async () => {
+test('asks for no manifest when a shipment in transit reaches customs [SHIP-05]', async () => {
   const { user, sentTo } = open({ status: 'sent', moves: ['inbound'], customs_moves: ['on_clearance', 'hold'] })
   await user.click(await screen.findByRole('button', { name: 'At customs' }, loading))
   expect(dialog().queryByLabelText(/^Manifest number/)).toBeNull()
@@ -249,7 +249,7 @@ test('customs take it while it stays on its way: no manifest is asked for [SHIP-
   ])
 })
 
-test('the refund of a cancelled shipment is shown with its amount, its way and how far it is [CART-05]', async () => {
+test('shows the refund of a cancelled shipment with amount, method and status [CART-05]', async () => {
   openWithRefunds({ status: 'cancelled', moves: [] }, [
     {
       ...refund,
@@ -266,18 +266,18 @@ test('the refund of a cancelled shipment is shown with its amount, its way and h
   expect(screen.getAllByRole('link', { name: 'INV-TEST-1' })[0]?.getAttribute('href')).toContain('/invoices/INV-TEST-1')
 })
 
-test('a shipment that is refunded without a refund says so [CART-05]', async () => {
+test('says so when a refunded shipment has no refund on record [CART-05]', async () => {
   openWithRefunds({ status: 'refunded', moves: [] }, [])
   expect(await screen.findByText(/Refunded without a refund on record/, undefined, loading)).toBeTruthy()
 })
 
-test('cancelling what was paid says that its money is asked back [CART-05]', async () => {
+test('says that cancelling a paid shipment requests a refund [CART-05]', async () => {
   const { user } = open({ status: 'warehouse', moves: ['cancelled'], invoice_status: 'paid' })
   await user.click(await screen.findByRole('button', { name: /^Move to/ }, loading))
   expect(dialog().getByText(/asked back with the cancellation/)).toBeTruthy()
 })
 
-test('what has arrived in part is marked as complete with a reason, and the warehouse decides', async () => {
+test('lets the warehouse mark a partly arrived shipment as complete with a reason', async () => {
   const result = { ...detailOf({ status: 'from_seller', moves: [] }), missing_receipts: ['RCP-2'] }
   const answers = [
     answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result })),
@@ -298,7 +298,7 @@ test('what has arrived in part is marked as complete with a reason, and the ware
   ])
 })
 
-test('an act of the warehouse that moved nothing is told by its name; support completes nothing', async () => {
+test('names a warehouse action without a transition, and lets support complete nothing', async () => {
   const [first] = detailOf({}).events
   if (first === undefined) throw new Error('There is no event.')
   const acts = [{ ...first, act: 'measured_again' as const }]
@@ -309,11 +309,11 @@ test('an act of the warehouse that moved nothing is told by its name; support co
     [answer(staffShipmentCalls.staffShipment, () => ({ action: true, message: '', result }))],
   )
   expect(await screen.findByText('Parcel measured again', undefined, loading)).toBeTruthy()
-  // Support reads it, and has no say in it.
+  // Support may only read.
   expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull()
 })
 
-test('a held shipment is released with a reason; its history names the hold', async () => {
+test('releases a held shipment with a reason, and names the hold in its history', async () => {
   const { user, sentTo } = open({ status: 'sent', customs_status: 'hold', moves: [], customs_moves: ['release'] })
   expect(await screen.findByText('On hold', undefined, loading)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Release from hold' }))

@@ -22,7 +22,7 @@ import { shipmentText } from './text'
 
 const route = getRouteApi('/_staff/shipments/')
 
-/** What all of them may do. */
+/** Transitions common to all. */
 const commonTargets = ([first, ...others]: readonly StaffShipment[]): MoveTarget[] => {
   if (first === undefined) return []
   const customs = first.customs_moves.filter((move) => others.every((row) => row.customs_moves.includes(move)))
@@ -81,7 +81,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   )
 }
 
-/** A queue of shipments, or all of them: find, choose one or many, move. */
+/** A queue of shipments, or all: find, select, apply a transition. */
 export function ShipmentsScreen() {
   const t = useText(shipmentText)
   const names = useText(queueText)

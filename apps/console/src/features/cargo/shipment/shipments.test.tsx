@@ -25,7 +25,7 @@ const open = (rows: readonly StaffShipment[], move: Moved) =>
 const choose = async (code: string) =>
   fireEvent.click(await screen.findByLabelText(`Select ${code}`, undefined, loading))
 
-test('many go the same step, from the state that was seen; the one that stayed is named with its reason [SHIP-05]', async () => {
+test('applies a transition to many shipments from the status seen, and names the refused one with its reason [SHIP-05]', async () => {
   const { user, sentTo } = open([shipment('CRT-1'), shipment('CRT-2', { status: 'inbound' })], (codes) =>
     codes.map((cart_code) => ({
       cart_code,
@@ -59,7 +59,7 @@ test('many go the same step, from the state that was seen; the one that stayed i
   ])
 })
 
-test('only what all chosen ones may do is offered [SHIP-05]', async () => {
+test('offers only common transitions [SHIP-05]', async () => {
   open([shipment('CRT-1'), shipment('CRT-2', { moves: [] })], () => [])
   await choose('CRT-1')
   expect(screen.queryAllByRole('button', { name: /^Move to:/ })).toHaveLength(1)
@@ -67,7 +67,7 @@ test('only what all chosen ones may do is offered [SHIP-05]', async () => {
   expect(screen.queryAllByRole('button', { name: /^Move to:/ })).toEqual([])
 })
 
-test('a refused move keeps its dialog and what was typed [SHIP-05]', async () => {
+test('keeps the dialog and its input after a refused transition [SHIP-05]', async () => {
   const { user } = open([shipment('CRT-1')], () => {
     throw refusal(422, { public_note: 'Too long.' })
   })
@@ -94,7 +94,7 @@ const openNumbers = async (rows: readonly StaffShipment[], move: Moved) => {
   return { ...opened, act: act.textContent ?? '' }
 }
 
-test('each selected shipment has a field for its courier number; pasted lines fill them in order, Enter goes on', async () => {
+test('fills the courier number fields of the selected shipments from pasted lines in order, and moves on with Enter', async () => {
   const { user, sentTo, act } = await openNumbers([...six.map((code) => waiting(code))], (codes) =>
     codes.map((cart_code) => ({ cart_code, moved: true, status: 'outbound', error_code: null, message: null })),
   )
@@ -118,7 +118,7 @@ test('each selected shipment has a field for its courier number; pasted lines fi
   ])
 })
 
-test('a refused number is told at its row, and the rest has left the dialog', async () => {
+test('shows a refused number at its row, and removes the others from the dialog', async () => {
   const { user, act } = await openNumbers([waiting('CRT-1'), waiting('CRT-2')], (codes) =>
     codes.map((cart_code) => ({
       cart_code,
@@ -138,7 +138,7 @@ test('a refused number is told at its row, and the rest has left the dialog', as
   expect(dialog().queryByText(/CRT-1/)).toBeNull()
 })
 
-test('a self-collected shipment is asked for no number and named for what it is', async () => {
+test('asks for no courier number for a self-collected shipment and labels it as such', async () => {
   const { user, sentTo, act } = await openNumbers([waiting('CRT-1', { is_self_collected: true })], () => [])
   expect(act).toBe('Move to: Ready for collection')
   expect(dialog().queryByLabelText(/Tracking number/)).toBeNull()
@@ -146,7 +146,7 @@ test('a self-collected shipment is asked for no number and named for what it is'
   expect(sentTo(staffShipmentCalls.staffMoveShipments)).toHaveLength(1)
 })
 
-test('a hold shows in the list, and many are released at once with a reason', async () => {
+test('shows a hold in the list, and releases many at once with a reason', async () => {
   const held = (code: string) =>
     shipment(code, { status: 'sent', customs_status: 'hold', moves: [], customs_moves: ['release'] })
   const { user, sentTo } = open([held('CRT-1'), held('CRT-2')], () => [])

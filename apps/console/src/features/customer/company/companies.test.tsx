@@ -48,7 +48,7 @@ const open = (one: StaffCompany) =>
     ],
   )
 
-test('businesses stand by their state, those to review first [SUPP-05]', async () => {
+test('lists businesses by state, those to review first [SUPP-05]', async () => {
   const { user, sentTo } = renderConsole(
     '/companies',
     ['support'],
@@ -59,7 +59,7 @@ test('businesses stand by their state, those to review first [SUPP-05]', async (
   expect(sentTo(staffCompanyCalls.staffCompanies).map(({ query }) => query.status)).toEqual(['pending', 'verified'])
 })
 
-test('businesses that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/companies',
     roles: ['support'],
@@ -68,7 +68,7 @@ test('businesses that cannot be read, and none', () =>
     empty: 'No business here',
   }))
 
-test('what is verified is the state that was looked at [SUPP-05]', async () => {
+test('verifies the state that was displayed [SUPP-05]', async () => {
   const { user, sentTo, place } = open(company())
   await user.click(await screen.findByRole('button', { name: 'Verify' }, loading))
   expect(sentTo(staffCompanyCalls.staffVerifyCompany)).toEqual([
@@ -77,7 +77,7 @@ test('what is verified is the state that was looked at [SUPP-05]', async () => {
   expect(place()).toBe('/companies')
 })
 
-test('a rejection without a note is told at its field, and the page stays [SUPP-05]', async () => {
+test('shows a missing note at its field and stays on the page [SUPP-05]', async () => {
   const { user, sentTo, place } = open(company())
   await user.click(await screen.findByRole('button', { name: 'Reject' }, loading))
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
@@ -91,7 +91,7 @@ test('a rejection without a note is told at its field, and the page stays [SUPP-
   expect(place()).toBe(`/companies/${id}`)
 })
 
-test('a decided one is not decided again [SUPP-05]', async () => {
+test('offers no second decision on a business [SUPP-05]', async () => {
   open(company({ status: 'verified', decided_by: 'Dewi' }))
   expect(await screen.findByText('Decided by Dewi', undefined, loading)).toBeTruthy()
   for (const name of ['Verify', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()

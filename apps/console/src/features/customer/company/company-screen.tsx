@@ -61,7 +61,7 @@ function Decision({ company }: { company: StaffCompany }) {
   )
 }
 
-/** One business account: what was typed beside its papers [SUPP-05]. */
+/** One business account: the typed data beside its documents [SUPP-05]. */
 export function CompanyScreen() {
   const { id } = route.useParams()
   const t = useText(companyText)

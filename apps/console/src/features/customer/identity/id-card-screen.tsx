@@ -49,7 +49,7 @@ function Picture({ review }: { review: IdCardReviewDetail }) {
   )
 }
 
-/** One submission: the picture beside what was typed and what the number itself says. */
+/** One submission: the picture beside the typed data and the data encoded in the number. */
 export function IdCardScreen() {
   const { id } = route.useParams()
   const t = useText(identityText)

@@ -52,7 +52,7 @@ const open = (one: IdCardReviewDetail) =>
   )
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
-test('the picture is asked for with a reason, and not before [IDC-04]', async () => {
+test('loads the picture only after a reason was given [IDC-04]', async () => {
   const { user, sentTo } = open(review())
   const show = await press('Show the picture')
   expect(screen.queryByRole('img', { name: 'ID card of SARI WULANDARI' })).toBeNull()
@@ -65,7 +65,7 @@ test('the picture is asked for with a reason, and not before [IDC-04]', async ()
   ])
 })
 
-test('a rejection names its reason; a refused one keeps what was typed, the fault beside the note [IDC-04]', async () => {
+test('rejects with a reason; if refused, keeps the input and shows the error beside the note [IDC-04]', async () => {
   const { user, sentTo } = open(review())
   await user.click(await press('Reject'))
   fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'other' } })
@@ -79,12 +79,12 @@ test('a rejection names its reason; a refused one keeps what was typed, the faul
   ])
 })
 
-test('the same number on another account is told before the decision [IDC-04]', async () => {
+test('warns before the decision that another account has the same number [IDC-04]', async () => {
   open(review({ is_duplicate: true }))
   expect(await screen.findByText(/Another account has the same number/, undefined, loading)).toBeTruthy()
 })
 
-test('what is decided is not decided again [IDC-04]', async () => {
+test('offers no second decision on a submission [IDC-04]', async () => {
   open(review({ status: 'verified', decided_by: 'Dewi', decided_at: at }))
   expect(await screen.findByText('Decided by Dewi', undefined, loading)).toBeTruthy()
   for (const name of ['Verify', 'Reject']) expect(screen.queryByRole('button', { name })).toBeNull()

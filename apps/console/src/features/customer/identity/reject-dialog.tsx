@@ -9,7 +9,7 @@ import { identityText } from './text'
 interface RejectDialogProps {
   readonly name: string
   readonly pending: boolean
-  /** What the server finds wrong with the note. */
+  /** The server's error for the note. */
   readonly fault: string | undefined
   readonly onClose: () => void
   readonly onReject: (reason: IdCardRejectReason, note: string) => void

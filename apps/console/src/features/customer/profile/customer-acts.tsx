@@ -11,7 +11,7 @@ import { customerText } from './text'
 
 const reloads = [staffCustomerCalls.staffCustomer, staffCustomerCalls.staffCustomers]
 
-/** Suspends, or takes it back; either way with a reason. */
+/** Suspends or reinstates a customer, with a reason. */
 export function SuspendButton({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
   const [isAsking, setAsking] = useState(false)
@@ -59,7 +59,7 @@ export function SuspendButton({ customer }: { customer: StaffCustomer }) {
   )
 }
 
-/** What staff noted about the customer, and a new note. */
+/** The staff notes on the customer, and a field for a new one. */
 export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrite: boolean }) {
   const t = useText(customerText)
   const format = useFormat()

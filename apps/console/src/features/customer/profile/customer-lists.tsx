@@ -27,7 +27,7 @@ function List({ name, actions, children }: { name: ListName; actions?: ReactNode
   )
 }
 
-/** What belongs to a customer, the newest of each. */
+/** The newest of each record that belongs to a customer. */
 export function CustomerLists({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
   const pick = usePick()

@@ -68,7 +68,7 @@ export function CustomerScreen() {
   const { id } = route.useParams()
   const t = useText(customerText)
   const canAct = useSession(({ staff }) => isAllowed(staff, ['support']))
-  // Each read is a look on record: coming back to the tab is not one.
+  // Every read is audited, so refocusing the tab must not cause one.
   const read = useRead(staffCustomerCalls.staffCustomer, { params: { customer_id: id } }, { staleMs: 300_000 })
   if (read.isPending) return <Skeleton />
   if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />

@@ -15,7 +15,7 @@ import { customerText } from './text'
 
 function Row({ customer }: { customer: CustomerRow }) {
   const t = useText(customerText)
-  // The page itself is for those who speak with customers; the floor needs the list alone.
+  // The page is for roles that deal with customers; warehouse staff need only the list.
   const canOpen = useSession(({ staff }) => isAllowed(staff, ['support', 'finance']))
   return (
     <div className={rows['row']}>

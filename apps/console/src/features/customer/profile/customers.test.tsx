@@ -75,7 +75,7 @@ const open = (roles: Parameters<typeof renderConsole>[1], one = customer()) =>
     answer(staffCustomerCalls.staffNoteCustomer, () => ({ action: true, message: '' })),
   ])
 
-test('a customer is searched for on Enter and opened by whoever speaks with customers', async () => {
+test('searches customers on Enter and opens one for roles that deal with customers', async () => {
   const { user, sentTo } = find(['support'])
   expect(await screen.findByRole('link', { name: 'Sari Wulandari' }, loading)).toBeTruthy()
   expect(screen.getByText('ID card not verified')).toBeTruthy()
@@ -83,13 +83,13 @@ test('a customer is searched for on Enter and opened by whoever speaks with cust
   expect(sentTo(staffCustomerCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari'])
 })
 
-test('the floor reads the list and opens nobody', async () => {
+test('shows warehouse staff the list without links', async () => {
   find(['warehouse'])
   expect(await screen.findByText('Sari Wulandari', undefined, loading)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Sari Wulandari' })).toBeNull()
 })
 
-test('customers that cannot be read, and none found', () =>
+test('shows the error and no-result states', () =>
   expectListStates({
     path: '/customers',
     roles: ['support'],
@@ -98,7 +98,7 @@ test('customers that cannot be read, and none found', () =>
     empty: 'Nobody found',
   }))
 
-test('one page tells contacts as they are proven, the masked card, and what failed to reach them', async () => {
+test('shows contacts with their verification, the masked card and failed messages on one page', async () => {
   open(['support'])
   expect(await screen.findByText('+62 812 •••• 4567 (not confirmed)', undefined, loading)).toBeTruthy()
   expect(screen.getByText('sari@example.id')).toBeTruthy()
@@ -107,7 +107,7 @@ test('one page tells contacts as they are proven, the masked card, and what fail
   expect(screen.getByText('Calls on Mondays')).toBeTruthy()
 })
 
-test('suspending demands a reason, told at its field; nothing typed is lost', async () => {
+test('demands a reason to suspend, shows the error at its field and keeps the input', async () => {
   const { user, sentTo } = open(['support'])
   await user.click(await screen.findByRole('button', { name: 'Suspend' }, loading))
   await user.click(dialogButton('Suspend'))
@@ -122,7 +122,7 @@ test('suspending demands a reason, told at its field; nothing typed is lost', as
   })
 })
 
-test('a suspended one is told why, and can be let in again', async () => {
+test('shows why a customer is suspended, and lifts the suspension', async () => {
   const { user, sentTo } = open(['support'], customer({ status: 'suspended', suspended_reason: 'Stolen card' }))
   expect(await screen.findByText('Suspended: Stolen card', undefined, loading)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Reinstate' }))
@@ -133,7 +133,7 @@ test('a suspended one is told why, and can be let in again', async () => {
   ])
 })
 
-test('a note is added and the field is free again', async () => {
+test('adds a note and clears the field', async () => {
   const { user, sentTo } = open(['support'])
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^New note/, undefined, loading)
   fireEvent.change(note, { target: { value: 'Wants e-mail only' } })
@@ -144,7 +144,7 @@ test('a note is added and the field is free again', async () => {
   expect(note.value).toBe('')
 })
 
-test('finance reads the page and has no button to change it', async () => {
+test('shows finance the page without buttons to change it', async () => {
   open(['finance'])
   expect(await screen.findByText('Calls on Mondays', undefined, loading)).toBeTruthy()
   for (const name of ['Suspend', 'Add note']) expect(screen.queryByRole('button', { name })).toBeNull()

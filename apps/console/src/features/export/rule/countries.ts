@@ -3,7 +3,7 @@ import { countryName, isCountryCode, type Language } from '@layar/domain'
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 let known: readonly string[] | undefined
 
-/** Every country with its name, in the order of the language. */
+/** Every country with its name, sorted in the given language. */
 export const countriesIn = (language: Language): { value: string; label: string }[] => {
   known ??= letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountryCode)
   const { compare } = new Intl.Collator(language === 'cn' ? 'zh-Hans' : language)

@@ -23,12 +23,14 @@ type Draft = ReturnType<typeof draftOf>
 
 interface RuleDialogProps {
   readonly rule: StaffExportRule | undefined
-  /** The destination that a new one starts with. */
+  /** The destination preselected for a new restriction. */
   readonly country: string
   readonly onClose: () => void
 }
 
-/** Writes a restriction, or removes it. What it is about stays: another destination is another restriction. */
+/**
+ * Creates, changes or removes a restriction. Its subject is read-only: another destination needs another restriction.
+ */
 export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const t = useText(exportRuleText)
   const pick = usePick()

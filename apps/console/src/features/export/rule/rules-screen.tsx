@@ -15,7 +15,7 @@ import { RuleDialog } from './rule-dialog'
 import styles from './rules.module.css'
 import { exportRuleText } from './text'
 
-/** What destinations refuse, or take with papers only [EXP-03]. */
+/** What destinations refuse, or admit only with documents [EXP-03]. */
 export function ExportRulesScreen() {
   const t = useText(exportRuleText)
   const pick = usePick()

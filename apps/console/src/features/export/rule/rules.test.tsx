@@ -28,14 +28,14 @@ const open = () =>
   )
 const row = () => screen.findByRole('button', { name: /Food.*Malaysia/ }, loading)
 
-test('restrictions are told with the reason that customers read, by destination', async () => {
+test('lists restrictions by destination with the reason that customers read', async () => {
   const { sentTo } = open()
   expect((await row()).textContent).toContain('A health certificate')
   fireEvent.change(screen.getByLabelText('Destination'), { target: { value: 'jp' } })
   expect(sentTo(staffExportRuleCalls.staffExportRules).map(({ query }) => query.country)).toEqual([undefined, 'jp'])
 })
 
-test('what a restriction is about stays when it is changed', async () => {
+test('keeps the subject of a changed restriction', async () => {
   const { user, sentTo } = open()
   await user.click(await row())
   expect(document.querySelector('dialog [name="country"]')).toBeNull()
@@ -46,7 +46,7 @@ test('what a restriction is about stays when it is changed', async () => {
   ])
 })
 
-test('a new one needs a category, told at its field', async () => {
+test('shows a missing category at its field', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'New restriction' }, loading))
   await user.click(dialogButton('Save'))
@@ -59,7 +59,7 @@ test('a new one needs a category, told at its field', async () => {
   expect(sentTo(staffExportRuleCalls.staffSaveExportRule)).toEqual([])
 })
 
-test('one is removed after a question that says what follows', async () => {
+test('removes a restriction after confirming the consequences', async () => {
   const { user, sentTo } = open()
   await user.click(await row())
   await user.click(dialogButton('Remove restriction'))
@@ -69,7 +69,7 @@ test('one is removed after a question that says what follows', async () => {
   expect(sentTo(staffExportRuleCalls.staffDeleteExportRule)).toEqual([{ params: { rule_id: id } }])
 })
 
-test('restrictions that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/export-rules',
     roles: ['support'],

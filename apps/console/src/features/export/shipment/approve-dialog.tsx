@@ -10,7 +10,7 @@ import { shipmentWords } from '../../../shared/shipment-words'
 import { reloads } from './reloads'
 import { exportText } from './text'
 
-/** Shows the price that is about to be fixed; without one there is nothing to approve. */
+/** Shows the price that approval fixes; without a price nothing can be approved. */
 export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; onClose: () => void }) {
   const t = useText(exportText)
   const words = useText(shipmentWords)

@@ -14,7 +14,7 @@ import { exportText } from './text'
 type Act =
   { readonly kind: 'approve' | 'ask' | 'reject' | 'receive' } | { readonly kind: 'move'; readonly to: MoveTarget }
 
-/** What opens at a step; a step of the review or the booking-in asks for more than a move does. */
+/** The dialog for a transition; reviewing and booking in need more input than other transitions. */
 const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
   switch (to) {
     case 'waiting_payment':
@@ -39,7 +39,7 @@ const actOf = (from: ExportStatus, to: ExportStatus): Act | undefined => {
 
 const quiet: readonly ExportStatus[] = ['cancelled', 'hold', 'rejected', 'document_incomplete']
 
-/** The steps that this clerk may take now, the one forward last. */
+/** The transitions available to this staff member, the forward one last. */
 export function ExportActs({ detail }: { detail: StaffExportDetail }) {
   const t = useText(exportText)
   const words = useText(shipmentWords)

@@ -20,7 +20,7 @@ interface ExportMoveDialogProps {
 
 const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'delivering' ? 'carrier' : undefined)
 
-/** Asks what a move needs (manifest, carrier, reason) and takes it. */
+/** Asks for a transition's input (manifest, carrier, reason) and applies it. */
 export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProps) {
   const t = useText(shipmentWords)
   const refund = useText(refundWords)

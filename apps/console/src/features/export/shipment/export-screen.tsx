@@ -42,7 +42,7 @@ function Companions({ companions }: Pick<StaffExportDetail, 'companions'>) {
   )
 }
 
-/** One export shipment for staff: the goods beside the review, what it may do next, everything that happened. */
+/** One export shipment for staff: the goods beside the review, the possible transitions, and its history. */
 export function ExportScreen() {
   const { code } = route.useParams()
   const t = useText(exportText)

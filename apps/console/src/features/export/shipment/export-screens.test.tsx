@@ -153,7 +153,7 @@ const open = (changes: Partial<StaffExport>, answers: Parameters<typeof renderCo
   renderConsole(`/exports/${code}`, ['support'], [one(changes), ...answers])
 const press = (name: string) => screen.findByRole('button', { name }, loading)
 
-test('a queue is a list to search and to page, each line a link', async () => {
+test('lists a queue with search, paging and a link on each line', async () => {
   const { user, sentTo, place } = renderConsole(
     '/exports?queue=export_review',
     ['support'],
@@ -179,7 +179,7 @@ test('a queue is a list to search and to page, each line a link', async () => {
   })
 })
 
-test('the review stands beside the goods: values, restrictions, papers, price, companions, inner reasons [EXP-02]', async () => {
+test('shows the review beside the goods: values, restrictions, documents, price, companions, internal reasons [EXP-02]', async () => {
   open({})
   expect(await screen.findByText('3 × Batik shirt', undefined, loading)).toBeTruthy()
   for (const text of [/USD 60/, 'A certificate of origin.', /ASEAN · 3–6 days/, /Told among us/, 'Aunt Mei'])
@@ -200,14 +200,14 @@ test('approving shows the price it fixes and sends the one that was seen [EXP-02
   ])
 })
 
-test('without a price there is nothing to approve [EXP-02]', async () => {
+test('blocks approval without a price [EXP-02]', async () => {
   const { user } = open({ total: null })
   await user.click(await press('Approve'))
   expect(dialog().queryByRole('button', { name: 'Approve', hidden: true })).toBeNull()
   expect(dialog().getByText(/Finance must publish/)).toBeTruthy()
 })
 
-test('a note that the server refuses stays as it was typed, the fault beside it [EXP-02]', async () => {
+test('keeps a note that the server refuses and shows the error beside it [EXP-02]', async () => {
   const { user, sentTo } = open({}, [
     answer(staffExportCalls.staffRejectExport, () => {
       throw refusal(422, { note: 'Please write a note.' })
@@ -222,7 +222,7 @@ test('a note that the server refuses stays as it was typed, the fault beside it 
   expect(sentTo(staffExportCalls.staffRejectExport)[0]?.body).toEqual({ note: 'Prohibited' })
 })
 
-test('booking in waits for measures, shelf and both photos', async () => {
+test('enables booking in only with measures, shelf and both photos', async () => {
   let photos = 0
   const { user, sentTo } = open({ status: 'sent_to_warehouse', moves: ['received'] }, [
     answer(staffReceivingCalls.staffUploadImage, () => {
@@ -269,7 +269,7 @@ test('booking in waits for measures, shelf and both photos', async () => {
   ])
 })
 
-test('a move asks for what it needs and says from where it was seen [EXP-02]', async () => {
+test('asks for what a transition needs and sends the status that was seen [EXP-02]', async () => {
   const { user, sentTo } = open({ status: 'received', moves: ['sent', 'hold'] }, [
     answer(staffExportCalls.staffMoveExport, () => ({ action: true, message: '', result: detailOf() })),
   ])

@@ -10,7 +10,7 @@ import { exportText } from './text'
 
 const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ') || '–'
 
-/** Whose it is, where it goes and how it travels. */
+/** Customer, destination and transport mode. */
 export function Facts({ shipment, view, customer_email, customer_phone_number }: StaffExportDetail) {
   const t = useText(exportText)
   const words = useText(shipmentWords)
@@ -54,7 +54,7 @@ export function Facts({ shipment, view, customer_email, customer_phone_number }:
   )
 }
 
-/** As they were when the shipment was last written. */
+/** The addresses as of the shipment's last change. */
 export function Addresses({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
   return (

@@ -12,7 +12,7 @@ import { shipmentWords } from '../../../shared/shipment-words'
 import own from './export.module.css'
 import { exportText } from './text'
 
-/** Values of each currency together, in the order they first come: `IDR 1,200,000 · USD 40`. */
+/** The total value per currency, in order of first appearance: `IDR 1,200,000 · USD 40`. */
 const valueOf = (items: readonly ExportItem[], number: (value: number) => string): string => {
   const sums = new Map<string, number>()
   for (const { currency, value, quantity } of items)
@@ -49,7 +49,7 @@ function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'
   )
 }
 
-/** The goods as declared, with what the destination says of them. */
+/** The goods as declared, with the destination's restrictions. */
 export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
   const words = useText(shipmentWords)
@@ -78,7 +78,7 @@ export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
   )
 }
 
-/** Papers of the customer; each opens in a tab of its own. */
+/** The customer's documents; each opens in a new tab. */
 export function Documents({ urls }: { urls: readonly string[] }) {
   const t = useText(exportText)
   return (

@@ -14,7 +14,7 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for documents or rejects: the customer reads why. */
+/** Requests documents or rejects; the customer reads the reason. */
 export function NoteDialog({ act, code, onClose }: NoteDialogProps) {
   const t = useText(exportText)
   const [note, setNote] = useState('')

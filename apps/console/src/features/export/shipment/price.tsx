@@ -5,7 +5,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import styles from '../../../shared/shipment.module.css'
 import { exportText } from './text'
 
-/** The price, what it is made of, and what decided it. */
+/** The price, its components, and what determined it. */
 export function Price({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
   const { total, lines, chargeable, zone_name: zone, lead_time_days: days } = view

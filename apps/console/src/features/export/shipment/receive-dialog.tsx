@@ -14,7 +14,7 @@ import { shipmentWords } from '../../../shared/shipment-words'
 import { reloads } from './reloads'
 import { exportText } from './text'
 
-/** Books a shipment in: what it weighs and measures, how it looks, where it is put. */
+/** Books a shipment in: its weight, measures, photos and shelf. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; onClose: () => void }) {
   const t = useText(exportText)
   const words = useText(shipmentWords)

@@ -1,6 +1,6 @@
 import { staffExportCalls, staffInvoiceCalls, staffQueueCalls, staffRefundCalls } from '@layar/contract'
 
-/** What is read anew after a step of an export shipment; a cancellation asks for a refund. */
+/** What to read again after a transition of an export shipment; a cancellation requests a refund. */
 export const reloads = [
   staffExportCalls.staffExports,
   staffExportCalls.staffExport,

@@ -61,7 +61,7 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
   )
 }
 
-/** What was done by whom, to what and when. */
+/** The audit trail: who did what, to what and when. */
 export function AuditScreen() {
   const t = useText(auditText)
   const navigate = useNavigate()

@@ -32,7 +32,7 @@ const open = (path = '/audit') =>
 const lastQuery = ({ sentTo }: Pick<ReturnType<typeof renderConsole>, 'sentTo'>) =>
   sentTo(staffAuditCalls.staffAudit).at(-1)?.query
 
-test('who did what to what, in words; what a timer did says so', async () => {
+test('shows in words who did what to what, and marks actions of a timer', async () => {
   open()
   expect(await screen.findByText('valid from', undefined, loading)).toBeTruthy()
   expect(screen.getByText('from seller')).toBeTruthy()
@@ -40,7 +40,7 @@ test('who did what to what, in words; what a timer did says so', async () => {
   expect(screen.getByText(/12:00/)).toBeTruthy()
 })
 
-test('a person and an action are chosen by pressing them, and each is let go again', async () => {
+test('selects a person and an action by a click, and clears each again', async () => {
   const shown = open()
   await shown.user.click(await screen.findByRole('button', { name: 'Only Dewi' }, loading))
   await waitFor(() => expect(lastQuery(shown)).toMatchObject({ staff_id: dewi }))
@@ -50,7 +50,7 @@ test('a person and an action are chosen by pressing them, and each is let go aga
   await waitFor(() => expect(lastQuery(shown)).toEqual({ count: 50, action: 'tax.published' }))
 })
 
-test('a subject is searched within a time of Singapore, and the address keeps the search', async () => {
+test('searches a subject within a Singapore time range and keeps the search in the URL', async () => {
   const shown = open()
   fireEvent.change(await screen.findByLabelText(/^Subject/, undefined, loading), {
     target: { value: ' invoice:INV-1 ' },
@@ -63,7 +63,7 @@ test('a subject is searched within a time of Singapore, and the address keeps th
   expect(shown.place()).toContain('subject=invoice')
 })
 
-test('a trail that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/audit',
     roles: ['admin'],

@@ -18,7 +18,7 @@ const message: OutboxMessage = {
   sent_at: null,
 }
 
-test('messages are told with their state, searched, and opened', async () => {
+test('lists messages with their state, searches them and opens one', async () => {
   const { user, sentTo } = renderConsole(
     '/outbox',
     ['support'],
@@ -31,7 +31,7 @@ test('messages are told with their state, searched, and opened', async () => {
   expect(sentTo(staffMessageCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } })
 })
 
-test('messages that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/outbox',
     roles: ['support'],
@@ -40,7 +40,7 @@ test('messages that cannot be read, and none', () =>
     empty: 'No messages',
   }))
 
-test('one message says what was written, how often it was tried and why it failed', async () => {
+test('shows the content, attempts and error of a message', async () => {
   renderConsole(
     `/outbox/${id}`,
     ['support'],
@@ -56,7 +56,7 @@ test('one message says what was written, how often it was tried and why it faile
     expect(await screen.findByText(text, undefined, loading)).toBeTruthy()
 })
 
-test('one that is gone says so', async () => {
+test('reports a missing message', async () => {
   renderConsole(
     `/outbox/${id}`,
     ['support'],

@@ -23,7 +23,7 @@ const placeOf = (queue: QueueName) => {
   return { to: '/receiving' } as const
 }
 
-/** The first page of every clerk: what waits, how much of it and since when. */
+/** The start page of all staff: queues with size and oldest age. */
 export function QueuesScreen() {
   const t = useText(queueText)
   const format = useFormat()

@@ -28,14 +28,14 @@ test.each([
   ['en', 'Money in suspense', 'Nothing waits'],
   ['id', 'Dana tertahan', 'Tidak ada yang menunggu'],
   ['cn', '待处理款项', '暂无待办'],
-] as const)('what waits is counted with its age, in %s [CTRY-03]', async (language, name, nothing) => {
+] as const)("shows each queue's size and age in %s [CTRY-03]", async (language, name, nothing) => {
   open(language)
   const suspense = await screen.findByRole('link', { name: new RegExp(`^3${name}`) }, loading)
   expect(suspense.getAttribute('href')).toBe('/suspense')
   expect(screen.getAllByText(nothing)).toHaveLength(1)
 })
 
-test('each count leads to what it counts', async () => {
+test('links each count to its list', async () => {
   open('en')
   const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name }, loading)).getAttribute('href')
   expect(await hrefOf(/Arrived at hub/)).toBe('/shipments?queue=at_hub')
@@ -43,7 +43,7 @@ test('each count leads to what it counts', async () => {
   expect(await hrefOf(/^2Unclaimed parcels/)).toBe('/claims?show=parcels')
 })
 
-test('queues that cannot be read, and a role that has none', () =>
+test('shows an error state, and an empty one without queues', () =>
   expectListStates({
     path: '/',
     roles: ['hub'],

@@ -34,7 +34,7 @@ interface AgentDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes or changes an agent, with the address as a customer will copy it [CALL-26]. */
+/** Creates or changes an agent and shows the address as a customer will copy it [CALL-26]. */
 export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) {
   const t = useText(agentText)
   const [draft, setDraft] = useState(() => draftOf(agent, nextPosition))

@@ -35,7 +35,7 @@ const open = () =>
   )
 const typeIn = (label: RegExp, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
 
-test('an agent is changed under its code; the address is shown as a customer copies it', async () => {
+test('changes an agent under its code and shows the address as a customer copies it', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Guangzhou/ }, loading))
   expect(dialog().queryByLabelText(/^Code/)).toBeNull()
@@ -49,7 +49,7 @@ test('an agent is changed under its code; the address is shown as a customer cop
   ])
 })
 
-test('a new one stands last; what is refused is told at its field and nothing typed is lost', async () => {
+test('puts a new agent last, shows an error at its field and keeps the input', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: 'New agent' }, loading))
   typeIn(/^Code/, 'jp-tokyo')
@@ -61,7 +61,7 @@ test('a new one stands last; what is refused is told at its field and nothing ty
   expect(sentTo(staffAgentCalls.staffCreateAgent)).toMatchObject([{ body: { code: 'jp-tokyo', position: 2 } }])
 })
 
-test('agents that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/agents',
     roles: ['support'],

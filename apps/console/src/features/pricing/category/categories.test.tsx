@@ -39,14 +39,14 @@ test.each([
   ['en', 'Cosmetics', 'Staff must agree', 'Prohibited in Singapore'],
   ['id', 'Kosmetik', 'Perlu persetujuan petugas', 'Dilarang di Singapura'],
   ['cn', '化妆品', '须人工确认', '禁运 新加坡'],
-] as const)('what a category may do is told in %s [CTRY-03]', async (language, name, atSea, prohibited) => {
+] as const)('shows what a category allows in %s [CTRY-03]', async (language, name, atSea, prohibited) => {
   open(language)
   const row = await screen.findByRole('button', { name: new RegExp(name) }, loading)
   expect(within(row).getByText(new RegExp(atSea))).toBeTruthy()
   expect(within(row).getByText(prohibited)).toBeTruthy()
 })
 
-test('a category is saved with its rules; an emptied limit is no limit', async () => {
+test('saves a category with its rules and treats an empty limit as no limit', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('quantity_limits.id'), { target: { value: '' } })
@@ -66,7 +66,7 @@ test('a category is saved with its rules; an emptied limit is no limit', async (
   ])
 })
 
-test('papers in one language only, and a limit that is no number, are told at their fields and not sent', async () => {
+test('shows documents in one language only, and a non-numeric limit, as errors at their fields and sends nothing', async () => {
   const { user, sentTo } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('papers.sg.en'), { target: { value: 'HSA' } })
@@ -78,7 +78,7 @@ test('papers in one language only, and a limit that is no number, are told at th
   expect(sentTo(staffCategoryCalls.staffUpdateCategory)).toEqual([])
 })
 
-test('what is wrong with a category is told in the language that is chosen afterwards [CTRY-03]', async () => {
+test("shows a category's errors in the language selected afterwards [CTRY-03]", async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })
@@ -90,7 +90,7 @@ test('what is wrong with a category is told in the language that is chosen after
   expect(field('quantity_limits.sg').value).toBe('many')
 })
 
-test('categories that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/categories',
     roles: ['support'],

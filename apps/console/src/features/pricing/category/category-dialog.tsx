@@ -42,7 +42,7 @@ interface CategoryDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes or changes a category of goods: rates, rules of travel, papers and limits. */
+/** Creates or changes a category of goods: rates, transport rules, documents and limits. */
 export function CategoryDialog({ category, nextPosition, onClose }: CategoryDialogProps) {
   const t = useText(categoryText)
   const pick = usePick()

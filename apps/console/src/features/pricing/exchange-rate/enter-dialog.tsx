@@ -20,7 +20,7 @@ const changeFrom = ({ rates }: StaffRateSet, typed: TypedRate): number | null =>
   return Math.round((Number(typed.rate) / typed.unit / (Number(known.rate) / known.unit) - 1) * 10_000)
 }
 
-/** Enters a sheet of rates, typed or pasted, with what will come of it. */
+/** Enters a sheet of rates, typed or pasted, and previews the result. */
 export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: string; onClose: () => void }) {
   const t = useText(rateText)
   const format = useFormat()

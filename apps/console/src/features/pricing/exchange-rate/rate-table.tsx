@@ -8,7 +8,7 @@ import { rateText } from './text'
 
 const tones = { accepted: 'success', held: 'warning', refused: 'danger' } as const
 
-/** `+1.2 %`; nothing for the first rate of a currency. */
+/** `+1.2 %`; empty for the first rate of a currency. */
 export const useChangeText = (): ((changeBp: number | null) => string) => {
   const format = useFormat()
   return (changeBp) =>

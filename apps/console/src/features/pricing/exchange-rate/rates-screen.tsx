@@ -46,7 +46,7 @@ function Decision({ rate }: { rate: StaffRate }) {
   )
 }
 
-/** Rates that wait for a second person; nothing where none do. */
+/** Rates that await a second person; renders nothing if there are none. */
 function HeldRates() {
   const t = useText(rateText)
   const held = useRead(staffRateCalls.staffHeldRates, {})
@@ -109,7 +109,7 @@ function RateSet({ set }: { set: StaffRateSet }) {
   )
 }
 
-/** Exchange rates by set, with those that wait for a second look [CALC-05]. */
+/** Exchange rates by set, with those awaiting a second person [CALC-05]. */
 export function RatesScreen() {
   const t = useText(rateText)
   const [key, setKey] = useState<SetKey>('kmkIDR')

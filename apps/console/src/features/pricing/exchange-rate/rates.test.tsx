@@ -53,7 +53,7 @@ const begin = async (isRefused = false) => {
   return shown
 }
 
-test('a sheet is pasted, read line by line and entered with its source and time [CALC-05]', async () => {
+test('pastes a sheet, reads it line by line and enters it with source and time [CALC-05]', async () => {
   const { user, sentTo } = await begin()
   typeIn(/^Valid from/, '2026-03-08T08:00')
   typeIn(/^Source/, 'KMK 11')
@@ -75,7 +75,7 @@ test('a sheet is pasted, read line by line and entered with its source and time 
   ])
 })
 
-test('without a source, or with a line that cannot be read, nothing is sent [CALC-05]', async () => {
+test('sends nothing without a source or with an unreadable line [CALC-05]', async () => {
   const { user, sentTo } = await begin()
   typeIn(/^Rates/, 'USD, 1, 16500.00\nno rate at all')
   await user.click(dialogButton('Enter'))
@@ -84,7 +84,7 @@ test('without a source, or with a line that cannot be read, nothing is sent [CAL
   expect(sentTo(staffRateCalls.staffEnterRates)).toEqual([])
 })
 
-test('what is wrong with a sheet is told in the language that is chosen afterwards [CALC-05] [CTRY-03]', async () => {
+test("shows a sheet's errors in the language selected afterwards [CALC-05] [CTRY-03]", async () => {
   const { user } = await begin()
   typeIn(/^Rates/, 'USD, 1, 16500.00\nno rate at all')
   await user.click(dialogButton('Enter'))
@@ -94,7 +94,7 @@ test('what is wrong with a sheet is told in the language that is chosen afterwar
   expect(dialog().queryByText(/^Line 2/)).toBeNull()
 })
 
-test('what the server refuses names its currency, and the sheet stays [CALC-05]', async () => {
+test('names the currency that the server refuses, and keeps the sheet [CALC-05]', async () => {
   const { user } = await begin(true)
   typeIn(/^Source/, 'KMK 11')
   typeIn(/^Rates/, 'USD, 1, 16500.00')
@@ -103,7 +103,7 @@ test('what the server refuses names its currency, and the sheet stays [CALC-05]'
   expect(dialog().getByLabelText<HTMLTextAreaElement>(/^Rates/).value).toBe('USD, 1, 16500.00')
 })
 
-test('a rate that jumped is decided by a second person, not by whoever entered it [CALC-05]', async () => {
+test('requires a second person to decide a rate that jumped [CALC-05]', async () => {
   const mine = rate({ currency: 'EUR', state: 'held', is_entered_by_me: true, change_bp: 1500 })
   const { user, sentTo } = open([rate({ state: 'held', rate: '18461.00', change_bp: 1246 }), mine])
   const region = within(await screen.findByRole('region', { name: 'Held for a second look' }, loading))
@@ -119,7 +119,7 @@ test('a rate that jumped is decided by a second person, not by whoever entered i
   ])
 })
 
-test('rates that cannot be read are read again on request [CALC-05]', async () => {
+test('reads rates again on request after an error [CALC-05]', async () => {
   let isBroken = true
   const { user } = renderConsole(
     '/rates',

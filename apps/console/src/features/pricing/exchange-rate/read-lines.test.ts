@@ -6,7 +6,7 @@ test.each([
   ['tabs with a heading', 'Currency\tUnit\tRate\r\nusd\t1\t16.416,00\r\nJPY\t100\t11.022,63\r\n'],
   ['semicolons', 'USD;1;16416,00\n\nJPY;100;11022,63'],
   ['spaces', 'USD 16416.00\nJPY 100 11022.63'],
-])('rates parted by %s are read [CALC-05]', (_, text) => {
+])('reads rates separated by %s [CALC-05]', (_, text) => {
   expect(readRateLines(text)).toEqual({
     rates: [
       { currency: 'USD', unit: 1, rate: '16416.00' },
@@ -16,7 +16,7 @@ test.each([
   })
 })
 
-test('what cannot be read is named by its line [CALC-05]', () => {
+test('reports unreadable input by its line [CALC-05]', () => {
   expect(readRateLines('USD,1,16416\nEUR,1,dear\nDOLLAR,1,5\nSGD,0.5,7\nSGD,1,-7').bad.map(({ line }) => line)).toEqual(
     [2, 3, 4, 5],
   )

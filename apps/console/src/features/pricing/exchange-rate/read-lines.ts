@@ -11,13 +11,13 @@ export interface BadLine {
   readonly text: string
 }
 
-/** Tabs and semicolons part cells where there are any, so that a decimal comma can stay; else commas, else spaces. */
+/** Splits cells at tabs and semicolons if there are any, which keeps decimal commas; else at commas, else at spaces. */
 const cellsOf = (line: string): readonly string[] => {
   const by = /[\t;]/.test(line) ? /[\t;]/ : line.includes(',') ? /,/ : /\s+/
   return line.split(by).map((cell) => cell.trim().replace(/^"|"$/g, ''))
 }
 
-/** `16.416,00` and `16416.00` become `16416.00`; undefined for what is no number. */
+/** Converts `16.416,00` and `16416.00` to `16416.00`; undefined if the text is not a number. */
 const plainRate = (text: string): string | undefined => {
   const read = parseDecimal(text)
   if (!read.ok || read.value.num <= 0n) return undefined

@@ -8,7 +8,7 @@ import { tariffText, type TariffTextKey } from './text'
 
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
-/** What this version has otherwise than the one in force, line by line. */
+/** The differences of this version from the one in force, line by line. */
 export function ChangesPanel({
   changes,
   ownerName,

@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CopyDialog } from '../../../shared/version/copy-dialog'
 import { tariffText } from './text'
 
-/** `SG-2026-11`: the country and the month; `ID-EXPORT-2026-11` abroad. */
+/** `SG-2026-11`: the country and the month; `ID-EXPORT-2026-11` for exports. */
 const proposedCode = ({ country, service }: TariffVersion, now: Date): string =>
   `${country}${service === 'ekspor' ? '-export' : ''}-${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`.toUpperCase()
 

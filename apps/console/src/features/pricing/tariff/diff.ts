@@ -10,13 +10,13 @@ export interface RowChange {
   readonly sheet: SheetName
   readonly kind: 'added' | 'removed' | 'changed'
   readonly row: SheetRow
-  /** Whose price it is: the id of an agent, or the code of a zone. */
+  /** The owner of the price: the id of an agent, or the code of a zone. */
   readonly owner: string
-  /** Empty for a line that is new or gone. */
+  /** Empty for an added or removed line. */
   readonly cells: readonly CellChange[]
 }
 
-/** What `after` has otherwise than `before`, line by line; the order of lines means nothing. */
+/** The differences of `after` from `before`, line by line; the order of lines is ignored. */
 export const compareSheets = (before: Sheets, after: Sheets): readonly RowChange[] =>
   sheetNames.flatMap((sheet) => {
     const old = new Map(before[sheet].map((row) => [rowKey(before, sheet, row), row]))

@@ -8,7 +8,7 @@ import { tariffText } from './text'
 
 const shownAtMost = 8
 
-/** What keeps the draft from being published; each leads to its cell. */
+/** The errors that block publishing; each links to its cell. */
 export function FaultList({
   faults,
   sheets,

@@ -3,7 +3,7 @@ import { checkTariff, parseDecimal, parseMoney, type BillingCurrency } from '@la
 import { columnsOf, sheetNames, type SheetName } from './sheet-columns'
 import { ownerKey, type SheetRow, type Sheets } from './sheet-rows'
 
-/** A fault at one cell: a code of the error table, or a price line whose rule has no terms. */
+/** An error at one cell: a code of the error table, or a price line whose rule has no terms. */
 export interface CellFault {
   readonly sheet: SheetName
   readonly row: string
@@ -22,7 +22,7 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faul
   const fault = (column: string, code: CellFault['code']): void => {
     faults.push({ sheet, row: row.id, column, code })
   }
-  /** In units of one `scale`th: `1,5` by 1000 is 1500. */
+  /** Multiplied by `scale`: `1,5` by 1000 is 1500. */
   const scaled = (column: string, scale: number): number | null => {
     const text = cell(column)
     if (text === '') return null
@@ -150,7 +150,7 @@ const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[])
 const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): ExportZone => {
   const read = reader('abroad', row, currency, faults)
   const countries = read.list('countries').map((code) => code.toLowerCase())
-  // Not two letters: that could not even be saved.
+  // Other codes could not even be saved.
   if (countries.some((code) => !/^[a-z]{2}$/.test(code))) read.fault('countries', 'field_invalid')
   return {
     code: read.cell('code'),
@@ -182,7 +182,7 @@ const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellFaul
   }
 }
 
-/** Texts that must be there, and choices that a paste may have filled with something else. */
+/** Errors in required texts, and in choices that a paste may have filled with an invalid value. */
 const plainFaults = (sheets: Sheets): CellFault[] =>
   sheetNames.flatMap((sheet) =>
     sheets[sheet].flatMap((row) =>
@@ -197,12 +197,12 @@ const plainFaults = (sheets: Sheets): CellFault[] =>
     ),
   )
 
-/** Which column shows a field of the wire. */
+/** Maps a wire field to its column. */
 const columnOfField: Readonly<Record<string, string>> = {
   from_qty: 'from',
   to_qty: 'to',
   min_qty: 'min',
-  // The line belongs to a zone or an agent as a whole.
+  // An error of a zone or an agent concerns the whole line.
   zone: 'track',
   agent_id: 'track',
   container_type: 'container',
@@ -212,7 +212,7 @@ const columnOfField: Readonly<Record<string, string>> = {
   lead_days_max: 'days_max',
 }
 
-/** The content of the sheets with all that keeps it from being published, cell by cell. */
+/** Reads the content of the sheets, with every error that blocks publishing by cell. */
 export const readSheets = (
   sheets: Sheets,
   { currency, service }: Pick<TariffVersion, 'currency' | 'service'>,
@@ -266,7 +266,7 @@ export const readSheets = (
     const first = columnsOf[sheet][0]?.key ?? ''
     faults.push({ sheet, row: row.id, column: columnOfField[column] ?? (column || first), code: `tariff_${code}` })
   }
-  // A cell shows one fault: the one that was found first.
+  // A cell shows only the first error found.
   const seen = new Set<string>()
   return {
     content,

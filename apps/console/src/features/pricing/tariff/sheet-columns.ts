@@ -13,7 +13,7 @@ import type { TariffTextKey } from './text'
 export const sheetNames = ['abroad', 'prices', 'terms', 'surcharges', 'zones', 'delivery'] as const
 export type SheetName = (typeof sheetNames)[number]
 
-/** An import is delivered here, an export goes to zones abroad. */
+/** Imports are delivered locally, exports to zones abroad. */
 export const sheetsOfService: Readonly<Record<TariffService, readonly SheetName[]>> = {
   impor: ['prices', 'terms', 'surcharges', 'zones', 'delivery'],
   ekspor: ['prices', 'terms', 'surcharges', 'abroad'],
@@ -21,12 +21,12 @@ export const sheetsOfService: Readonly<Record<TariffService, readonly SheetName[
 
 export interface Column {
   readonly key: string
-  /** Names the column; where it has a unit, the text says which. */
+  /** The column's label, including its unit if it has one. */
   readonly text: TariffTextKey
-  /** What may stand in it, for a choice; the texts of the values are keys too. */
+  /** The allowed values of a choice; they are also text keys. */
   readonly choices?: readonly string[]
   readonly width?: 'narrow' | 'wide' | 'widest'
-  /** May be left empty: open above, no limit, for both. */
+  /** May be empty, which means no upper end, no limit, or both. */
   readonly optional?: true
 }
 

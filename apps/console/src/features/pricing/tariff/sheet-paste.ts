@@ -1,7 +1,7 @@
 import type { Column } from './sheet-columns'
 import { newRow, type SheetRow } from './sheet-rows'
 
-/** What a sheet program puts on the clipboard: lines of cells parted by tabs. */
+/** Parses a spreadsheet's clipboard text: lines of tab-separated cells. */
 export const readTable = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/\r\n?/g, '\n')
@@ -13,15 +13,15 @@ interface Paste {
   readonly rows: readonly SheetRow[]
   readonly columns: readonly Column[]
   readonly table: readonly (readonly string[])[]
-  /** Where the top left cell goes. */
+  /** The cell of the top left value. */
   readonly at: { readonly row: string; readonly column: string }
-  /** A choice as people read it becomes the value. */
+  /** Converts a choice's label to its value. */
   readonly valueOf: (column: Column, text: string) => string
   readonly empty: Readonly<Record<string, string>>
   readonly owner: string
 }
 
-/** Fills the cells to the right and below; lines that do not exist yet are added at the end. */
+/** Fills the cells to the right and below; missing lines are added at the end. */
 export const pasteTable = ({ rows, columns, table, at, valueOf, empty, owner }: Paste): readonly SheetRow[] => {
   const top = rows.findIndex(({ id }) => id === at.row)
   const left = columns.findIndex(({ key }) => key === at.column)

@@ -6,8 +6,8 @@ import type { SheetName } from './sheet-columns'
 export interface SheetRow {
   readonly id: string
   /**
-   * Whose price it is: the id of an agent, empty for all agents that have none of their own; on an export tariff the id
-   * of the zone's line, so that the prices follow a zone that gets another code.
+   * The owner of the price: the id of an agent, or empty for all agents without prices of their own; on an export
+   * tariff the id of the zone's line, so that the prices follow a zone whose code changes.
    */
   readonly owner: string
   readonly cells: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ const namesOf = ({ en, id, cn }: { en: string; id: string; cn: string }) => ({ n
 const wayOrder = ({ track, container_type: container, category_group: group }: TariffContentInput['rules'][number]) =>
   ['lcl', 'fcl_20', 'fcl_40'].indexOf(container) * 1000 + (track === 'udara' ? 0 : 100) + categoryGroups.indexOf(group)
 
-/** The content of a version as lines of its sheets. */
+/** Converts a version to the lines of its sheets. */
 export const sheetsOf = (content: TariffContentInput, currency: BillingCurrency): Sheets => {
   const moneyText = (minor: number | null | undefined): string =>
     minor === null || minor === undefined ? '' : printMoney(money(currency, minor))
@@ -136,11 +136,11 @@ export const sheetsOf = (content: TariffContentInput, currency: BillingCurrency)
   }
 }
 
-/** Whose price a line is, by what another version knows as well: the id of an agent or the code of a zone. */
+/** The owner of a line under a key that is stable across versions: the id of an agent or the code of a zone. */
 export const ownerKey = ({ abroad }: Pick<Sheets, 'abroad'>, { owner }: Pick<SheetRow, 'owner'>): string =>
   abroad.find(({ id }) => id === owner)?.cells['code'] ?? owner
 
-/** What names a line among its like, to find the same one in another version. */
+/** Identifies a line within its sheet, to find the same line in another version. */
 export const rowKey = (sheets: Sheets, sheet: SheetName, row: SheetRow): string => {
   const { cells } = row
   const way = [ownerKey(sheets, row), cells['track'], cells['container'], cells['group']]

@@ -11,7 +11,7 @@ import { newRow, type SheetRow } from './sheet-rows'
 import styles from './sheet.module.css'
 import { tariffText, type TariffTextKey } from './text'
 
-/** The words of a fault at a cell. */
+/** Texts of cell errors. */
 export const useFaultText = (): ((code: CellFault['code']) => string) => {
   const t = useText(tariffText)
   const { language } = useLanguage()
@@ -93,19 +93,19 @@ const Line = memo(function Line({ row, number, columns, faults, isReadOnly, onCh
 interface SheetProps {
   readonly sheet: SheetName
   readonly rows: readonly SheetRow[]
-  /** Whose rows these are; new ones get it. */
+  /** The owner of these rows; new rows get it. */
   readonly owner?: string
   readonly faults: readonly CellFault[]
   readonly isReadOnly: boolean
-  /** Gets what makes the new rows of the old ones; the same function at every drawing keeps typing quick. */
+  /** Receives a function from old to new rows; a stable callback keeps typing fast. */
   readonly onChange: (update: (rows: readonly SheetRow[]) => readonly SheetRow[]) => void
 }
 
-/** What a new line begins with: the first of each choice. */
+/** The initial values of a new line: the first of each choice. */
 const emptyCells = (columns: readonly Column[]) =>
   Object.fromEntries(columns.map(({ key, choices }) => [key, choices?.[0] ?? '']))
 
-/** A table to type in: arrows and Enter move, a table from the clipboard fills cells to the right and below. */
+/** An editable table: arrows and Enter move the focus, a pasted table fills cells to the right and below. */
 export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }: SheetProps) {
   const t = useText(tariffText)
   const columns = columnsOf[sheet]
@@ -159,7 +159,7 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
         className={styles['frame']}
         role="region"
         aria-label={t(sheet)}
-        // The browser's own way to scroll a wide table by keys.
+        // Lets the browser scroll a wide table by keyboard.
         tabIndex={0}
       >
         <table className={styles['sheet']} onKeyDown={move} onPaste={paste}>

@@ -89,8 +89,8 @@ const withCell = (sheet: keyof Sheets, at: number, cell: Record<string, string>)
 const faultsOf = (changed: Sheets) =>
   readSheets(changed, toSingapore).faults.map(({ sheet, column, code }) => `${sheet} ${column} ${code}`)
 
-describe('the sheets of a tariff [CALC-05]', () => {
-  test('what is read from them is what was put in', () => {
+describe('tariff sheets [CALC-05]', () => {
+  test('reads back the content that was put in', () => {
     expect(readSheets(sheets, toSingapore)).toEqual({ content, faults: [] })
     expect(sheets.prices[0]?.cells).toMatchObject({ from: '0', to: '', first_qty: '1', first_price: '7.50' })
     expect(sheets.surcharges[1]?.cells).toMatchObject({ amount: '2.75', cif_above: '400.00' })
@@ -105,11 +105,11 @@ describe('the sheets of a tariff [CALC-05]', () => {
     ['no name', withCell('zones', 0, { name_id: ' ' }), 'zones name_id this_field_required'],
     ['no such zone', withCell('delivery', 0, { zone: 'MOON' }), 'delivery zone field_invalid'],
     ['no terms', withCell('prices', 0, { group: 'food' }), 'prices group terms_not_found'],
-  ])('%s is found at its cell', (_, changed, fault) => {
+  ])('reports %s at its cell', (_, changed, fault) => {
     expect(faultsOf(changed)).toContain(fault)
   })
 
-  test('a table from the clipboard fills to the right and below, and adds lines', () => {
+  test('pastes a table to the right and below, and adds lines', () => {
     const columns = columnsOf.prices
     const pasted = pasteTable({
       rows: sheets.prices,
@@ -126,7 +126,7 @@ describe('the sheets of a tariff [CALC-05]', () => {
     expect(pasted[3]).toMatchObject({ owner: '7', cells: { track: 'laut', from: '1', to: '2', kind: 'slab_all' } })
   })
 
-  test('the changes are named line by line, whatever their order', () => {
+  test('lists changes line by line, regardless of line order', () => {
     const again = sheetsOf({ ...content, rules: [...content.rules].reverse() }, 'SGD')
     expect(compareSheets(sheets, again)).toEqual([])
     const changed = withCell('prices', 0, { unit_price: '2.10' })
@@ -139,7 +139,7 @@ describe('the sheets of a tariff [CALC-05]', () => {
   })
 })
 
-describe('the sheets of an export tariff [EXP-03]', () => {
+describe('export tariff sheets [EXP-03]', () => {
   const [general] = content.rules
   if (general === undefined) throw new Error('no rule')
   const exported: TariffContentInput = {
@@ -157,7 +157,7 @@ describe('the sheets of an export tariff [EXP-03]', () => {
     [sheet]: abroad[sheet].map((row) => ({ ...row, cells: { ...row.cells, ...cell } })),
   })
 
-  test('what is read from them is what was put in, whatever ids the lines have', () => {
+  test('reads back the content that was put in, regardless of the line ids', () => {
     expect(readSheets(abroad, fromIndonesia)).toEqual({ content: exported, faults: [] })
     expect(compareSheets(abroad, sheetsOf(exported, 'IDR'))).toEqual([])
     expect(compareSheets(abroad, changed('prices', { unit_price: '9' }))).toMatchObject([{ owner: 'asean' }])
@@ -170,7 +170,7 @@ describe('the sheets of an export tariff [EXP-03]', () => {
     ['days backwards', changed('abroad', { air_max: '1' }), 'abroad air_max tariff_days_backwards'],
     ['a container', changed('terms', { container: 'fcl_20' }), 'terms container tariff_other_service'],
     ['prices of a zone that is gone', { ...abroad, abroad: [] }, 'terms track tariff_zone_unknown'],
-  ])('%s is found at its cell', (_, sheet, fault) => {
+  ])('reports %s at its export cell', (_, sheet, fault) => {
     const { faults } = readSheets(sheet, fromIndonesia)
     expect(faults.map((one) => `${one.sheet} ${one.column} ${one.code}`)).toContain(fault)
   })

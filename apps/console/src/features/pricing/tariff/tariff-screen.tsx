@@ -34,13 +34,13 @@ const reloads = [staffTariffCalls.staffTariffs, staffTariffCalls.staffTariff]
 type Place = SheetName | 'changes' | 'tryIt'
 
 const isSheet = (place: Place): place is SheetName => sheetNames.some((name) => name === place)
-/** What cannot be read as a number or a choice cannot be saved either; other faults may wait. */
+/** Values that cannot be read as a number or a choice cannot be saved; other errors only block publishing. */
 const isUnreadable = ({ code }: CellFault): boolean =>
   ['field_number', 'field_invalid', 'this_field_required', 'terms_not_found'].includes(code)
 
 interface View {
   readonly place: Place
-  /** Whose prices are shown: an agent, empty for all without their own; or the code of a zone. */
+  /** Owner of the prices shown: an agent, empty for all without their own; or the code of a zone. */
   readonly owner: string
 }
 const firstView = ({ service, agents, content }: TariffDetail): View => ({
@@ -52,7 +52,7 @@ interface TariffEditorProps {
   readonly tariff: TariffDetail
   /** The version in force that a draft would replace. */
   readonly before: TariffDetail | undefined
-  /** Outlives a save, after which the sheets are drawn anew. */
+  /** Survives a save, which remounts the sheets. */
   readonly view: View
   readonly onView: (view: View) => void
 }
@@ -96,7 +96,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
   const goTo = ({ sheet, row, column }: CellFault): void => {
     const found = sheets[sheet].find(({ id }) => id === row)
     onView(viewOf(sheet, sheet === 'prices' || sheet === 'terms' ? (found?.owner ?? '') : owner))
-    // The sheet is drawn first.
+    // The sheet renders first.
     setTimeout(() => document.getElementById(`${row}.${column}`)?.focus(), 50)
   }
   const unreadable = faults.some(isUnreadable)
@@ -186,7 +186,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
   )
 }
 
-/** One version of a tariff: its sheets, what it changes, what it costs, and its publishing [CALC-05]. */
+/** One version of a tariff: its sheets, changes, example prices and publishing [CALC-05]. */
 export function TariffScreen() {
   const { id } = route.useParams()
   const [view, setView] = useState<View>()

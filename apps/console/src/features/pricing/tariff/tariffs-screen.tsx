@@ -10,7 +10,7 @@ import { versionText } from '../../../shared/version/version-text'
 import { VersionCells } from '../../../shared/version/version-words'
 import { tariffText } from './text'
 
-/** Which way a version prices: to a country of ours, or abroad from it. */
+/** The route that a version prices: import to a country, or export from it. */
 export const useRoute = (): ((version: TariffVersion) => string) => {
   const t = useText(tariffText)
   const words = useText(versionText)
@@ -20,7 +20,7 @@ export const useRoute = (): ((version: TariffVersion) => string) => {
     })
 }
 
-/** Versions of the tariffs: the draft, the one in force, those before [CALC-05]. */
+/** The tariff versions: the draft, the one in force and earlier ones [CALC-05]. */
 export function TariffsScreen() {
   const t = useText(tariffText)
   const routeOf = useRoute()

@@ -65,7 +65,7 @@ function ExampleRow({ one, currency }: { one: TariffExample; currency: TariffDet
   )
 }
 
-/** What known boxes, and one of the reader's own, cost now and by this version. */
+/** The prices of known boxes and of a box entered by the reader, now and by this version. */
 export function TryPanel({ tariff }: { tariff: TariffDetail }) {
   const t = useText(tariffText)
   const { language } = useLanguage()
@@ -132,7 +132,7 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
           className={styles['frame']}
           role="region"
           aria-label={t('tryIt')}
-          // The browser's own way to scroll a wide table by keys.
+          // Lets the browser scroll a wide table by keyboard.
           tabIndex={0}
         >
           <table className={styles['sheet']}>

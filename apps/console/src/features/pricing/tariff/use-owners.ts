@@ -4,12 +4,12 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ownerKey, type SheetRow, type Sheets } from './sheet-rows'
 import { tariffText } from './text'
 
-/** The zones, and what prices name without there being such a zone. */
+/** The zones, including those that prices refer to but that do not exist. */
 const zoneLines = ({ abroad, prices, terms }: Sheets): readonly string[] => [
   ...new Set([...abroad.map(({ id }) => id), ...[...prices, ...terms].map(({ owner }) => owner)]),
 ]
 
-/** A zone that is taken off the list takes its prices along. */
+/** Removes the prices and terms of removed zones. */
 export const withoutLostZones = (before: Sheets, after: Sheets): Sheets => {
   const lost = new Set(before.abroad.filter((row) => !after.abroad.some(({ id }) => id === row.id)).map(({ id }) => id))
   const isKept = ({ owner }: SheetRow): boolean => !lost.has(owner)
@@ -17,16 +17,16 @@ export const withoutLostZones = (before: Sheets, after: Sheets): Sheets => {
 }
 
 interface Owners {
-  /** What prices and terms are filtered by: ids of agents, or lines of zones. */
+  /** The ids that prices and terms are filtered by: agents, or lines of zones. */
   readonly ids: readonly string[]
   readonly chosen: string
-  /** The name of one of them, or of the zone with this code. */
+  /** The name for an id, or for a zone's code. */
   readonly nameOf: (idOrCode: string) => string
-  /** What outlives a save, after which lines have new ids. */
+  /** A key that survives a save, after which lines have new ids. */
   readonly keyOf: (id: string) => string
 }
 
-/** Whose prices a tariff holds: agents' on an import tariff, zones' on an export tariff. */
+/** The owners of the prices in a tariff: agents on an import tariff, zones on an export tariff. */
 export const useOwners = (tariff: TariffDetail, sheets: Sheets, wantedKey: string): Owners => {
   const t = useText(tariffText)
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import type { SheetRow } from './sheet-rows'
 import { tariffText } from './text'
 
-/** The countries of each zone by name, so that a wrong code is seen. */
+/** The names of each zone's countries, so that a wrong code is noticed. */
 export function ZoneCountries({ zones }: { zones: readonly SheetRow[] }) {
   const t = useText(tariffText)
   const { language } = useLanguage()

@@ -70,7 +70,7 @@ const open = (changes: Partial<TariffDetail> = {}) => {
 const tab = (name: string) => screen.findByRole('button', { name }, loading)
 const firstPrices = () => screen.getAllByLabelText<HTMLInputElement>(/^First price, line/).map(({ value }) => value)
 
-test('prices are written zone by zone, and follow a zone that gets another code [EXP-03]', async () => {
+test('edits prices zone by zone, and keeps them with a zone whose code changes [EXP-03]', async () => {
   const { saved } = open()
   const zone = await screen.findByLabelText<HTMLSelectElement>('Zone', undefined, loading)
   expect([...zone.options].map(({ text }) => text)).toEqual(['ASEAN', 'EUROPE'])
@@ -88,7 +88,7 @@ test('prices are written zone by zone, and follow a zone that gets another code 
   expect(body?.content.export_zones.map((one) => one.code)).toEqual(['asean', 'eu'])
 })
 
-test('a country in two zones is named at its place; a removed zone takes its prices along [EXP-03]', async () => {
+test('reports a country in two zones at its cell, and removes the prices of a removed zone [EXP-03]', async () => {
   const { saved } = open()
   fireEvent.click(await tab('Zones abroad'))
   const countries = screen.getByLabelText('Countries (two letters), line 2')
@@ -105,7 +105,7 @@ test('a country in two zones is named at its place; a removed zone takes its pri
   expect(saved()[0]?.content.rules.map((rule) => rule.zone)).toEqual(['asean'])
 })
 
-test('who edited a draft last cannot publish it, and is told that somebody else must [CALC-05]', async () => {
+test('bars the last editor of a draft from publishing it, and says that somebody else must [CALC-05]', async () => {
   const { published } = open({ is_edited_by_me: true })
   const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' }, loading)
   expect(publish.disabled).toBe(true)
@@ -113,14 +113,14 @@ test('who edited a draft last cannot publish it, and is told that somebody else 
   expect(published()).toEqual([])
 })
 
-test('a second person publishes the revision that was read [CALC-05]', async () => {
+test('lets a second person publish the revision that was read [CALC-05]', async () => {
   const { user, published } = open()
   await user.click(await screen.findByRole('button', { name: 'Publish' }, loading))
   await user.click(dialogButton('Publish'))
   expect(published()).toEqual([{ revision: 1, replaces_id: null, valid_from: null }])
 })
 
-test('what is not saved cannot be published [CALC-05]', async () => {
+test('blocks publishing of unsaved changes [CALC-05]', async () => {
   open()
   const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' }, loading)
   expect(publish.disabled).toBe(false)

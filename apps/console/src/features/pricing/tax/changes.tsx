@@ -24,7 +24,7 @@ export const changedFields = (form: TaxForm, before: Typed, after: Typed): reado
       .filter((change) => change.before !== change.after),
   )
 
-/** What a draft changes; `changes` is undefined where nothing is in force to compare with. */
+/** The changes in a draft; `changes` is undefined if no version in force exists to compare with. */
 export function Changes({ changes }: { changes: readonly Change[] | undefined }) {
   const t = useText(taxText)
   const shown = ({ kind }: TaxField, value: string): string => {

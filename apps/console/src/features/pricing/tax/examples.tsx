@@ -66,7 +66,7 @@ function ExampleRow({ one }: { one: TaxExample }) {
   )
 }
 
-/** What the cases that the law is proven on cost now and by this version. */
+/** The tax on worked example cases, now and by this version. */
 export function Examples({ tax }: { tax: TaxDetail }) {
   const t = useText(taxText)
   const read = useRead(staffTaxCalls.staffPreviewTax, { params: { tax_id: tax.tax_id } })
@@ -79,7 +79,7 @@ export function Examples({ tax }: { tax: TaxDetail }) {
           className={styles['frame']}
           role="region"
           aria-label={t('goodsAndCosts')}
-          // The browser's own way to scroll a wide table by keys.
+          // Lets the browser scroll a wide table by keyboard.
           tabIndex={0}
         >
           <table className={styles['table']}>

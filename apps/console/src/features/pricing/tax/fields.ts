@@ -12,7 +12,7 @@ import {
 import type { TaxTextKey } from './text'
 
 export type TaxForm = TaxContent['form']
-/** What stands in the fields, by path on the wire; yes is `yes` and no is empty. */
+/** The field values by wire path; yes is `yes` and no is empty. */
 export type Typed = Readonly<Record<string, string>>
 
 export interface TaxField {
@@ -83,7 +83,7 @@ const thresholdOf = (form: TaxForm, typed: Typed) => {
   return isCurrency(currency) ? currency : 'USD'
 }
 
-/** What the fields show of a version. */
+/** Converts a version to field values. */
 export const typedOf = (content: TaxContent): Typed => {
   const typed: Record<string, string> = {}
   const write = (prefix: string, value: unknown): void => {
@@ -155,13 +155,13 @@ const put = (target: Record<string, unknown>, path: string, value: unknown): voi
   else put((target[head] ??= {}) as Record<string, unknown>, rest.join('.'), value)
 }
 
-/** Every heading with its class, in the order in which they are sent. */
+/** Every heading with its class, in the order sent. */
 const listedHeadings = (typed: Typed) =>
   taxClasses.flatMap((taxClass) =>
     headingsOf(typed[`hs.${taxClass}`] ?? '').map((prefix) => ({ prefix, tax_class: taxClass })),
   )
 
-/** What the fields say, or what is wrong with which of them. */
+/** Returns the content of the fields, or the errors by field. */
 export const readTyped = (
   form: TaxForm,
   typed: Typed,
@@ -178,7 +178,7 @@ export const readTyped = (
   return { content: content as TaxContent }
 }
 
-/** The field that a fault of the server stands at. */
+/** The field that shows an error of the server. */
 export const pathOfFault = (field: string, typed: Typed): string => {
   const path = field.replace(/^content\./, '')
   const [, at] = /^hs_classes\.(\d+)\./.exec(path) ?? []

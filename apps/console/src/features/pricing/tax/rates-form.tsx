@@ -6,7 +6,7 @@ import { groupsOf, type TaxField, type TaxForm, type Typed } from './fields'
 import styles from './tax.module.css'
 import { taxText, type TaxTextKey } from './text'
 
-/** Hints stand below, so that the fields of a row stand in one line. */
+/** Puts hints below, so that the inputs of a row align. */
 const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',

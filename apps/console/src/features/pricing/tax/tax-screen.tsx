@@ -124,7 +124,7 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
   )
 }
 
-/** One version of the tax rates: what it holds, what it changes, what it comes to, and its publishing [CALC-05]. */
+/** One version of the tax rates: its content, changes, worked examples and publishing [CALC-05]. */
 export function TaxScreen() {
   const { id } = route.useParams()
   const read = useRead(staffTaxCalls.staffTax, { params: { tax_id: id } })

@@ -109,7 +109,7 @@ const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElemen
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
 
-test('a draft is told beside what is in force, with the worked examples old and new [CALC-05]', async () => {
+test('shows a draft beside the version in force, with old and new worked examples [CALC-05]', async () => {
   open(draft)
   expect((await field('GST (%)')).value).toBe('10')
   expect((await field('Relief by air up to CIF (SGD)')).value).toBe('400.00')
@@ -129,7 +129,7 @@ test('a draft is told beside what is in force, with the worked examples old and 
   ])
 })
 
-test('rates are saved as they were typed, in hundredths of a percent and the smallest units [CALC-05]', async () => {
+test('saves typed rates in hundredths of a percent and minor units [CALC-05]', async () => {
   const { sentTo } = open(draft)
   type(await field('GST (%)'), '9,5')
   type(await field('Relief by air up to CIF (SGD)'), '1,250.50')
@@ -148,7 +148,7 @@ test('rates are saved as they were typed, in hundredths of a percent and the sma
   ])
 })
 
-test('what cannot be read is told at its field and not sent; what was typed stays [CALC-05]', async () => {
+test('shows unreadable input as an error at its field, keeps it and sends nothing [CALC-05]', async () => {
   const { sentTo } = open(draft)
   const gst = await field('GST (%)')
   for (const value of ['nine', '9.555', '101', '']) {
@@ -160,7 +160,7 @@ test('what cannot be read is told at its field and not sent; what was typed stay
   expect(sentTo(staffTaxCalls.staffSaveTax)).toEqual([])
 })
 
-test('headings of each class are sent as one list; a fault of the server stands at the class it is in [CALC-05]', async () => {
+test('sends the headings of all classes as one list, and shows a server error at the class concerned [CALC-05]', async () => {
   const { sentTo } = open(consignments, () => {
     throw refusal(422, { 'content.hs_classes.1.prefix': 'This tariff heading is listed twice.' })
   })
@@ -186,7 +186,7 @@ test('headings of each class are sent as one list; a fault of the server stands 
   expect(bags.getAttribute('aria-invalid')).not.toBe('true')
 })
 
-test('the last editor cannot publish; a second person publishes the revision and the comparison they read [CALC-05]', async () => {
+test('bars the last editor of a draft from publishing it [CALC-05]', async () => {
   const first = open({ ...draft, is_edited_by_me: true })
   await field('GST (%)')
   expect(button('Publish').disabled).toBe(true)
@@ -194,7 +194,7 @@ test('the last editor cannot publish; a second person publishes the revision and
   expect(first.sentTo(staffTaxCalls.staffPublishTax)).toEqual([])
 })
 
-test('a second person publishes from a day on [CALC-05]', async () => {
+test('lets a second person publish from a given day [CALC-05]', async () => {
   const { user, sentTo } = open(draft)
   await field('GST (%)')
   await user.click(button('Publish'))
@@ -211,7 +211,7 @@ test('a second person publishes from a day on [CALC-05]', async () => {
   ])
 })
 
-test('what is in force is read, not written: it is copied, under a code of its own [CALC-05]', async () => {
+test('makes the version in force read-only, and copies it under a new code [CALC-05]', async () => {
   const { user, sentTo } = open(inForce)
   expect((await field('GST (%)')).readOnly).toBe(true)
   for (const name of ['Save draft', 'Publish', 'Retire']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -225,7 +225,7 @@ test('what is in force is read, not written: it is copied, under a code of its o
   expect(await dialog().findByText('Another version has this code already.', besideToasts)).toBeTruthy()
 })
 
-test('the list names each version, what it is of and where it stands [CALC-05]', async () => {
+test('lists each version with its tax and state [CALC-05]', async () => {
   renderConsole(
     '/taxes',
     ['finance'],

@@ -10,7 +10,7 @@ import { versionText } from '../../../shared/version/version-text'
 import { VersionCells } from '../../../shared/version/version-words'
 import { taxText } from './text'
 
-/** Which tax a version is of. */
+/** The tax that a version concerns. */
 export const useSubject = (): ((version: Pick<TaxVersion, 'kind' | 'country'>) => string) => {
   const t = useText(taxText)
   const words = useText(versionText)
@@ -20,7 +20,7 @@ export const useSubject = (): ((version: Pick<TaxVersion, 'kind' | 'country'>) =
     })
 }
 
-/** Versions of the tax rates: the drafts, those in force, those before [CALC-05]. */
+/** The versions of the tax rates: drafts, those in force and earlier ones [CALC-05]. */
 export function TaxesScreen() {
   const t = useText(taxText)
   const subjectOf = useSubject()

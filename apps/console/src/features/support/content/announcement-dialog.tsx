@@ -33,7 +33,7 @@ interface AnnouncementDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes or changes an announcement, with what customers will read [SUPP-04]. */
+/** Creates or changes an announcement, with a preview [SUPP-04]. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const t = useText(contentText)
   const [draft, setDraft] = useState(() => draftOf(announcement, new Date()))

@@ -12,7 +12,7 @@ import { ContentRow } from './content-row'
 import { countryText } from './country-text'
 import { contentText } from './text'
 
-/** News that stays until it is closed [SUPP-04]. */
+/** Announcements, shown until closed [SUPP-04]. */
 export function AnnouncementsScreen() {
   const t = useText(contentText)
   const pick = usePick()

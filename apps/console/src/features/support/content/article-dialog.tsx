@@ -32,7 +32,7 @@ const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
 
-/** Makes or changes an article [SUPP-04] [SHELL-11]. */
+/** Creates or changes an article [SUPP-04] [SHELL-11]. */
 export function ArticleDialog({ article, onClose }: { article: StaffArticle | undefined; onClose: () => void }) {
   const t = useText(contentText)
   const [draft, setDraft] = useState(() => draftOf(article, new Date()))

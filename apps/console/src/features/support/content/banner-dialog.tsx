@@ -56,7 +56,7 @@ function Preview({ draft }: { draft: Draft }) {
   )
 }
 
-/** Makes or changes a banner, with what customers will see [SUPP-04]. */
+/** Creates or changes a banner, with a preview [SUPP-04]. */
 export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefined; onClose: () => void }) {
   const t = useText(contentText)
   const [draft, setDraft] = useState(() => draftOf(banner, new Date()))

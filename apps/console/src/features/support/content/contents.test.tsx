@@ -54,7 +54,7 @@ const answers = [
   answer(staffContentCalls.staffCreateAnnouncement, () => ({ action: true, message: '', result: announcement })),
 ]
 
-test('a banner is changed with a preview of what customers see, in Singapore’s time [SUPP-04]', async () => {
+test('changes a banner with a preview of what customers see, in Singapore time [SUPP-04]', async () => {
   const { user, sentTo } = renderConsole('/banners', ['support'], answers)
   await user.click(await screen.findByRole('button', { name: /Free pickup/ }, loading))
   fireEvent.change(field('title.en'), { target: { value: 'Free pickup in June' } })
@@ -81,7 +81,7 @@ test('a banner is changed with a preview of what customers see, in Singapore’s
   ])
 })
 
-test('a link that is refused is told at its field, and what was typed stays [SUPP-04]', async () => {
+test('shows a refused link as an error at its field and keeps the input [SUPP-04]', async () => {
   const { user } = renderConsole('/banners', ['support'], answers)
   await user.click(await screen.findByRole('button', { name: /Free pickup/ }, loading))
   fireEvent.change(field('link_url'), { target: { value: 'javascript:alert(1)' } })
@@ -93,7 +93,7 @@ test('a link that is refused is told at its field, and what was typed stays [SUP
   ])
 })
 
-test('an announcement without a beginning is not sent; with one it is, for both countries [SUPP-04]', async () => {
+test('sends an announcement only with a start time, and for both countries [SUPP-04]', async () => {
   const { user, sentTo } = renderConsole('/announcements', ['support'], answers)
   await user.click(await screen.findByRole('button', { name: 'New announcement' }, loading))
   for (const language of ['en', 'id', 'cn']) {
@@ -122,7 +122,7 @@ test('an announcement without a beginning is not sent; with one it is, for both 
 test.each([
   ['/banners', staffContentCalls.staffBanners],
   ['/announcements', staffContentCalls.staffAnnouncements],
-] as const)('%s that cannot be read, and none', (path, call) =>
+] as const)('shows the error and empty states of %s', (path, call) =>
   expectListStates({
     path,
     roles: ['support'],

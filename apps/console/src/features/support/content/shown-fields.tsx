@@ -3,7 +3,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
 import { contentText } from './text'
 
-/** When something is shown: fields in Singapore time. */
+/** When something is shown, as field values in Singapore time. */
 export interface Shown {
   readonly isActive: boolean
   readonly from: string

@@ -76,7 +76,7 @@ function Work({ lead }: { lead: StaffLead }) {
   )
 }
 
-/** One request of the order form, and what became of it [SUPP-03]. */
+/** One request from the order form, with its outcome [SUPP-03]. */
 export function LeadScreen() {
   const { id } = route.useParams()
   const t = useText(leadText)

@@ -16,7 +16,7 @@ import { Tabs } from '../../../shared/tabs'
 import { saveText } from './save-text'
 import { leadText } from './text'
 
-/** Requests of the order form [SUPP-03]. */
+/** Requests from the order form [SUPP-03]. */
 export function LeadsScreen() {
   const t = useText(leadText)
   const format = useFormat()

@@ -5,7 +5,7 @@ import { expectListStates } from '../../../testing/list-states'
 import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000009'
-/** The clerk of `renderConsole`. */
+/** The user of `renderConsole`. */
 const me = '00000000-0000-4000-8000-000000000001'
 const lead = (changes: Partial<StaffLead> = {}): StaffLead => ({
   lead_id: id,
@@ -53,7 +53,7 @@ const open = (one: StaffLead) =>
     ],
   )
 
-test('requests are searched within their state, and leave as CSV by the same filter', async () => {
+test('searches requests within their state, and exports them as CSV by the same filter', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:leads')
   URL.revokeObjectURL = vi.fn()
   const { user, sentTo } = list()
@@ -66,7 +66,7 @@ test('requests are searched within their state, and leave as CSV by the same fil
   expect(URL.createObjectURL).toHaveBeenCalledOnce()
 })
 
-test('requests that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/leads',
     roles: ['support'],
@@ -75,7 +75,7 @@ test('requests that cannot be read, and none', () =>
     empty: 'No request here',
   }))
 
-test('one is taken by whoever looks, from the state that was seen', async () => {
+test('assigns a request to the viewer, from the state that was seen', async () => {
   const { user, sentTo } = open(lead())
   expect(await screen.findByText('Nobody yet', undefined, loading)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open list.pdf' })).toBeTruthy()
@@ -85,7 +85,7 @@ test('one is taken by whoever looks, from the state that was seen', async () => 
   ])
 })
 
-test('what one holds can be given back; state and note are saved together, a refusal beside the note', async () => {
+test("releases one's own request, saves state and note together, and shows a refusal beside the note", async () => {
   const { user, sentTo } = open(lead({ status: 'contacted', assigned_to: { staff_id: me, name: 'Rina' } }))
   expect(await screen.findByRole('button', { name: 'Give it back' }, loading)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'won' } })

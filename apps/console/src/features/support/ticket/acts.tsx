@@ -21,7 +21,7 @@ export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMi
   const pick = useWrite(staffTicketCalls.staffPickTicket, {
     invalidates: reloads,
     onDone: () => setAsking(false),
-    // Somebody was faster: show who.
+    // Show which colleague was faster.
     onFailure: () => setAsking(false),
   })
   const params = paramsOf(ticket)
@@ -53,7 +53,7 @@ export function PickButton({ ticket, isMine }: { ticket: StaffTicketThread; isMi
   )
 }
 
-/** The answer and what comes after it, in one act. */
+/** Sends the answer and the next status together. */
 export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const [message, setMessage] = useState('')

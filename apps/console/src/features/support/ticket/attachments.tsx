@@ -12,11 +12,11 @@ export interface Attached {
 interface AttachmentsProps {
   readonly files: readonly Attached[]
   readonly onChange: (change: (files: readonly Attached[]) => readonly Attached[]) => void
-  /** Faults as the server put them at the answer's fields. */
+  /** The server's errors for the answer's fields. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Pictures and PDF beside an answer; each goes up as soon as it is chosen [SUPP-01]. */
+/** Pictures and PDFs attached to an answer; each is uploaded as soon as it is chosen [SUPP-01]. */
 export function Attachments({ files, onChange, fields }: AttachmentsProps) {
   const t = useText(ticketText)
   const upload = useWrite(staffTicketCalls.staffUploadFile, { successToast: false })

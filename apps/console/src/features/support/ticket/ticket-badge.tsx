@@ -7,7 +7,7 @@ import { ticketText } from './text'
 
 type Status = StaffTicket['status']
 
-/** The table's label, but for the one that speaks to the customer (“Waiting for you”). */
+/** The status table's label, except for the one addressed to the customer (“Waiting for you”). */
 export function useStatusName(): (status: Status) => string {
   const t = useText(ticketText)
   const pick = usePick()

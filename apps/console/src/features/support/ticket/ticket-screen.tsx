@@ -119,7 +119,7 @@ function History({ ticket }: { ticket: StaffTicketThread }) {
   )
 }
 
-/** One ticket: what was said, the answer, and beside it what it is about [SUPP-01]. */
+/** One ticket: the conversation, the answer form, and the subject beside it [SUPP-01]. */
 export function TicketScreen() {
   const { code } = route.useParams()
   const t = useText(ticketText)

@@ -38,7 +38,7 @@ function TicketRow({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
-/** What customers ask, one state at a time, the longest waiting first [SUPP-01]. */
+/** Customer tickets, one state at a time, the longest waiting first [SUPP-01]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()

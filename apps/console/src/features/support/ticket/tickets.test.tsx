@@ -5,7 +5,7 @@ import { expectListStates } from '../../../testing/list-states'
 import { answer, besideToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000009'
-/** The clerk of `renderConsole`. */
+/** The user of `renderConsole`. */
 const me = { staff_id: '00000000-0000-4000-8000-000000000001', name: 'Rina' }
 const colleague = { staff_id: id, name: 'Budi' }
 const at = '2026-03-01T04:00:00.000Z'
@@ -60,7 +60,7 @@ const open = (one: StaffTicketThread) =>
   )
 const params = { ticket_code: 'TCK-1' }
 
-test('tickets stand by state, the late ones marked, and are searched [SUPP-01]', async () => {
+test('lists tickets by state, marks late ones, and searches them [SUPP-01]', async () => {
   const { user, sentTo } = renderConsole(
     '/tickets',
     ['support'],
@@ -74,7 +74,7 @@ test('tickets stand by state, the late ones marked, and are searched [SUPP-01]',
   })
 })
 
-test('tickets that cannot be read, and none', () =>
+test('shows the error and empty states', () =>
   expectListStates({
     path: '/tickets',
     roles: ['support'],
@@ -83,7 +83,7 @@ test('tickets that cannot be read, and none', () =>
     empty: 'No ticket here',
   }))
 
-test('an open one is picked before it is answered; a note among staff is marked as one [SUPP-01]', async () => {
+test('requires an open ticket to be picked before an answer, and marks an internal note as such [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket())
   const thread = within(await screen.findByRole('list', { name: 'Messages' }, loading))
   const [question, note] = thread.getAllByRole('listitem')
@@ -94,7 +94,7 @@ test('an open one is picked before it is answered; a note among staff is marked 
   expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([{ params, body: {} }])
 })
 
-test('one that a colleague holds is taken over after a question [SUPP-01]', async () => {
+test("takes over a colleague's ticket after a confirmation [SUPP-01]", async () => {
   const { user, sentTo } = open(ticket({ status: 'in_progress', assigned_to: colleague }))
   await user.click(await screen.findByRole('button', { name: 'Take over from Budi' }, loading))
   expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([])
@@ -102,7 +102,7 @@ test('one that a colleague holds is taken over after a question [SUPP-01]', asyn
   expect(sentTo(staffTicketCalls.staffPickTicket)).toEqual([{ params, body: { take_over: true } }])
 })
 
-test('an answer is sent with what comes after it; an empty one is told at its field [SUPP-01]', async () => {
+test('sends an answer with the next status, and shows the error of an empty one at its field [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket({ status: 'in_progress', assigned_to: me }))
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Answer to the customer/, undefined, loading)
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
@@ -118,7 +118,7 @@ test('an answer is sent with what comes after it; an empty one is told at its fi
   expect(field.value).toBe('')
 })
 
-test('a note goes to staff alone, also on what is resolved [SUPP-01]', async () => {
+test('sends a note to staff only, even on a resolved ticket [SUPP-01]', async () => {
   const { user, sentTo } = open(ticket({ status: 'resolved', assigned_to: me }))
   const note = await screen.findByLabelText<HTMLTextAreaElement>(/^Note among staff/, undefined, loading)
   expect(screen.queryByLabelText(/^Answer to the customer/)).toBeNull()

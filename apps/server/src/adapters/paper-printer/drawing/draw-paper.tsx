@@ -6,5 +6,5 @@ import { InvoicePaper } from './invoice-paper'
 
 registerFonts()
 
-/** The PDF of a paper. Drawn, not printed from HTML: a text can be nothing but a text. */
+/** Renders a document as PDF. Not printed from HTML, so a text can never become markup. */
 export const drawPaper = (paper: Paper): Promise<Uint8Array> => renderToBuffer(<InvoicePaper paper={paper} />)

@@ -5,10 +5,10 @@ import { lineParts } from './line-parts'
 const require = createRequire(import.meta.url)
 
 export const textFont = 'Noto Sans SC'
-/** One of the fonts every reader of PDF has; codes hold nothing but Latin capitals, digits and dashes. */
+/** One of the fonts built into every PDF reader; codes contain only Latin capitals, digits and dashes. */
 export const codeFont = 'Courier-Bold'
 
-/** Latin and Chinese in one family, so that a name in another script than the paper's is drawn as well. */
+/** Latin and Chinese in one family, so that a name in another script than the document's is rendered as well. */
 export const registerFonts = (): void => {
   Font.register({
     family: textFont,

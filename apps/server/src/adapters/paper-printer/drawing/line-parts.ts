@@ -1,9 +1,9 @@
 const chinese = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
-/** May not begin a line: it stays with the sign before it. */
+/** May not start a line: it stays with the preceding character. */
 const closing = /[、。，．：；？！）】》」』”’％…·,.:;?!)\]}%]/
-/** May not end a line: it stays with the sign behind it. */
+/** May not end a line: it stays with the following character. */
 const opening = /[（【《「『“‘([{]/
-/** Longer runs without a blank are names of files, addresses of the web, or mischief. */
+/** Longer runs without a space are file names, web addresses or abuse. */
 const longestWord = 18
 
 const glue = (signs: readonly string[]): string[] => {
@@ -18,8 +18,8 @@ const glue = (signs: readonly string[]): string[] => {
 }
 
 /**
- * Where a word may be broken at the end of a line: Chinese between any two signs, other words only when they are too
- * long for any line. An empty part between two keeps the drawer from writing a hyphen there.
+ * The points at which a word may be broken at the end of a line: Chinese between any two characters, other words only
+ * if they are too long for any line. An empty part between two keeps the renderer from adding a hyphen.
  */
 export const lineParts = (word: string): string[] => {
   if (!chinese.test(word) && word.length <= longestWord) return [word]

@@ -16,7 +16,7 @@ function Row({ line }: { line: PaperLine }) {
   )
 }
 
-/** A shipment's name never stands alone at the foot of a page: its first line goes with it. */
+/** A shipment's name is never the last line of a page: its first billing line stays with it. */
 function Group({ group }: { group: PaperGroup }) {
   const [first, ...rest] = group.lines
   return (
@@ -35,7 +35,7 @@ function Group({ group }: { group: PaperGroup }) {
   )
 }
 
-/** What is billed; the names of the columns come again on every page. */
+/** The billed lines; every page repeats the column names. */
 export function LineTable({ columns, groups }: Pick<Paper, 'columns' | 'groups'>) {
   return (
     <View>

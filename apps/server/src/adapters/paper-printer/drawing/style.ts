@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer'
 import { codeFont, textFont } from './fonts'
 
-/** The colours of the screens' light scheme; a paper has no other. */
+/** The colours of the screens' light scheme; documents have no other. */
 export const ink = '#13222c'
 export const muted = '#556570'
 export const line = '#d5dde2'
@@ -20,7 +20,7 @@ export const style = StyleSheet.create({
     fontSize: 9,
     color: ink,
   },
-  // Not on the page itself: there it moves what is fixed at the foot out of sight.
+  // Not on the page itself, where it would move the fixed footer out of sight.
   body: { fontSize: 9, lineHeight: 1.45 },
   head: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start' },
   brand: { fontSize: 15, fontWeight: 600, lineHeight: 1.2 },

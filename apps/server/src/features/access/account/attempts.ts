@@ -5,25 +5,25 @@ import { contactKey, keyedMac } from '../../../request/secrets'
 
 const freeWrongs = 5
 const longestWaitSeconds = 900
-/** So many wrong secrets in a row, and only a reset opens the account again. */
+/** After this many consecutive wrong secrets only a reset unlocks the account. */
 const lastWrong = 100
 
-/** Seconds to wait after so many different wrong secrets. */
+/** Seconds to wait after this many different wrong secrets. */
 export const waitAfter = (wrongs: number): number =>
   wrongs < freeWrongs ? 0 : Math.min(longestWaitSeconds, 2 ** Math.min(20, wrongs - freeWrongs))
 
 export interface Attempt {
-  /** Not 0: this attempt comes too early. */
+  /** Positive if this attempt comes too early. */
   readonly waitSeconds: number
   readonly needsReset: boolean
-  /** Takes the attempt back: it was not compared. */
+  /** Withdraws the attempt, as it was not compared. */
   withdraw(): Promise<void>
 }
 
 /**
- * Notes a secret as wrong before it is compared, and tells whether it may be compared. The same secret sent again
- * counts once, so that a client that repeats itself locks nobody out. After five different ones 1, 2, 4 … 900 seconds
- * pass between attempts. A right one clears the slate (`clearAttempts`).
+ * Records a secret as wrong before it is compared, and returns whether it may be compared. The same secret sent again
+ * counts once, so that a client that repeats itself locks no user out. After five different ones, attempts must be 1,
+ * 2, 4 … 900 seconds apart. A right one clears the count (`clearAttempts`).
  */
 export const beginAttempt = async (db: Db, pepper: string, subject: string, secret: string): Promise<Attempt> => {
   const secretMac = keyedMac(pepper, subject, secret)

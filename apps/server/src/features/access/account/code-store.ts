@@ -20,7 +20,7 @@ const triesPerCode = 5
 const sendingsPerDay = 5
 const sendingsPerAddress = 10
 const sendingsOfAll = 5000
-/** Where a captcha was asked for and none was brought. */
+/** Limit where a captcha was required and none was sent. */
 const sendingsInDoubt = 5
 const sendingsInDoubtOfAll = 1000
 const hour = 3600
@@ -28,7 +28,7 @@ const day = 86_400
 
 export interface Sending {
   readonly row: CodeRow
-  /** False inside the wait: nothing is to be sent. */
+  /** False within the wait: nothing is sent. */
   readonly isNew: boolean
   readonly waitSeconds: number
   readonly code: string
@@ -62,8 +62,8 @@ const checkDay = async (context: RequestContext, contact: string): Promise<void>
 }
 
 /**
- * Makes a code for a contact, at most one a minute and five a day, ten an hour from one address. Inside the minute the
- * last one is answered again. A new code makes the older ones of the same purpose void.
+ * Creates a code for a contact: at most one a minute and five a day, and ten an hour per IP address. Within the minute
+ * it returns the previous sending. A new code voids older ones of the same purpose.
  */
 export const makeCode = async (
   context: RequestContext,
@@ -118,7 +118,7 @@ export const makeCode = async (
   return { row, isNew: true, waitSeconds, code, token }
 }
 
-/** The sending behind an `otp_key`, if it went to this contact for this purpose. */
+/** The sending of an `otp_key`, if it went to this contact for this purpose. */
 export const findCode = async (
   db: Db,
   otpKey: string,
@@ -133,7 +133,7 @@ export const findCode = async (
   return isMeant ? row : undefined
 }
 
-/** Takes a try away and notes the code that it was spent on, both or neither. */
+/** Atomically spends a try and records the code it was spent on. */
 const spendTry = statement<{ is_spent: boolean; is_fresh: boolean }>(
   'spend_code_try',
   `with spent as (
@@ -154,8 +154,8 @@ const wasTried = statement<{ found: number }>(
 )
 
 /**
- * Compares a code, five different ones at most: the same one again spends no further try. To be called outside of the
- * write's transaction, since a spent try stays spent whatever becomes of the request.
+ * Compares a code, at most five different ones: repeating one spends no further try. Call outside the write's
+ * transaction, since a spent try stays spent whatever the outcome of the request.
  */
 export const tryCode = async (
   db: Db,
@@ -171,7 +171,7 @@ export const tryCode = async (
   return sameBytes(mac, row.codeMac) ? 'right' : 'wrong'
 }
 
-/** Turns a code that was compared as right into a token; undefined when that happened before. */
+/** Exchanges a code that was compared as right for a token; undefined if it was exchanged before. */
 export const markVerified = async (
   db: Db,
   codeId: string,
@@ -188,7 +188,7 @@ export const markVerified = async (
   return marked.length === 0 ? undefined : { token, expiresAt }
 }
 
-/** The sending whose token this is: alive, not used, of this purpose. */
+/** The sending of this token: unexpired, unused, for this purpose. */
 export const findByToken = async (
   db: Db,
   tokenHash: Buffer,
@@ -209,7 +209,7 @@ export const findByToken = async (
   return row
 }
 
-/** Uses a sending up; false when somebody else did first. */
+/** Consumes a sending; false if another request did so first. */
 export const consumeCode = async (db: Db, codeId: string, now: Date): Promise<boolean> => {
   const consumed = await db
     .update(verificationCodes)

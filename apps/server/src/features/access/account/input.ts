@@ -19,7 +19,7 @@ export const assertPassword = (password: string, ownData: readonly (string | nul
   if (!checked.ok) throw failFields({ password: checked.code })
 }
 
-/** Fails at `code` unless it is the one that was sent. Spends a try: outside of the write's transaction only. */
+/** Fails at `code` unless it is the one sent. Spends a try: only outside the write's transaction. */
 export const assertCode = async (context: RequestContext, row: CodeRow | undefined, text: string): Promise<CodeRow> => {
   const code = parseVerificationCode(text)
   if (row === undefined || !code.ok) throw failFields({ code: 'code_wrong' })

@@ -25,7 +25,7 @@ const enter = (user_id: string, password: string, sender: Sender, more: object =
   app.send(accountCalls.login, { body: { user_id, password, ...more } }, sender)
 const emailOf = ({ customer }: TestCustomer): string => customer.email ?? ''
 
-test('e-mail or phone and password open a session with token, customer and next [ACC-03] [CALL-03]', async () => {
+test('opens a session with token, customer and next for e-mail or phone and password [ACC-03] [CALL-03]', async () => {
   const made = await makeCustomer(app, { country: 'id' })
   const local = `0${(made.customer.phone ?? '').slice(2)}`
   for (const contact of [emailOf(made), emailOf(made).toUpperCase(), `+${made.customer.phone}`, local]) {
@@ -38,7 +38,7 @@ test('e-mail or phone and password open a session with token, customer and next 
   }
 })
 
-test('the session token and a fresh access token go together [ACC-03] [CALL-01]', async () => {
+test('accepts the session token together with a fresh access token [ACC-03] [CALL-01]', async () => {
   const made = await makeCustomer(app)
   const { body } = await enter(emailOf(made), samplePassword, await guest())
   const sender: Sender = { country: 'sg', sessionToken: body.token }
@@ -51,7 +51,7 @@ test('the session token and a fresh access token go together [ACC-03] [CALL-01]'
   expect(JSON.stringify(stored)).not.toContain(body.token)
 })
 
-test('wrong password and unknown account answer alike, byte for byte [ACC-03] [GUARD-10]', async () => {
+test('answers a wrong password and an unknown account alike, byte for byte [ACC-03] [GUARD-10]', async () => {
   const made = await makeCustomer(app)
   const known = await enter(emailOf(made), 'wrong-secret-9', await guest())
   const unknown = await enter(`c-${randomUUID()}@mail.example`, 'wrong-secret-9', await guest())
@@ -59,7 +59,7 @@ test('wrong password and unknown account answer alike, byte for byte [ACC-03] [G
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
 })
 
-test('the same wrong password seven times counts once [ACC-03]', async () => {
+test('counts the same wrong password sent seven times once [ACC-03]', async () => {
   const made = await makeCustomer(app)
   const sender = await guest()
   const answers = await Promise.all(Array.from({ length: 7 }, () => enter(emailOf(made), 'wrong-secret-9', sender)))
@@ -74,7 +74,7 @@ test('the same wrong password seven times counts once [ACC-03]', async () => {
   ).toBe(0)
 })
 
-/** Moves the wrong passwords of a contact in time, so that no test waits or depends on how fast it runs. */
+/** Sets the age of a contact's wrong passwords, so that no test waits or depends on its own speed. */
 const setAge = (contact: string, seconds: number) =>
   app.deps.database.pool.query({
     text: `update wrong_secrets set created_at = clock_timestamp() - make_interval(secs => $2) where subject = $1`,
@@ -91,7 +91,7 @@ const lock = async (contact: string): Promise<number[]> => {
   return statuses
 }
 
-test('five different wrong passwords pass, the sixth has to wait, whatever else is sent along [ACC-03]', async () => {
+test('answers five different wrong passwords and makes the sixth wait, whatever else is sent [ACC-03]', async () => {
   const made = await makeCustomer(app)
   expect(await lock(emailOf(made))).toEqual([422, 422, 422, 422, 422, 429])
   const right = await enter(emailOf(made), samplePassword, await guest())
@@ -104,7 +104,7 @@ test('five different wrong passwords pass, the sixth has to wait, whatever else 
   expect(disguised.status).toBe(429)
 })
 
-test('an account that does not exist locks in the same way [ACC-03] [GUARD-10]', async () => {
+test('locks an unknown account in the same way [ACC-03] [GUARD-10]', async () => {
   expect(await lock(`c-${randomUUID()}@mail.example`)).toEqual([422, 422, 422, 422, 422, 429])
 })
 
@@ -118,11 +118,11 @@ test.each([
   [15, 900],
   [99, 900],
   [5000, 900],
-])('after %i different wrong passwords the wait is %i seconds [ACC-03]', (wrongs, seconds) => {
+])('after %i different wrong passwords requires a wait of %i seconds [ACC-03]', (wrongs, seconds) => {
   expect(waitAfter(wrongs)).toBe(seconds)
 })
 
-test('once the wait is over a password is listened to again, and the right one clears all [ACC-03]', async () => {
+test('checks passwords again after the wait, and clears all attempts on the right one [ACC-03]', async () => {
   const made = await makeCustomer(app)
   await lock(emailOf(made))
   await setAge(emailOf(made), 2)
@@ -137,7 +137,7 @@ test('once the wait is over a password is listened to again, and the right one c
   ).toBe(0)
 })
 
-test('a hundred wrong ones in a row need a reset, also from a known address [ACC-03]', async () => {
+test('requires a reset after a hundred consecutive wrong passwords, even from a known address [ACC-03]', async () => {
   const ip = nextIp()
   const made = await makeCustomer(app, { ip })
   await app.deps.database.pool.query({
@@ -150,7 +150,7 @@ test('a hundred wrong ones in a row need a reset, also from a known address [ACC
   expect(body.error_code).toBe('login_needs_reset')
 })
 
-test('an attacker who locks the account does not lock out its owner at home [ACC-03]', async () => {
+test('lets the owner in from a known address while an attacker has locked the account [ACC-03]', async () => {
   const ip = nextIp()
   const made = await makeCustomer(app, { ip })
   await lock(emailOf(made))
@@ -158,11 +158,11 @@ test('an attacker who locks the account does not lock out its owner at home [ACC
   expect((await enter(emailOf(made), samplePassword, { ...(await guest()), ip })).status).toBe(200)
 })
 
-test('one address tries twenty wrong passwords in ten minutes; the next is not listened to [ACC-03]', async () => {
+test('blocks an address after twenty wrong passwords in ten minutes [ACC-03]', async () => {
   const sender = await guest()
   const made = await makeCustomer(app)
   let wrongs = 0
-  // Twice the number, should a window of ten minutes end meanwhile.
+  // Twice the limit, in case a window of ten minutes ends meanwhile.
   for (let last = 422; last === 422 && wrongs < 45;) {
     last = (
       await enter(`c-${randomUUID()}@mail.example`, 'wrong-secret-9', { ...sender, idempotencyKey: randomUUID() })
@@ -176,7 +176,7 @@ test('one address tries twenty wrong passwords in ten minutes; the next is not l
   expect((await enter(emailOf(made), samplePassword, await guest())).status).toBe(200)
 })
 
-test('a burst of different guesses at once is cut off [ACC-03]', async () => {
+test('cuts off a burst of different concurrent guesses [ACC-03]', async () => {
   const made = await makeCustomer(app)
   const sender = await guest()
   const answers = await Promise.all(
@@ -188,7 +188,7 @@ test('a burst of different guesses at once is cut off [ACC-03]', async () => {
   expect(answers.every(({ status }) => status === 422 || status === 429)).toBe(true)
 })
 
-test('a suspended account does not open: the right password is told why, a wrong one learns nothing [ACC-03]', async () => {
+test('rejects a suspended account, and gives the reason only for the right password [ACC-03]', async () => {
   const made = await makeCustomer(app)
   await app.deps.database.db.update(customers).set({ status: 'suspended' }).where(eq(customers.id, made.customer.id))
   const { status, body } = await enter(emailOf(made), samplePassword, await guest())
@@ -204,19 +204,19 @@ test.each([
   [{ user_id: 'a@mail.example', password: { $ne: '' } }, ['password']],
   [{ user_id: 'a@mail.example', password: 'x'.repeat(300) }, ['password']],
   [{ user_id: '+8821234567', password: 'x' }, ['user_id']],
-])('bad input %j is told at its fields [CALL-03]', async (body, fields) => {
+])('reports bad input %j at its fields [CALL-03]', async (body, fields) => {
   const reply = await app.send(accountCalls.login, { body: body as never }, await guest())
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.message as unknown as object)).toEqual(fields)
 })
 
-test('next never leads away from the portal [CALL-03] [GUARD-10]', async () => {
+test('never points next outside the portal [CALL-03] [GUARD-10]', async () => {
   const made = await makeCustomer(app)
   const { body } = await enter(emailOf(made), samplePassword, await guest(), { next: '//evil.example' })
   expect(body.next).toBe('/')
 })
 
-test('of more than ten sessions the oldest ends [ACC-03]', async () => {
+test('ends the oldest of more than ten sessions [ACC-03]', async () => {
   const made = await makeCustomer(app)
   await app.deps.database.pool.query({
     text: `update sessions set created_at = created_at - interval '1 hour' where customer_id = $1`,
@@ -239,7 +239,7 @@ test('logout ends the session for every call [ACC-03]', async () => {
     expect((await app.send(call, {}, made.sender)).status).toBe(401)
 })
 
-test('an access token belongs to one session and one country; five live at a time [CALL-01] [GUARD-10]', async () => {
+test('binds an access token to one session and one country, with five live at a time [CALL-01] [GUARD-10]', async () => {
   const [a, b] = await Promise.all([makeCustomer(app), makeCustomer(app)])
   const crossed = { ...b.sender, accessToken: a.sender.accessToken }
   expect((await app.send(profileCalls.profile, {}, crossed)).status).toBe(403)
@@ -250,7 +250,7 @@ test('an access token belongs to one session and one country; five live at a tim
   expect(foreign.status).toBe(409)
 })
 
-test('an access token has no mode of its own, ends after its time, and is not minted without end [CALL-01]', async () => {
+test('rejects an unknown mode, an expired access token and unlimited creation [CALL-01]', async () => {
   const { sender } = await makeCustomer(app)
   const admin = await app.send(sessionCalls.createAccessToken, { body: { mode: 'admin' as 'sandbox' } }, sender)
   expect(admin.status).toBe(422)
@@ -265,7 +265,7 @@ test('an access token has no mode of its own, ends after its time, and is not mi
   expect(last).toBe(429)
 })
 
-test('no token is stored in an answer kept for a client that sends its own key [ACC-03]', async () => {
+test('stores no token in the response kept for a client that sends its own key [ACC-03]', async () => {
   const made = await makeCustomer(app)
   const sender = { ...(await guest()), idempotencyKey: randomUUID() }
   const { body } = await enter(emailOf(made), samplePassword, sender)
@@ -277,7 +277,7 @@ test('no token is stored in an answer kept for a client that sends its own key [
   expect(kept.some(({ bodyHash }) => bodyHash.equals(plain))).toBe(false)
 })
 
-test('hourly, what can no longer matter is forgotten; what lives stays [ACC-03]', async () => {
+test('the hourly sweep deletes long-ended sessions and keeps live ones [ACC-03]', async () => {
   const made = await makeCustomer(app)
   const dead = await openTestSession(app.deps.database.db, made.customer)
   const { pool, db } = app.deps.database

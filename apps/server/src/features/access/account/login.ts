@@ -26,7 +26,7 @@ export const addressLimit = (ip: string) => ({
   windowSeconds,
 })
 
-/** Seconds for which an address with too many wrong passwords is not listened to. */
+/** Seconds for which an address with too many wrong passwords stays blocked. */
 export const addressWait = async (db: Db, ip: string): Promise<number> => {
   const { bucket, max } = addressLimit(ip)
   const { rows } = await db.execute<{ left: number }>(sql`
@@ -38,7 +38,7 @@ export const addressWait = async (db: Db, ip: string): Promise<number> => {
   return Math.max(0, rows[0]?.left ?? 0)
 }
 
-/** Opens a session and answers as login and registration both do. */
+/** Opens a session and returns the response shared by login and registration. */
 export const signIn = async (
   context: RequestContext,
   customer: CustomerRow,
@@ -59,8 +59,8 @@ export const signIn = async (
 }
 
 /**
- * One answer for a wrong password and for an account that does not exist, in text, status and time. Everything that
- * counts is counted before the transaction, so that no failure takes it back.
+ * Returns one response for a wrong password and an unknown account, alike in text, status and time. All counting
+ * happens before the transaction, so that no failure rolls it back.
  */
 export const login = prepared(accountCalls.login, {
   answersSecret: true,

@@ -5,7 +5,7 @@ test.each([
   ['/transaction/detail?cart_code=SHP-1#top', '/transaction/detail?cart_code=SHP-1#top'],
   ['/', '/'],
   ['/a/../b', '/b'],
-])('%j is gone to as %j [CALL-03]', (next, path) => {
+])('follows %j as %j [CALL-03]', (next, path) => {
   expect(safeNext(next)).toBe(path)
 })
 
@@ -25,6 +25,6 @@ test.each([
   '',
   null,
   undefined,
-])('%j leads home instead of away [CALL-03] [GUARD-10]', (next) => {
+])('redirects %j to the home page [CALL-03] [GUARD-10]', (next) => {
   expect(safeNext(next)).toBe('/')
 })

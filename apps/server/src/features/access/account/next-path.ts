@@ -1,6 +1,6 @@
 const own = 'https://portal.invalid'
 
-/** A path of the portal that is safe to go to after signing in; `/` for everything that leads elsewhere. */
+/** A portal path that is safe to open after sign-in; `/` for every other target. */
 export const safeNext = (next: string | null | undefined): string => {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}\s]/u.test(next) || !URL.canParse(next, own)) return '/'
   const url = new URL(next, own)

@@ -24,11 +24,11 @@ const toContact = (
 export const sendVerificationCode = (context: RequestContext, contact: UserId, { code, row }: Sending): Promise<void> =>
   toContact(context, contact, 'verification_code', { code, minutes: 5 }, row.expiresAt)
 
-/** Told to the holder alone: whoever asked learns nothing of the account. */
+/** Sent to the account holder only: the requester learns nothing about the account. */
 export const sendAccountExists = (context: RequestContext, contact: UserId, { row }: Sending): Promise<void> =>
   toContact(context, contact, 'account_exists', { link: `${context.config.baseUrl}/login` }, row.expiresAt)
 
-/** The token stands behind `#`: no server and no log on the way sees it. */
+/** The token follows `#`, so that no server or log in between sees it. */
 export const sendRecovery = (context: RequestContext, contact: UserId, { code, token, row }: Sending): Promise<void> =>
   contact.kind === 'email'
     ? toContact(
@@ -46,13 +46,13 @@ export const welcome = (context: RequestContext, customerId: string, name: strin
 export const tellPasswordChanged = (context: RequestContext, customerId: string): Promise<void> =>
   notify(context, { customerId, template: 'password_changed', data: {} })
 
-/** The last word to a contact that the portal forgets with it. */
+/** The last message to a contact, which is erased with the account. */
 export const tellDeleted = (context: RequestContext, contact: UserId): Promise<void> =>
   toContact(context, contact, 'account_deleted', {}, null)
 
 export const tellSignInLinked = (context: RequestContext, customerId: string, provider: string): Promise<void> =>
   notify(context, { customerId, template: 'sign_in_linked', data: { provider } })
 
-/** To the contact that was given up: its owner learns of a change that somebody else may have made. */
+/** Sent to the former contact: its owner must learn of a change that another person may have made. */
 export const tellContactChanged = (context: RequestContext, old: UserId, shownNew: string): Promise<void> =>
   toContact(context, old, 'contact_changed', { contact: shownNew }, null)

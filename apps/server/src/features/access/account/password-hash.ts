@@ -9,7 +9,7 @@ const inLine = 40
 let running = 0
 const line: (() => void)[] = []
 
-/** Hashing takes memory: a few at a time, a short line behind them, and 503 for the rest. */
+/** Hashing takes memory: runs a few at a time, queues some more, and returns 503 for the rest. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= atOnce) {
     if (line.length >= inLine) throw fail('unavailable', { retryAfterSeconds: 1 })
@@ -24,14 +24,14 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Stands where a hash would: the account has no password, and nothing that is typed is right. */
+/** Stored in place of a hash: the account has no password, and no input matches. */
 export const noPassword = 'none'
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
 
 let dummy: Promise<string> | undefined
 
-/** Takes as long for an account that does not exist (`undefined`) as for one that does, and is never right then. */
+/** Takes as long for an unknown account (`undefined`) as for a known one, and is always false then. */
 export const isPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
   dummy ??= hash('nobody has this password', cost)
   const hasPassword = passwordHash !== undefined && passwordHash !== noPassword

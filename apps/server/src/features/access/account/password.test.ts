@@ -37,7 +37,7 @@ const tokenSentTo = async (contact: string): Promise<string> => {
   throw new Error('No link was sent.')
 }
 
-test('the link in the mail sets a new password and ends every session [ACC-05] [CALL-06]', async () => {
+test('sets a new password by the mailed link and ends every session [ACC-05] [CALL-06]', async () => {
   const made = await makeCustomer(app)
   const sender = await guest()
   expect((await forget(emailOf(made), sender)).status).toBe(200)
@@ -51,7 +51,7 @@ test('the link in the mail sets a new password and ends every session [ACC-05] [
   expect((await messagesTo(app, emailOf(made))).some(({ template }) => template === 'password_changed')).toBe(true)
 })
 
-test('by phone it is a code with its key [ACC-05] [CALL-06]', async () => {
+test('resets by phone with a code and its key [ACC-05] [CALL-06]', async () => {
   const made = await makeCustomer(app, { country: 'id' })
   const contact = made.customer.phone ?? ''
   const sender = await guest('id')
@@ -64,7 +64,7 @@ test('by phone it is a code with its key [ACC-05] [CALL-06]', async () => {
   expect(await opens(emailOf(made), password)).toBe(true)
 })
 
-test('an unknown contact gets the same answer and no message [ACC-05] [GUARD-10]', async () => {
+test('gives an unknown contact the same answer and sends no message [ACC-05] [GUARD-10]', async () => {
   const made = await makeCustomer(app)
   const stranger = `c-${randomUUID()}@mail.example`
   const known = await forget(emailOf(made), await guest())
@@ -75,14 +75,14 @@ test('an unknown contact gets the same answer and no message [ACC-05] [GUARD-10]
   expect(await messagesTo(app, stranger)).toHaveLength(0)
 })
 
-test('asked seven times at once, one message goes out [CALL-06]', async () => {
+test('sends one message for seven concurrent requests [CALL-06]', async () => {
   const made = await makeCustomer(app)
   const sender = await guest()
   await Promise.all(Array.from({ length: 7 }, () => forget(emailOf(made), sender)))
   expect(await messagesTo(app, emailOf(made))).toHaveLength(1)
 })
 
-test('the same confirmation seven times: one change, seven equal answers, then 422 [CALL-06]', async () => {
+test('answers the same confirmation sent seven times alike with one change, then returns 422 [CALL-06]', async () => {
   const made = await makeCustomer(app)
   const sender = await guest()
   await forget(emailOf(made), sender)
@@ -96,7 +96,7 @@ test('the same confirmation seven times: one change, seven equal answers, then 4
   expect(await opens(emailOf(made), password)).toBe(true)
 })
 
-test('a token is bound to its account, its purpose and fifteen minutes [CALL-06] [GUARD-10]', async () => {
+test('binds a token to its account, its purpose and fifteen minutes [CALL-06] [GUARD-10]', async () => {
   const [a, b] = await Promise.all([makeCustomer(app), makeCustomer(app)])
   const sender = await guest()
   await forget(emailOf(a), sender)
@@ -117,7 +117,7 @@ test('a token is bound to its account, its purpose and fifteen minutes [CALL-06]
   expect(await opens(emailOf(a), samplePassword)).toBe(true)
 })
 
-test('the Host header has no say in the link [CALL-06]', async () => {
+test('ignores the Host header in the link [CALL-06]', async () => {
   const made = await makeCustomer(app)
   const sender = await guest()
   await app.app.inject({
@@ -132,7 +132,7 @@ test('the Host header has no say in the link [CALL-06]', async () => {
   expect(message?.body).not.toContain('evil.example')
 })
 
-test('a reset opens an account that wrong passwords had locked [ACC-05]', async () => {
+test('a reset unlocks an account locked by wrong passwords [ACC-05]', async () => {
   const made = await makeCustomer(app)
   const subject = loginSubject(app.deps.config.pepper, emailOf(made))
   await app.deps.database.pool.query({
@@ -154,7 +154,7 @@ test.each([
   [{ otp_key: randomUUID(), user_id: 'a@mail.example', code: '12345', password }, ['code']],
   [{ token: 'x', password: 'short1' }, ['password']],
   [{ token: 5, password }, ['token']],
-])('a confirmation %j is refused at its fields [CALL-06]', async (body, fields) => {
+])('rejects the confirmation %j at its fields [CALL-06]', async (body, fields) => {
   const reply = await confirm(body as Confirm, await guest())
   expect(reply.status).toBe(422)
   expect(Object.keys(reply.body.message as unknown as object)).toEqual(fields)
@@ -163,7 +163,7 @@ test.each([
 const change = (body: { current_password: string; password: string }, sender: Sender) =>
   app.send(accountCalls.changePassword, { body }, sender)
 
-test('changing the password ends the other sessions and keeps this one [ACC-05] [CALL-06]', async () => {
+test('ends the other sessions on a password change and keeps this one [ACC-05] [CALL-06]', async () => {
   const made = await makeCustomer(app)
   const other = await openTestSession(app.deps.database.db, made.customer)
   const reply = await change({ current_password: samplePassword, password }, made.sender)
@@ -173,7 +173,7 @@ test('changing the password ends the other sessions and keeps this one [ACC-05] 
   expect(await opens(emailOf(made), password)).toBe(true)
 })
 
-test('the same change seven times is one change and seven equal answers [CALL-06]', async () => {
+test('applies the same change sent seven times once, with seven equal answers [CALL-06]', async () => {
   const made = await makeCustomer(app)
   const body = { current_password: samplePassword, password }
   const first = await change(body, made.sender)
@@ -190,7 +190,7 @@ test('the same change seven times is one change and seven equal answers [CALL-06
   expect(await opens(emailOf(made), password)).toBe(true)
 })
 
-test('without the current password nothing changes, and guessing it is slowed down [ACC-05]', async () => {
+test('changes nothing without the current password, and throttles guesses [ACC-05]', async () => {
   const made = await makeCustomer(app)
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) {
@@ -213,7 +213,7 @@ test.each([
   ['nonumbershere', 'password_needs_letter_and_number'],
   [samplePassword, 'password_same'],
   ['tester-number-1', 'password_has_own_data'],
-])('the new password %j is refused (%s) [ACC-05]', async (bad) => {
+])('rejects the new password %j (%s) [ACC-05]', async (bad) => {
   const made = await makeCustomer(app)
   const reply = await change({ current_password: samplePassword, password: bad }, made.sender)
   expect(reply.status).toBe(422)
@@ -221,7 +221,7 @@ test.each([
   expect(await opens(emailOf(made), samplePassword)).toBe(true)
 })
 
-test('passwords are kept as argon2id of OWASP strength [ACC-05]', async () => {
+test('stores passwords as argon2id of OWASP strength [ACC-05]', async () => {
   const made = await makeCustomer(app)
   await change({ current_password: samplePassword, password }, made.sender)
   const [row] = await app.deps.database.db.select().from(customers).where(eq(customers.id, made.customer.id))

@@ -19,12 +19,12 @@ import { otpView } from './view'
 
 const ownData = (row: CustomerRow) => [row.email, row.phone, row.phone2, row.firstName, row.lastName, row.birthday]
 
-/** How fresh a sign-in must be to stand for the password of an account that has none. */
+/** Maximum age of a sign-in that may replace the password of an account without one. */
 const freshMinutes = 15
 
 /**
- * Proves that the customer knows the password, with the same back-off as at login; an account without one proves itself
- * by having signed in just now. Fails at `current_password`.
+ * Verifies the customer's password, with the same back-off as at login; an account without one needs a recent sign-in
+ * instead. Fails at `current_password`.
  */
 export const assertOwnPassword = async (
   context: CustomerContext,
@@ -47,7 +47,7 @@ export const assertOwnPassword = async (
   await clearAttempts(db, passwordSubject(row.id))
 }
 
-/** `locked`: held until this write ends, so that what is read stays true. */
+/** `locked`: locked until this write ends, so that the values read stay current. */
 export const ownRow = async (context: CustomerContext, hold?: 'locked'): Promise<CustomerRow> => {
   const row = await findCustomer(context.db, context.customer.id, hold)
   if (row === undefined) throw fail('not_authorized')
@@ -62,7 +62,7 @@ export const forgotPassword = prepared(accountCalls.forgotPassword, {
   },
 })
 
-/** The sending that proves the right to a new password: by the link's token, or by key and code. */
+/** The sending that authorises a new password: by the link's token, or by key and code. */
 const recoverySending = async (
   context: RequestContext,
   body: Partial<Record<'token' | 'otp_key' | 'user_id' | 'code', string | undefined>>,
@@ -92,7 +92,7 @@ export const confirmForgotPassword = prepared(accountCalls.confirmForgotPassword
       : secretKey(context, body.token ?? '', body.otp_key ?? '', body.code ?? ''),
   keepSeconds: replaySeconds,
   prepare: async (context, { body }) => {
-    // Judged first: a password that breaks the rules must not use the code up.
+    // Checked first: a password that breaks the rules must not consume the code.
     assertPassword(body.password, [body.user_id])
     const row = await recoverySending(context, body)
     const customer = row.customerId === null ? undefined : await findCustomer(context.db, row.customerId)
@@ -125,7 +125,7 @@ export const changePassword = prepared(accountCalls.changePassword, {
     const { db, now, customer } = context
     if (!(await replacePassword(db, customer.id, passwordHash, row.passwordHash))) throw fail('conflict')
     await endSessions(db, customer.id, now, context.sessionId)
-    // An earlier change must not be answered again from memory once there was a later one.
+    // An earlier change must not be replayed from its stored response after a later one.
     await db
       .delete(idempotencyKeys)
       .where(

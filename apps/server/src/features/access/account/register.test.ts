@@ -33,7 +33,7 @@ const proven = async (contact: string, sender: Sender): Promise<string> => {
   return body.result.registration_token
 }
 
-test('a code, its check and a password make an account that is signed in [ACC-01] [CALL-05]', async () => {
+test('creates a signed-in account from a code, its verification and a password [ACC-01] [CALL-05]', async () => {
   const contact = newEmail()
   const sender = await guest('id')
   const token = await proven(contact, sender)
@@ -65,7 +65,7 @@ test('a code, its check and a password make an account that is signed in [ACC-01
   expect(again.status).toBe(200)
 })
 
-test('a phone number registers too, in the way people write it [ACC-01] [ACC-10]', async () => {
+test('registers a phone number in the notation people use [ACC-01] [ACC-10]', async () => {
   const local = `0${nextPhone('id').slice(2)}`
   const sender = await guest('id')
   const result = await begin(local.replace(/^(.{4})(.{4})/, '$1-$2 '), sender)
@@ -74,7 +74,7 @@ test('a phone number registers too, in the way people write it [ACC-01] [ACC-10]
   expect(sent).toMatchObject({ template: 'verification_code', channel: 'sms' })
 })
 
-test('seven times at once: one message, one key, the seconds left [CALL-05] [ACC-09]', async () => {
+test('answers seven concurrent requests with one message, one key and the seconds left [CALL-05] [ACC-09]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const sent = await Promise.all(Array.from({ length: 7 }, () => begin(contact, sender)))
@@ -83,7 +83,7 @@ test('seven times at once: one message, one key, the seconds left [CALL-05] [ACC
   expect(await messagesTo(app, contact)).toHaveLength(1)
 })
 
-test('after the wait a resend brings a new code, says so, and voids the old one [ACC-02]', async () => {
+test('a resend after the wait sends a new code, says so, and voids the old one [ACC-02]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const first = await begin(contact, sender)
@@ -102,7 +102,7 @@ test('after the wait a resend brings a new code, says so, and voids the old one 
   expect((await verify(body.result.otp_key, contact, await codeSentTo(app, contact), sender)).status).toBe(200)
 })
 
-test('five sendings a day to one contact, five an hour from one address that brings no captcha [CALL-05]', async () => {
+test('limits codes to five a day per contact, and five an hour per address without a captcha [CALL-05]', async () => {
   const contact = newEmail()
   const { db } = app.deps.database
   for (let n = 0; n < 5; n += 1) {
@@ -118,7 +118,7 @@ test('five sendings a day to one contact, five an hour from one address that bri
 
   const sender = await guest()
   let sent = 0
-  // Twice the number, should an hour end meanwhile.
+  // Twice the limit, in case an hour ends meanwhile.
   for (let last = 200; last === 200 && sent < 25;) {
     last = (await app.send(accountCalls.registerMini, { body: { user_id: newEmail() } }, sender)).status
     if (last === 200) sent += 1
@@ -144,7 +144,7 @@ test.each([
   [12345678, 'user_id'],
   [null, 'user_id'],
   ['x'.repeat(300), 'user_id'],
-])('%j is no contact: told at the field, nothing sent [CALL-05]', async (contact, field) => {
+])('rejects %j as a contact at its field and sends nothing [CALL-05]', async (contact, field) => {
   const { db } = app.deps.database
   const before = await db.$count(verificationCodes)
   const { status, body } = await app.send(
@@ -157,7 +157,7 @@ test.each([
   expect(await db.$count(verificationCodes)).toBe(before)
 })
 
-test('a contact with an account gets the same answer and a message of another kind [ACC-01] [GUARD-10]', async () => {
+test('gives a contact with an account the same answer and another kind of message [ACC-01] [GUARD-10]', async () => {
   const { customer } = await makeCustomer(app)
   const known = await app.send(accountCalls.registerMini, { body: { user_id: customer.email ?? '' } }, await guest())
   const unknown = await app.send(accountCalls.registerMini, { body: { user_id: newEmail() } }, await guest())
@@ -167,7 +167,7 @@ test('a contact with an account gets the same answer and a message of another ki
   expect(message?.template).toBe('account_exists')
 })
 
-test('a wrong code says so; the right one after it still counts [ACC-02]', async () => {
+test('reports a wrong code and still accepts the right one after it [ACC-02]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const { otp_key } = await begin(contact, sender)
@@ -201,7 +201,7 @@ test('one wrong code seven times spends one try; five different ones void the co
   expect(twice.map(({ status }) => status)).toEqual([422, 422])
 })
 
-test('the right code seven times: seven equal answers, one token; after the replay time it is used up [CALL-05]', async () => {
+test('answers the right code seven times alike with one token, and rejects it after the replay time [CALL-05]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const { otp_key } = await begin(contact, sender)
@@ -214,7 +214,7 @@ test('the right code seven times: seven equal answers, one token; after the repl
   expect((await verify(otp_key, contact, code, sender)).status).toBe(422)
 })
 
-test('a code counts for its contact, its purpose and five minutes only [CALL-05] [GUARD-10]', async () => {
+test('accepts a code only for its contact, its purpose and five minutes [CALL-05] [GUARD-10]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const { otp_key } = await begin(contact, sender)
@@ -235,7 +235,7 @@ test('a code counts for its contact, its purpose and five minutes only [CALL-05]
   expect((await verify(otp_key, contact, code, sender)).status).toBe(422)
 })
 
-test('the code is stored under a keyed hash, never as it is [ACC-09]', async () => {
+test('stores the code as a keyed hash, never in plain text [ACC-09]', async () => {
   const contact = newEmail()
   const { otp_key } = await begin(contact, await guest())
   const code = await codeSentTo(app, contact)
@@ -244,7 +244,7 @@ test('the code is stored under a keyed hash, never as it is [ACC-09]', async () 
   expect(row?.codeMac).toHaveLength(32)
 })
 
-test('registering seven times at once makes one customer and one answer [CALL-05]', async () => {
+test('seven concurrent registrations create one customer and get one answer [CALL-05]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const token = await proven(contact, sender)
@@ -264,7 +264,7 @@ test('registering seven times at once makes one customer and one answer [CALL-05
   expect(await db.$count(customers, eq(customers.email, contact))).toBe(1)
 })
 
-test('without a proof nobody registers, and no field of ours can be sent along [CALL-05] [GUARD-10]', async () => {
+test('rejects registration without a proof, and ignores internal fields in the body [CALL-05] [GUARD-10]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const direct = await app.send(
@@ -303,7 +303,7 @@ test.each([
   ['onlyletters', 'password_needs_letter_and_number'],
   ['password1', 'password_too_common'],
   [`${'a1'.repeat(65)}`, 'password_too_long'],
-])('the password %j is refused (%s) and the proof stays good [ACC-05] [ACC-01]', async (bad) => {
+])('rejects the password %j (%s) and keeps the proof valid [ACC-05] [ACC-01]', async (bad) => {
   const contact = newEmail()
   const sender = await guest()
   const token = await proven(contact, sender)
@@ -319,7 +319,7 @@ test.each([
   expect((await send(password)).status).toBe(200)
 })
 
-test('a second contact of the other kind is kept unverified, and takes nobody its place [ACC-01] [GUARD-10]', async () => {
+test('stores a second contact of the other kind unverified, without displacing its owner [ACC-01] [GUARD-10]', async () => {
   const victim = await makeCustomer(app, { country: 'id' })
   const contact = newEmail()
   const sender = await guest('id')
@@ -339,7 +339,7 @@ test('a second contact of the other kind is kept unverified, and takes nobody it
   expect(asVictim.body.customer.customer_id).toBe(victim.customer.id)
 })
 
-test('GET otp sends a code and answers key and time; forged purposes are refused [CALL-13] [ACC-09]', async () => {
+test('GET otp sends a code, returns its key and time, and rejects forged purposes [CALL-13] [ACC-09]', async () => {
   const contact = newEmail()
   const sender = await guest()
   const { status, body } = await app.send(accountCalls.otp, { query: { user_id: contact } }, sender)
@@ -360,7 +360,7 @@ test('GET otp sends a code and answers key and time; forged purposes are refused
   expect(signedOut.status).toBe(401)
 })
 
-test('a prefetch or a link scanner carries no access token and sends nothing [CALL-13]', async () => {
+test('sends nothing for a prefetch or a link scanner, which carry no access token [CALL-13]', async () => {
   const contact = newEmail()
   const { statusCode } = await app.app.inject({
     method: 'GET',
@@ -371,7 +371,7 @@ test('a prefetch or a link scanner carries no access token and sends nothing [CA
   expect(await messagesTo(app, contact)).toHaveLength(0)
 })
 
-test('the budget of all sendings together stops a flood [CALL-05]', async () => {
+test('stops a flood by the limit on all sendings together [CALL-05]', async () => {
   const { db, pool } = app.deps.database
   await begin(newEmail(), await guest())
   await db.update(rateCounters).set({ hits: 5000 }).where(eq(rateCounters.bucket, 'codes:all'))

@@ -15,11 +15,14 @@ import { otpView } from './view'
 export const replaySeconds = 120
 const registrationSeconds = 1800
 
-/** The natural key of a write that a secret decides; the secret itself is not kept. */
+/** Natural key of a write that a secret authorises; the secret itself is not stored. */
 export const secretKey = (context: RequestContext, ...secrets: string[]): string =>
   keyedMac(context.config.pepper, 'natural-key', secrets.join('\0')).toString('base64url')
 
-/** Sends a code to a contact that wants to become an account's; the holder of an account gets told so instead. */
+/**
+ * Sends a code to a contact that is to be added to an account; notifies the holder instead if an account has it
+ * already.
+ */
 const sendToNewContact = async (
   context: RequestContext,
   contact: UserId,
@@ -34,7 +37,7 @@ const sendToNewContact = async (
   return sending
 }
 
-/** Sends a link or a code to recover the password; to an unknown contact nothing, with the same answer. */
+/** Sends a link or a code to recover the password; sends nothing to an unknown contact, with the same answer. */
 export const sendToRecover = async (context: RequestContext, contact: UserId) => {
   const customer = await findByContact(context.db, contact)
   const sending = await makeCode(context, {
@@ -61,7 +64,7 @@ export const registerMini = prepared(accountCalls.registerMini, {
   },
 })
 
-/** `GET /customer/otp`. It needs the access token's header, which no prefetch, no image and no link scanner sends. */
+/** `GET /customer/otp`. Requires the access token header, which no prefetch, image or link scanner sends. */
 export const otp = prepared(accountCalls.otp, {
   run: async (context, { query }) => {
     const { customer } = context
@@ -99,7 +102,7 @@ export const registerVerifyCode = prepared(accountCalls.registerVerifyCode, {
   },
 })
 
-/** The second contact, of the other kind. It stays unverified: it opens no session until a code proves it. */
+/** The second contact, of the other kind. It is unverified: it opens no session until a code verifies it. */
 const secondContact = (context: RequestContext, text: string | null | undefined, first: UserId): UserId | undefined => {
   if (!text) return undefined
   const second = contactOf(text, context.country, 'second_user_id')

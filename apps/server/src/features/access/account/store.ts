@@ -6,7 +6,7 @@ import { customers, markingCodes } from '../../../db/schema'
 
 export type CustomerRow = typeof customers.$inferSelect
 
-/** First two letters of every marking code of ours; an agent may bring its own. */
+/** First two letters of our marking codes; an agent may set its own. */
 export const markingBrand = 'LY'
 
 const byContact = ({ kind, value }: UserId) =>
@@ -23,7 +23,7 @@ export const findCustomer = async (db: Db, customerId: string, hold?: 'locked'):
   return row
 }
 
-/** As `findByContact`, a suspended account included: its owner is told so, after the right password. */
+/** Like `findByContact`, but includes suspended accounts: their owner gets the reason after the right password. */
 export const findForLogin = async (db: Db, contact: UserId): Promise<CustomerRow | undefined> => {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export const findForLogin = async (db: Db, contact: UserId): Promise<CustomerRow
   return row
 }
 
-/** The active account that proved this contact to be its own. */
+/** The active account that has verified this contact. */
 export const findByContact = async (db: Db, contact: UserId): Promise<CustomerRow | undefined> => {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ type NewCustomer = Omit<typeof customers.$inferInsert, 'code' | 'id'>
 
 const codeTries = 5
 
-/** Makes the account with its marking codes; undefined when its verified contact is somebody's already. */
+/** Creates the account with its marking codes; undefined if another account holds the verified contact. */
 export const addCustomer = async (db: Db, row: NewCustomer): Promise<CustomerRow | undefined> => {
   for (let tries = 0; tries < codeTries; tries += 1) {
     const code = customerPartFromBytes(randomBytes(customerPartBytes))
@@ -77,7 +77,7 @@ export const addCustomer = async (db: Db, row: NewCustomer): Promise<CustomerRow
   throw new Error('No free customer code was found.')
 }
 
-/** Changes the customer's own fields and counts the version up. */
+/** Updates the customer's own fields and increments the version. */
 export const updateCustomer = async (
   db: Db,
   customerId: string,
@@ -92,7 +92,7 @@ export const updateCustomer = async (
   return row
 }
 
-/** Sets a new password if the old one is still what it was when the change was begun. */
+/** Sets a new password if the old one has not changed since the change began. */
 export const replacePassword = async (
   db: Db,
   customerId: string,

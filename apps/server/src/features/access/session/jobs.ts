@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../jobs/job'
 
-/** Hourly: forgets tokens, codes, stored answers and counters that can no longer matter. */
+/** Hourly: deletes tokens, codes, stored responses and counters that are no longer needed. */
 export const sweepSessions = job({
   name: 'session.sweep',
   schema: z.object({}),
@@ -12,7 +12,7 @@ export const sweepSessions = job({
     await db.execute(sql`delete from access_tokens where session_id in
       (select id from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days')`)
     await db.execute(sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '90 days'`)
-    // A day of sendings is what the limit per contact counts.
+    // The limit per contact counts the sendings of one day.
     await db.execute(sql`delete from verification_codes where created_at < now() - interval '2 days'`)
     await db.execute(
       sql`delete from wrong_secrets where subject like 'otp:%' and created_at < now() - interval '2 days'`,

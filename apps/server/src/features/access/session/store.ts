@@ -14,7 +14,7 @@ const minuteMs = 60_000
 
 const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-/** Opens a session of thirty days. The oldest beyond ten ends. */
+/** Opens a session of thirty days and ends the oldest beyond ten. */
 export const openSession = async (
   db: Db,
   session: { customerId: string; userAgent: string; ip: string; now: Date },
@@ -22,7 +22,7 @@ export const openSession = async (
   const { customerId, userAgent, ip, now } = session
   const { token, hash } = newToken()
   const expiresAt = new Date(now.getTime() + sessionDays * dayMs)
-  // Logins of one customer stand in line, else each would count without the other.
+  // Serialises the logins of one customer, which would otherwise not count one another.
   await db.execute(sql`select id from customers where id = ${customerId} for update`)
   const [row] = await db
     .insert(sessions)
@@ -42,7 +42,7 @@ export const openSession = async (
   return { token, sessionId: row.id, expiresAt }
 }
 
-/** Ends one session of the customer; true when it was alive or had ended before, false when there is none. */
+/** Ends one session of the customer; true if it was live or had already ended, false if there is none. */
 export const endSession = async (db: Db, customerId: string, sessionId: string, now: Date): Promise<boolean> => {
   const ended = await db
     .update(sessions)
@@ -110,7 +110,7 @@ export const isKnownAddress = async (db: Db, customerId: string, ip: string, now
   return row !== undefined
 }
 
-/** Makes an access token for a session (or a guest); of one session's tokens the newest five stay. */
+/** Creates an access token for a session (or a guest) and keeps the newest five of a session. */
 export const createAccessToken = async (
   db: Db,
   owner: { sessionId: string | null; country: Country; now: Date },
@@ -118,7 +118,7 @@ export const createAccessToken = async (
   const { sessionId, country, now } = owner
   const { token, hash } = newToken()
   const expiresAt = new Date(now.getTime() + accessMinutes * minuteMs)
-  // Twins of one session stand in line, else each would count without the other.
+  // Serialises concurrent requests of one session, which would otherwise not count one another.
   if (sessionId !== null) await db.execute(sql`select id from sessions where id = ${sessionId} for update`)
   await db
     .insert(accessTokens)

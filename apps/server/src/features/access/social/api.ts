@@ -51,7 +51,7 @@ export const socialFeature = feature(socialCalls, {
   unlinkSocial: prepared(socialCalls.unlinkSocial, {
     run: async (context, { params: { provider } }) => {
       const { db, customer } = context
-      // Held while the ways in are counted: two at once must not take away one another's last.
+      // Locked while sign-in methods are counted: two concurrent requests must not remove each other's last one.
       const row = await ownRow(context, 'locked')
       const others = (await listIdentities(db, customer.id)).filter((one) => one.provider !== provider)
       const hasOtherWay = row.passwordHash !== noPassword || verifiedContacts(row).length > 0 || others.length > 0

@@ -22,7 +22,7 @@ interface Body extends Proof {
 }
 
 const retryAfterSeconds = 5
-/** A minute longer than a token may be traded in: no token is ever looked at a second time. */
+/** A minute longer than a token is accepted, so that no token is processed twice. */
 const replaySeconds = (tokenMinutes + 1) * 60
 
 export const providerOf = (context: RequestContext, provider: SocialProvider) => {
@@ -31,7 +31,7 @@ export const providerOf = (context: RequestContext, provider: SocialProvider) =>
   return found
 }
 
-/** Whom the token speaks of, by the provider's word. Asks the provider for its keys: outside of transactions only. */
+/** The person identified by the provider's token. Fetches the provider's keys: only outside transactions. */
 export const personOf = (context: RequestContext, provider: SocialProvider, proof: Proof): Promise<SocialPerson> => {
   const nonceHash = createHash('sha256').update(proof.nonce).digest('base64url')
   return providerOf(context, provider)
@@ -44,8 +44,8 @@ export const personOf = (context: RequestContext, provider: SocialProvider, proo
 }
 
 /**
- * A new account for a person whom no account knows. The address never leads to an account that is there already: what
- * somebody else registered, proven or not, is not handed over on a provider's word.
+ * Opens an account for a person without one. An e-mail address never leads to an existing account: what another user
+ * registered, verified or not, is not handed over on a provider's claim.
  */
 const openAccount = async (
   context: RequestContext,

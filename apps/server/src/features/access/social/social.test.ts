@@ -19,7 +19,7 @@ let key: ProviderKey
 const placeAt = (issuer: string, keysUrl = `${issuer}/jwks`): ProviderPlace => ({
   ...places.google,
   authorizationUrl: `${issuer}/auth`,
-  // Of Google's own questions this provider does not know the choice of an account.
+  // This provider does not support Google's account selection prompt.
   parameters: { response_type: 'id_token', scope: 'openid email profile' },
   issuers: [issuer],
   keysUrl,
@@ -66,8 +66,8 @@ const signInAs = async (changes: Record<string, unknown>, as: Sender = sender) =
   return google(await signIdToken(key, good(nonceHash, changes)), nonce, app, as)
 }
 
-describe('a real OpenID provider on this machine [ACC-04] [CALL-04]', () => {
-  test('redirect, pages, form, fragment, session: a new person gets an account, the same one comes back to it [GUARD-03]', async () => {
+describe('a real local OpenID provider [ACC-04] [CALL-04]', () => {
+  test('the full redirect flow opens an account for a new person, and the same account on return [GUARD-03]', async () => {
     const login = `walker-${randomUUID()}`
     const walk = async () => {
       const { nonce, nonceHash } = newNonce()
@@ -113,7 +113,7 @@ describe('a real OpenID provider on this machine [ACC-04] [CALL-04]', () => {
     expect((await app.send(accountCalls.sessions, {}, { ...own, ...access })).body.results).toHaveLength(3)
   })
 
-  test('its keys are read once and kept; a new key is looked for when it comes', async () => {
+  test('caches the provider’s keys, and fetches them again for an unknown key', async () => {
     const fresh = await withProvider()
     const before = oidc.keyReads()
     for (let i = 0; i < 3; i += 1) {
@@ -128,7 +128,7 @@ describe('a real OpenID provider on this machine [ACC-04] [CALL-04]', () => {
     expect(oidc.keyReads() - before).toBe(2)
   })
 
-  test('keys that cannot be read are 503 with a wait, never a session; readable, the same token opens one (control)', async () => {
+  test('returns 503 with Retry-After and no session while keys are unreadable, and accepts the same token afterwards (control)', async () => {
     const { nonce, nonceHash } = newNonce()
     const token = await signIdToken(key, good(nonceHash))
     for (const keysUrl of ['http://127.0.0.1:9/jwks', `${oidc.issuer}/no-such-page`]) {
@@ -193,15 +193,15 @@ const forged: readonly [string, Forge][] = [
   ['no token at all', async () => 'nothing'],
 ]
 
-describe('what is not the provider’s word opens nothing [ACC-04] [CALL-04]', () => {
-  test.each(forged)('%s is 422 and no session', async (_, forge) => {
+describe('invalid provider tokens [ACC-04] [CALL-04]', () => {
+  test.each(forged)('returns 422 and opens no session for %s', async (_, forge) => {
     const { nonce, nonceHash } = newNonce()
     const reply = await google(await forge(nonceHash), nonce)
     expect(reply.status, reply.text).toBe(422)
     expect(await signedInFrom(sender.ip)).toEqual([])
   })
 
-  test('a token caught on its way is worth nothing without the nonce of its browser', async () => {
+  test('rejects an intercepted token without the nonce of its browser', async () => {
     const { nonce, nonceHash } = newNonce()
     const token = await signIdToken(key, good(nonceHash))
     expect((await google(token, newNonce().nonce)).status).toBe(422)
@@ -210,14 +210,14 @@ describe('what is not the provider’s word opens nothing [ACC-04] [CALL-04]', (
     expect((await google(token, nonce)).status).toBe(200)
   })
 
-  test('a provider that this deployment does not offer is absent', async () => {
+  test('returns 404 for a provider that this deployment does not offer', async () => {
     const { nonce, nonceHash } = newNonce()
     const body = { id_token: await signIdToken(key, good(nonceHash)), nonce }
     expect((await app.send(socialCalls.appleSignIn, { body }, sender)).status).toBe(404)
   })
 })
 
-test('the same token seven times at once: one customer, seven identical answers that call it new [ACC-04] [CALL-04]', async () => {
+test('the same token sent seven times at once makes one customer and seven identical answers that call it new [ACC-04] [CALL-04]', async () => {
   const { nonce, nonceHash } = newNonce()
   const claims = good(nonceHash)
   const token = await signIdToken(key, claims)
@@ -233,14 +233,14 @@ test('the same token seven times at once: one customer, seven identical answers 
   expect(rows).toHaveLength(1)
 })
 
-test('two tokens of one new person at once make one account (seven tokens, seven sessions)', async () => {
+test('concurrent tokens of one new person make one account (seven tokens, seven sessions)', async () => {
   const sub = `twin-${randomUUID()}`
   const replies = await Promise.all(Array.from({ length: 7 }, () => signInAs({ sub })))
   expect(new Set(replies.map(({ body }) => body.result.customer.customer_id)).size).toBe(1)
   expect(replies.filter(({ body }) => body.result.is_new_customer)).toHaveLength(1)
 })
 
-test('Apple’s word: truths as text, the name beside the token, the relay address as good as a code', async () => {
+test('accepts Apple’s claims: booleans as text, the name beside the token, the relay address as verified', async () => {
   const apple = await withProvider(undefined, 'apple')
   const place = providerAt({ ...placeAt(oidc.issuer), ownsEmail: places.apple.ownsEmail }, clientId, returnUrl, 0)
   const server = await startAppOn(
@@ -268,8 +268,8 @@ test('Apple’s word: truths as text, the name beside the token, the relay addre
   })
 })
 
-describe('an address never leads into an account [ACC-04]', () => {
-  test('who registered a victim’s address without proving it keeps nothing: the victim gets a clean account of their own', async () => {
+describe('e-mail address matches [ACC-04]', () => {
+  test('gives the owner of an address a new account if an attacker registered it unverified', async () => {
     const victim = `${randomUUID()}@gmail.com`
     const attacker = await makeCustomer(app, { email: victim })
     await app.deps.database.db.update(customers).set({ emailVerifiedAt: null }).where(eq(customers.email, victim))
@@ -284,7 +284,7 @@ describe('an address never leads into an account [ACC-04]', () => {
     expect(seen.body.result).toMatchObject({ customer_id: attacker.customer.id, email_verified: false })
   })
 
-  test('a proven address of another account is not taken over: 409, no session, and the way to link is told', async () => {
+  test('rejects a verified address of another account with 409 and no session, and explains how to link', async () => {
     const owner = await makeCustomer(app)
     const reply = await signInAs({ email: owner.customer.email, email_verified: true })
     expect(reply.status).toBe(409)
@@ -304,7 +304,7 @@ describe('an address never leads into an account [ACC-04]', () => {
     expect(body.result.customer.email_verified).toBe(isVerified)
   })
 
-  test('a suspended account stays shut', async () => {
+  test('rejects a suspended account', async () => {
     const sub = `shut-${randomUUID()}`
     const { body } = await signInAs({ sub })
     const { customer_id } = body.result.customer
@@ -313,7 +313,7 @@ describe('an address never leads into an account [ACC-04]', () => {
   })
 })
 
-describe('connecting in the settings [ACC-04]', () => {
+describe('linking in the settings [ACC-04]', () => {
   const link = async (as: Sender, changes: Record<string, unknown>) => {
     const { nonce, nonceHash } = newNonce()
     const id_token = await signIdToken(key, good(nonceHash, changes))
@@ -321,7 +321,7 @@ describe('connecting in the settings [ACC-04]', () => {
   }
   const unlink = (as: Sender) => app.send(socialCalls.unlinkSocial, { params: { provider: 'google' } }, as)
 
-  test('a linked sign-in opens the account, the owner is told, and unlinked it opens none', async () => {
+  test('a linked sign-in opens the account and notifies its owner; once unlinked it opens none', async () => {
     const owner = await makeCustomer(app)
     const sub = `linked-${randomUUID()}`
     expect((await link(owner.sender, { sub })).status).toBe(200)
@@ -336,7 +336,7 @@ describe('connecting in the settings [ACC-04]', () => {
     expect((await signInAs({ sub })).body.result.is_new_customer).toBe(true)
   })
 
-  test('one sign-in opens one account, and one account has one of a kind', async () => {
+  test('allows one account per sign-in, and one sign-in of each provider per account', async () => {
     const [first, second] = [await makeCustomer(app), await makeCustomer(app)]
     const sub = `one-${randomUUID()}`
     await link(first.sender, { sub })
@@ -345,7 +345,7 @@ describe('connecting in the settings [ACC-04]', () => {
     expect((await app.send(socialCalls.socialLinks, {}, second.sender)).body.results).toEqual([])
   })
 
-  test('the last way in stays: no password, no proven contact; with a password it may go', async () => {
+  test('keeps the last sign-in method without a password or verified contact, and removes it with a password', async () => {
     const { body } = await signInAs({})
     const { id, country } = { id: body.result.customer.customer_id, country: 'sg' as const }
     const own: Sender = { ...sender, ...(await openTestSession(app.deps.database.db, { id, country })) }
@@ -355,7 +355,7 @@ describe('connecting in the settings [ACC-04]', () => {
     expect((await unlink(own)).status).toBe(200)
   })
 
-  test('an account without a password sets its first one only right after signing in', async () => {
+  test('allows a first password only right after signing in', async () => {
     const { body } = await signInAs({})
     const { id, country } = { id: body.result.customer.customer_id, country: 'sg' as const }
     const own = await openTestSession(app.deps.database.db, { id, country })

@@ -5,12 +5,12 @@ import type { Db } from '../../../db/open'
 import { customers, socialIdentities } from '../../../db/schema'
 import type { CustomerRow } from '../account/store'
 
-/** One sign-in of one person at a time: two tokens of somebody new must not make two accounts. */
+/** Serialises the sign-ins of one person: two tokens of a new person must not create two accounts. */
 export const lockPerson = async (db: Db, provider: SocialProvider, subject: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`social:${provider}:${subject}`}, 0))`)
 }
 
-/** The account that this person of this provider opens, suspended ones included. */
+/** The account linked to this person at this provider, suspended ones included. */
 export const findByIdentity = async (
   db: Db,
   provider: SocialProvider,
@@ -30,7 +30,7 @@ export const findByIdentity = async (
   return row?.customer
 }
 
-/** False where the account has a sign-in of this provider already. */
+/** False if the account already has a sign-in of this provider. */
 export const addIdentity = async (
   db: Db,
   customerId: string,

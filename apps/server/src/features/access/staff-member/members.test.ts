@@ -36,7 +36,7 @@ const enter = (email: string, password: string) =>
 const me = ({ sender }: TestStaff, on = app) => on.send(staffCalls.staffMe, {}, sender)
 
 describe('staff members [GUARD-10]', () => {
-  test('added, they set their password by a link that opens once', async () => {
+  test('a new member sets a password by a single-use link', async () => {
     const email = newEmail()
     const { status, body, text } = await add(` ${email.toUpperCase()} `)
     expect(status, text).toBe(201)
@@ -51,7 +51,7 @@ describe('staff members [GUARD-10]', () => {
     expect((await add(email)).status).toBe(422)
   })
 
-  test('the link stands readable nowhere: hashed in its row, hidden in the outbox', async () => {
+  test('stores the link as a hash only and hides it in the outbox', async () => {
     const { body } = await add()
     const token = tokenOf(body.result.link)
     const { email } = body.result.member
@@ -68,7 +68,7 @@ describe('staff members [GUARD-10]', () => {
     expect(shown.text).not.toContain(token)
   })
 
-  test('a new link makes the one before worthless; used, it ends sessions and forgets wrong passwords', async () => {
+  test('a new link voids the previous one; using it ends sessions and clears wrong passwords', async () => {
     const member = await makeStaff(app, ['finance'])
     const invite = async () =>
       app.send(staffMemberCalls.staffInviteMember, { params: { member_id: member.staff.id }, body: {} }, admin.sender)
@@ -94,14 +94,14 @@ describe('staff members [GUARD-10]', () => {
     expect((await setPassword(third)).status).toBe(422)
   })
 
-  test('switched off, their sessions die; roles change at once; it is on record', async () => {
+  test('ends the sessions of a switched-off member, applies role changes at once, and records both', async () => {
     const member = await makeStaff(app, ['support'])
     expect((await change(member, { roles: ['hub', 'hub'] })).body.result.roles).toEqual(['hub'])
     expect((await me(member)).body.result.roles).toEqual(['hub'])
     expect((await change(member, { is_active: false })).status).toBe(200)
     expect((await me(member)).status).toBe(401)
     await change(member, { is_active: true })
-    // The old session stays dead.
+    // The old session stays ended.
     expect((await me(member)).status).toBe(401)
     const record = await app.deps.database.db
       .select()
@@ -111,14 +111,14 @@ describe('staff members [GUARD-10]', () => {
     expect(record.map(({ action }) => action)).toEqual(['member.changed', 'member.switched_off', 'member.switched_on'])
   })
 
-  test('is for admins alone', async () => {
+  test('is for admins only', async () => {
     const support = await makeStaff(app, ['support', 'finance', 'hub', 'warehouse'])
     expect((await add(newEmail(), ['admin'], support)).status).toBe(404)
     expect((await change(admin, { roles: ['hub'] }, support)).status).toBe(404)
   })
 })
 
-test('at least one active admin remains, even when two switch each other off at once [GUARD-10]', async () => {
+test('keeps at least one active admin, even when two switch each other off at once [GUARD-10]', async () => {
   const database = await openTestDatabase()
   const own = await startAppOn(database)
   const [one, two] = [await makeStaff(own, ['admin']), await makeStaff(own, ['admin', 'hub'])]
@@ -126,7 +126,7 @@ test('at least one active admin remains, even when two switch each other off at 
     change(two, { is_active: false }, one, own),
     change(one, { roles: ['hub'] }, two, own),
   ])
-  // Who was switched off first may be refused as a stranger; never do both acts succeed.
+  // The admin switched off first may be rejected as unauthorised; both requests never succeed.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = await database.db
     .select()

@@ -55,7 +55,7 @@ const endSessions = async ({ db }: RequestContext, memberId: string): Promise<vo
     .where(eq(staffSessions.staffId, memberId))
 }
 
-/** Admins are changed one after the other, so that two of them cannot switch each other off at once. */
+/** Serialises changes of admins, so that two of them cannot switch each other off at once. */
 const holdAdmins = async ({ db }: StaffContext): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff:admins', 0))`)
 }
@@ -70,8 +70,8 @@ const assertAdminRemains = async ({ db }: StaffContext): Promise<void> => {
 }
 
 /**
- * A link that sets a password, once. It goes out by mail; where no mail leaves the house the admin is given it to hand
- * over. It never stands readable in the outbox: whoever reads that would become whom it is for.
+ * Creates a single-use link that sets a password. It is sent by mail; where mail is not delivered, the admin gets it to
+ * pass on. It is never readable in the outbox: any reader could take over the account.
  */
 const invite = async (
   context: StaffContext,

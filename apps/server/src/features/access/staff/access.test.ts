@@ -17,11 +17,11 @@ const everyCall = Object.values(allCalls)
   .flatMap((list) => Object.entries<Call>(list))
   .filter(([, call]) => call.auth === 'staff')
 
-/** A path that names nothing real, without a body: what is answered before the input is looked at. */
+/** Calls a path with random ids and without a body: what is returned before input validation. */
 const knock = (call: Call, headers: Record<string, string>) =>
   app.app.inject({ method: call.method, url: call.path.replace(/\{\w+\}/g, randomUUID()), headers })
 
-test('every call on the side of staff asks for a member of staff, but to sign in [GUARD-10]', () => {
+test('every staff call requires a staff member, except to sign in [GUARD-10]', () => {
   const onStaffSide = Object.values(allCalls)
     .flatMap((list) => Object.entries<Call>(list))
     .filter(([, { path }]) => path.startsWith('/api/ops/'))
@@ -33,7 +33,7 @@ test('every call on the side of staff asks for a member of staff, but to sign in
 })
 
 describe.each(everyCall)('%s', (name, call) => {
-  test('answers 401 to nobody and to a customer [GUARD-10]', async () => {
+  test('returns 401 to unauthenticated callers and to customers [GUARD-10]', async () => {
     const customer = await makeCustomer(app)
     const guest = await makeGuest(app)
     for (const headers of [
@@ -45,7 +45,7 @@ describe.each(everyCall)('%s', (name, call) => {
       expect((await knock(call, headers)).statusCode).toBe(401)
   })
 
-  test('is for its roles and an admin alone [GUARD-10]', async () => {
+  test('is allowed for its roles and admins only [GUARD-10]', async () => {
     if (name === 'staffLogout') return
     const refusal = errorText('role_missing', 'en')
     for (const role of staffRoles) {
@@ -60,7 +60,7 @@ describe.each(everyCall)('%s', (name, call) => {
   })
 })
 
-test('a clerk is nobody on the customers’ side [GUARD-10]', async () => {
+test('rejects staff sessions on the customer side [GUARD-10]', async () => {
   const { accessToken } = await makeGuest(app)
   for (const call of [profileCalls.profile, shipmentCalls.cartList]) {
     const sender = { ...clerks.admin.sender, ...(accessToken !== undefined && { accessToken }) }

@@ -17,7 +17,7 @@ const enter = (email: string, password: string, ip = nextIp()) =>
   app.send(staffCalls.staffLogin, { body: { email, password } }, { country: 'sg', ip })
 const me = ({ sender }: Pick<TestStaff, 'sender'>) => app.send(staffCalls.staffMe, {}, sender)
 
-test('e-mail and password open a session of a working day; its token is kept as a hash only [GUARD-10]', async () => {
+test('opens a session of a working day by e-mail and password, and stores its token as a hash only [GUARD-10]', async () => {
   const clerk = await makeStaff(app, ['finance'], { language: 'id' })
   const { status, body, text } = await enter(` ${clerk.staff.email.toUpperCase()} `, clerk.password)
   expect(status, text).toBe(200)
@@ -31,7 +31,7 @@ test('e-mail and password open a session of a working day; its token is kept as 
   expect(seen.body.result).toMatchObject({ staff_id: clerk.staff.id, language: 'id' })
 })
 
-test('a wrong password and an unknown clerk answer alike; a switched-off one says so to the right password alone', async () => {
+test('answers a wrong password and an unknown member alike, and reports a switched-off member only to the right password', async () => {
   const clerk = await makeStaff(app, ['hub'])
   const off = await makeStaff(app, ['hub'], { isActive: false })
   const wrong = await enter(clerk.staff.email, 'wrong-secret-1')
@@ -45,7 +45,7 @@ test('a wrong password and an unknown clerk answer alike; a switched-off one say
   expect((await me(off)).status).toBe(401)
 })
 
-test('the same wrong password again and again counts once; five different ones make everybody wait', async () => {
+test('counts a repeated wrong password once, and requires a wait after five different ones', async () => {
   const clerk = await makeStaff(app, ['support'])
   const { email } = clerk.staff
   for (let i = 0; i < 7; i += 1) expect((await enter(email, 'same-wrong-1')).status).toBe(422)
@@ -53,7 +53,7 @@ test('the same wrong password again and again counts once; five different ones m
 
   const other = await makeStaff(app, ['support'])
   for (let i = 0; i < 5; i += 1) expect((await enter(other.staff.email, `wrong-number-${i}`)).status).toBe(422)
-  // So many more that the wait outlasts a slow machine.
+  // More attempts, so that the wait outlasts a slow machine.
   await app.deps.database.db.insert(wrongSecrets).values(
     Array.from({ length: 5 }, () => ({
       subject: staffSubject(app.deps.config.pepper, other.staff.email),
@@ -66,7 +66,7 @@ test('the same wrong password again and again counts once; five different ones m
   expect((await enter(email, clerk.password)).status).toBe(200)
 })
 
-test('one address that tries many clerks is not listened to, not even with a right password', async () => {
+test('blocks an address that tries many members, even with a right password', async () => {
   const ip = nextIp()
   const clerk = await makeStaff(app, ['warehouse'])
   for (let i = 0; i < 20; i += 1)
@@ -75,7 +75,7 @@ test('one address that tries many clerks is not listened to, not even with a rig
   expect((await enter(clerk.staff.email, clerk.password)).status).toBe(200)
 })
 
-test('logging out and being switched off end the session at once', async () => {
+test('ends the session at once on logout and when switched off', async () => {
   const clerk = await makeStaff(app, ['warehouse'])
   expect((await me(clerk)).status).toBe(200)
   const out = await app.send(staffCalls.staffLogout, {}, clerk.sender)

@@ -28,7 +28,9 @@ export const memberView = (
   language,
 })
 
-/** As the customers' login: one answer for a wrong password and an unknown clerk, distinct wrong secrets counted. */
+/**
+ * As the customers' login: one answer for a wrong password and an unknown staff member, distinct wrong secrets counted.
+ */
 export const staffLogin = prepared(staffCalls.staffLogin, {
   answersSecret: true,
   limits: ({ config }, { body }) => [{ bucket: `guess:${staffSubject(config.pepper, body.email)}`, ...guessesAtOnce }],

@@ -5,7 +5,7 @@ import { newToken } from '../../../request/secrets'
 
 export type StaffRow = typeof staff.$inferSelect
 
-/** A working day: the clerk of the next one signs in anew. */
+/** A working day: staff sign in again the next day. */
 const sessionHours = 12
 
 export const findStaffByEmail = async (db: Db, email: string): Promise<StaffRow | undefined> => {

@@ -52,7 +52,7 @@ const pageOf = async (db: Parameters<typeof rowsBefore>[0], { customerId, after,
   return { page, next: rows.length > count ? String(page.at(-1)?.id) : null }
 }
 
-/** A page of a customer's movements, newest first. @throws `bad_request` for a cursor that is none */
+/** A page of a customer's movements, newest first. @throws `bad_request` for an invalid cursor */
 export const entriesPage = async (
   db: Parameters<typeof rowsBefore>[0],
   asked: Asked,
@@ -61,7 +61,7 @@ export const entriesPage = async (
   return { results: page.map(entryView), next }
 }
 
-/** The same page for staff, who see which of them booked it. */
+/** The same page for staff, with the staff member who booked each movement. */
 export const staffEntriesPage = async (
   db: Parameters<typeof rowsBefore>[0],
   asked: Asked,

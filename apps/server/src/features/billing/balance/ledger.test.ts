@@ -41,7 +41,7 @@ const entriesOf = (customerId: string) =>
 const expectWhole = async () => expect(await brokenInvariants(database.pool)).toEqual([])
 
 describe('the ledger', () => {
-  test('keeps every movement with what was left after it [CART-09]', async () => {
+  test('stores every movement with the resulting balance [CART-09]', async () => {
     const holder = await newHolder()
     await credit(movement(holder, 500_000))
     await spend(movement(holder, 120_000))
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     await expectWhole()
   })
 
-  test('books a cause once, and refuses it for another amount or customer [CART-09]', async () => {
+  test('books a cause once, and rejects it for another amount or customer [CART-09]', async () => {
     const [holder, other] = [await newHolder(), await newHolder()]
     const asked = movement(holder, 70_000)
     const booked = await Promise.all(Array.from({ length: 7 }, () => credit(asked)))
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     await expectWhole()
   })
 
-  test('never goes below zero, knows no empty movement and no balance in Singapore [CART-09, CTRY-08]', async () => {
+  test('rejects overdrafts, movements without an amount and balances in Singapore [CART-09, CTRY-08]', async () => {
     const holder = await newHolder(10_000)
     expect(await codeOf(spend(movement(holder, 10_001)))).toBe('balance_too_low')
     expect(await codeOf(spend(movement(holder, 10_000)))).toBe('done')
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     await expectWhole()
   })
 
-  test('of fifty that spend 60% of it at once one succeeds [CART-09]', async () => {
+  test('accepts one of fifty concurrent payments of 60% of the balance [CART-09]', async () => {
     const holder = await newHolder(100_000)
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(spend(movement(holder, 60_000)))))
     expect(codes.filter((code) => code === 'done')).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('the ledger', () => {
     await expectWhole()
   })
 
-  test('is the sum of its entries after many movements in both directions at once [CART-09]', async () => {
+  test('equals the sum of its entries after many concurrent movements in both directions [CART-09]', async () => {
     const holder = await newHolder(50_000)
     const moves = Array.from({ length: 40 }, (_, index) => {
       const asked = movement(holder, 7_000 + 1_500 * (index % 11))
@@ -103,7 +103,7 @@ describe('the ledger', () => {
   })
 })
 
-/** Without its guard the same act must break the invariant: else the proofs above prove nothing. */
+/** Without its guard the same operation must break the invariant; otherwise the tests above prove nothing. */
 describe('controls', () => {
   let bare: Database
   let holder: string
@@ -117,7 +117,7 @@ describe('controls', () => {
   const broken = async (): Promise<string[]> =>
     (await brokenInvariants(bare.pool)).filter((name) => name.startsWith('I-5 '))
 
-  test('the database itself refuses a balance below zero and a cause booked twice; without both I-5 goes red', async () => {
+  test('the database itself rejects a negative balance and a duplicate cause; without both constraints I-5 fails', async () => {
     const overdraw = () => bare.db.update(balances).set({ amountMinor: -1 }).where(eq(balances.customerId, holder))
     const bookAgain = () =>
       bare.db
@@ -136,7 +136,7 @@ describe('controls', () => {
   })
 
   test.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')(
-    'two tabs that read and then write both spend it',
+    'two transactions that read and then write both spend the balance',
     async () => {
       const { customer } = await makeCustomer({ ...app, deps: { ...app.deps, database: bare } }, { country: 'id' })
       await bare.transaction((tx) => creditBalance(tx, movement(customer.id, 100_000)))

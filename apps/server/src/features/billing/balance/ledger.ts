@@ -7,25 +7,25 @@ import { fail } from '../../../request/fail'
 export type BalanceEntryRow = typeof balanceEntries.$inferSelect
 export type BalanceEntryKind = BalanceEntryRow['kind']
 
-/** One movement of a customer's balance, as whoever books it names it. */
+/** One movement of a customer's balance, as specified by the caller. */
 export interface Movement {
   readonly customerId: string
   readonly currency: 'SGD' | 'IDR'
   readonly kind: BalanceEntryKind
-  /** Above zero, in minor units; the function says which way it goes. */
+  /** Positive, in minor units; the function determines the sign. */
   readonly amountMinor: number
-  /** What made it happen, such as `payment:<id>`. The same cause books once, however often it is told. */
+  /** Its cause, such as `payment:<id>`. The same cause is booked once, however often it is submitted. */
   readonly cause: string
   readonly invoiceId?: string | undefined
   readonly paymentId?: string | undefined
   readonly staffId?: string | undefined
-  /** The customer reads it. */
+  /** Shown to the customer. */
   readonly note?: string | undefined
 }
 
 export interface Booked {
   readonly entry: BalanceEntryRow
-  /** False where this cause had booked before: nothing was changed now. */
+  /** False if this cause was booked before: nothing changed. */
   readonly isNew: boolean
 }
 
@@ -79,19 +79,19 @@ const book = async (db: Db, movement: Movement, changeMinor: number): Promise<Bo
 }
 
 /**
- * Books money in, inside the caller's transaction. A cause told again changes nothing.
+ * Credits the balance inside the caller's transaction. A repeated cause changes nothing.
  * @throws `balance_not_offered` where the customers of this currency have no balance, `conflict` for a known cause with
  * another customer or amount
  */
 export const creditBalance = (db: Db, movement: Movement): Promise<Booked> => book(db, movement, movement.amountMinor)
 
 /**
- * Books money out, inside the caller's transaction; never below zero.
- * @throws `balance_too_low`, `balance_not_offered`, `conflict` as for money in
+ * Debits the balance inside the caller's transaction; never below zero.
+ * @throws `balance_too_low`, `balance_not_offered`, `conflict` as for a credit
  */
 export const spendBalance = (db: Db, movement: Movement): Promise<Booked> => book(db, movement, -movement.amountMinor)
 
-/** What a customer may spend, in minor units. */
+/** The customer's available balance, in minor units. */
 export const readBalance = async (db: Db, customerId: string): Promise<number> => {
   const [row] = await db
     .select({ amountMinor: balances.amountMinor })

@@ -3,7 +3,7 @@ import { formatMoney } from '@layar/domain'
 import type { Method } from '../payment/method'
 import { balanceChoice } from './choice'
 
-/** The balance among the ways to pay; it pays at once and leaves nothing to do. */
+/** The balance as a payment method; it pays at once and requires no further steps. */
 export const balanceMethod: Method = {
   ...balanceChoice,
   group: 'balance',
@@ -20,7 +20,7 @@ export const balanceMethod: Method = {
   steps: [],
 }
 
-/** What the way to pay says of itself: how much there is to pay with. */
+/** The payment method's description, with the available balance. */
 export const balanceLeft = (held: { currency: 'SGD' | 'IDR'; amount_minor: number }, language: Language): string =>
   fill(balanceMethod.description[language], {
     balance: formatMoney({ currency: held.currency, amountMinor: held.amount_minor }),

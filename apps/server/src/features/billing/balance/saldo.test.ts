@@ -78,7 +78,7 @@ const handIn = async (owner: TestCustomer, invoice_code: string, amount: string)
 }
 
 describe('topping up', () => {
-  test('makes an invoice without shipment that credits the balance once it is paid, and tells of it [CART-05, CART-09, CALL-41]', async () => {
+  test('creates an invoice without shipments that credits the balance once it is paid, and notifies [CART-05, CART-09, CALL-41]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const made = await topUp(owner, '250000')
     expect(made.status, made.text).toBe(200)
@@ -114,7 +114,7 @@ describe('topping up', () => {
     await expectWhole()
   })
 
-  test('seven at once make one invoice; another amount makes another [CART-09, CART-08]', async () => {
+  test('creates one invoice for seven concurrent requests, and another for another amount [CART-09, CART-08]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const replies = await Promise.all(Array.from({ length: 7 }, () => topUp(owner, '100000')))
     expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200))
@@ -123,7 +123,7 @@ describe('topping up', () => {
     expect(await db().$count(invoices, eq(invoices.customerId, owner.customer.id))).toBe(2)
   })
 
-  test('keeps to its range and to the most that may be held, with what waits to be paid [CART-09]', async () => {
+  test('enforces its range and the maximum balance, counting unpaid top ups [CART-09]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     for (const amount of ['0', '49999', '10000001', '100000.5']) {
       const { status, body } = await topUp(owner, amount)
@@ -140,7 +140,7 @@ describe('topping up', () => {
     expect((await topUp(owner, '3000000')).status).toBe(200)
   })
 
-  test('takes money from outside alone [CART-09, CART-03]', async () => {
+  test('accepts money from outside only [CART-09, CART-03]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     await give(owner, 1_000_000)
     for (const vendor of ['balance', 'paylater', 'pay_on_arrival'])
@@ -156,7 +156,7 @@ describe('topping up', () => {
     expect((await app.send(paymentCalls.changePayment, { body: change }, owner.sender)).status).toBe(422)
   })
 
-  test('is cancelled when its time is over, and nothing is credited [CART-05, CART-09]', async () => {
+  test('is cancelled when overdue, and nothing is credited [CART-05, CART-09]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { invoice_code } = (await topUp(owner, '100000')).body.result
     await db()
@@ -172,7 +172,7 @@ describe('topping up', () => {
     await expectWhole()
   })
 
-  test('the paper of a top up reads as any other [CART-05]', async () => {
+  test('renders the document of a top up like any other [CART-05]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { invoice_code } = (await topUp(owner, '100000')).body.result
     const print = await app.send(invoiceCalls.invoicePrint, { query: { invoice_code } }, owner.sender)
@@ -193,7 +193,7 @@ describe('paying from the balance', () => {
     return made
   }
 
-  test('pays a whole invoice at once, ends the other attempt and says so once [CART-09, CALL-33]', async () => {
+  test('pays a whole invoice at once, ends the other attempt and notifies once [CART-09, CALL-33]', async () => {
     const { owner, invoice, shipment } = await unpaid(50_000_000)
     const before = await db().select().from(shipments).where(eq(shipments.id, shipment.id))
     const replies = await Promise.all(Array.from({ length: 7 }, () => pay(owner, invoice.invoiceCode)))
@@ -216,7 +216,7 @@ describe('paying from the balance', () => {
     await expectWhole()
   })
 
-  test('does nothing where it does not suffice, and names what is left among the ways to pay [CART-09, CART-03]', async () => {
+  test('changes nothing if the balance is too low, and shows it among the payment methods [CART-09, CART-03]', async () => {
     const { owner, invoice } = await unpaid(1_000)
     const refused = await pay(owner, invoice.invoiceCode)
     expect([refused.status, refused.body.error_code]).toEqual([422, 'balance_too_low'])
@@ -241,7 +241,7 @@ describe('paying from the balance', () => {
     await expectWhole()
   })
 
-  test('two tabs that pay two invoices with one balance: one is paid [CART-09]', async () => {
+  test('pays one of two invoices when two tabs pay both from one balance [CART-09]', async () => {
     const first = await unpaid(0)
     const { owner } = first
     const shipment = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
@@ -259,7 +259,7 @@ describe('paying from the balance', () => {
     await expectWhole()
   })
 
-  test('pays a checkout and a change of payment too, or leaves all as it was [CART-03, CART-09, CALL-29]', async () => {
+  test('pays a checkout and a change of payment, or changes nothing [CART-03, CART-09, CALL-29]', async () => {
     const owner = await makeCustomer(app, { country: 'id', verified: true })
     const shipment = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
     const body: CheckoutInput = {
@@ -286,7 +286,7 @@ describe('paying from the balance', () => {
     await expectWhole()
   })
 
-  test('an invoice that is closed or being verified is not paid again [CART-09, CART-06]', async () => {
+  test('rejects paying an invoice that is closed or in verification [CART-09, CART-06]', async () => {
     const waiting = await makeWaitingPayment(app, { country: 'id' })
     await give(waiting.owner, 100_000_000)
     const { invoiceCode } = waiting.invoice
@@ -297,7 +297,7 @@ describe('paying from the balance', () => {
   })
 })
 
-test('money sent beyond the invoice goes to the balance in Indonesia [CART-04, CART-09]', async () => {
+test('credits an overpayment to the balance in Indonesia [CART-04, CART-09]', async () => {
   const made = await makeWaitingPayment(app, { country: 'id' })
   const { invoiceCode, totalMinor } = made.invoice
   for (const received of [totalMinor - 1, totalMinor * 2 + 1, totalMinor * 10])
@@ -307,7 +307,7 @@ test('money sent beyond the invoice goes to the balance in Indonesia [CART-04, C
   await expectWhole()
 })
 
-test('the ledger pages by its entries without a gap, and knows no foreign cursor [CART-09]', async () => {
+test('pages the ledger by its entries without a gap, and rejects an invalid cursor [CART-09]', async () => {
   const owner = await makeCustomer(app, { country: 'id' })
   for (let index = 1; index <= 5; index += 1) await give(owner, index * 1_000)
   const seen: number[] = []
@@ -322,7 +322,7 @@ test('the ledger pages by its entries without a gap, and knows no foreign cursor
   expect(wrong.status).toBe(400)
 })
 
-test('nobody in Singapore has a balance, and nobody sees another’s [CTRY-08, CART-09, GUARD-10]', async () => {
+test('offers no balance in Singapore, and shows customers only their own [CTRY-08, CART-09, GUARD-10]', async () => {
   const owner = await makeCustomer(app)
   const refusals = await Promise.all([
     app.send(balanceCalls.balance, {}, owner.sender),

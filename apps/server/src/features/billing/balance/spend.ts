@@ -9,10 +9,10 @@ import { balanceChoice } from './choice'
 import { spendBalance } from './ledger'
 
 /**
- * Pays a whole invoice from its customer's balance, at once; a live attempt to pay it otherwise ends. The caller has made
- * sure whose invoice it is.
- * @throws `balance_too_low`, `balance_not_offered`, `balance_not_for_top_up`, and the failure that says why nothing can
- * be paid on the invoice now
+ * Pays a whole invoice from its customer's balance at once and ends any other live payment attempt. The caller must
+ * verify the owner of the invoice.
+ * @throws `balance_too_low`, `balance_not_offered`, `balance_not_for_top_up`, and the error that explains why the
+ * invoice cannot be paid now
  */
 export const payFromBalance = async (
   context: WriteContext,

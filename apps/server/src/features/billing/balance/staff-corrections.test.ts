@@ -55,7 +55,7 @@ const entriesOf = ({ customer }: TestCustomer) =>
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
 describe('a correction of a balance', () => {
-  test('is asked for by finance, approved by an administrator, booked, told and on record [CART-09]', async () => {
+  test('is requested by finance, approved by an administrator, booked, notified and recorded [CART-09]', async () => {
     const owner = await holder(100_000)
     const asked = await ask(owner, 'take', '30000')
     expect(asked.status, asked.text).toBe(200)
@@ -85,7 +85,7 @@ describe('a correction of a balance', () => {
     await expectWhole()
   })
 
-  test('needs two people: whoever asked may not approve, whatever their roles [CART-09]', async () => {
+  test('needs two people: the requester may not approve, whatever their roles [CART-09]', async () => {
     const owner = await holder()
     const both = await makeStaff(app, ['finance', 'admin'])
     const { correction_id } = (await ask(owner, 'add', '50000', both)).body.result
@@ -97,7 +97,7 @@ describe('a correction of a balance', () => {
     expect([other.status, (await entriesOf(owner)).length]).toEqual([200, 1])
   })
 
-  test('control: the same correction asked for by somebody else is booked by the same administrator', async () => {
+  test('control: the same administrator books a correction that another person requested', async () => {
     const owner = await holder()
     const both = await makeStaff(app, ['finance', 'admin'])
     const { correction_id } = (await ask(owner, 'add', '50000', both)).body.result
@@ -108,7 +108,7 @@ describe('a correction of a balance', () => {
     expect((await approve(correction_id, both)).status).toBe(200)
   })
 
-  test('never takes a balance below zero, also when it was spent meanwhile [CART-09]', async () => {
+  test('never takes a balance below zero, even when it was spent meanwhile [CART-09]', async () => {
     const owner = await holder(40_000)
     expect((await ask(owner, 'take', '40001')).text).toContain('amount')
     const [first, second] = [
@@ -130,7 +130,7 @@ describe('a correction of a balance', () => {
     await expectWhole()
   })
 
-  test('asked for twice at once is one; without reason or amount it is none', async () => {
+  test('treats concurrent duplicates as one request, and rejects a missing reason or amount', async () => {
     const owner = await holder()
     const replies = await Promise.all(Array.from({ length: 4 }, () => ask(owner, 'add', '9000')))
     expect(new Set(replies.map(({ body }) => body.result.correction_id)).size).toBe(1)
@@ -139,7 +139,7 @@ describe('a correction of a balance', () => {
   })
 })
 
-test('staff find a balance by the code of its customer or invoice, and its ledger says who booked [CART-09]', async () => {
+test('finds a balance by the code of its customer or invoice, and names the staff member who booked [CART-09]', async () => {
   const owner = await holder(5_000)
   const { correction_id } = (await ask(owner, 'add', '1000')).body.result
   for (const code of [owner.customer.code, owner.customer.email ?? '']) {
@@ -165,7 +165,7 @@ test('staff find a balance by the code of its customer or invoice, and its ledge
   expect(none.body.error_code).toBe('balance_not_offered')
 })
 
-test('the queue shows what waits, oldest first, page by page', async () => {
+test('lists open corrections oldest first, page by page', async () => {
   const owner = await holder()
   const asked: string[] = []
   for (const amount of ['1001', '1002', '1003']) asked.push((await ask(owner, 'add', amount)).body.result.correction_id)

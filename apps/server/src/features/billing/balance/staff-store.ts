@@ -51,7 +51,7 @@ export const correctionView = (context: StaffContext, row: Row): BalanceCorrecti
   }
 }
 
-/** Oldest first, as a queue is worked off. */
+/** Oldest first, in queue order. */
 export const correctionRows = (
   context: StaffContext,
   { status, cursor, count }: { status: CorrectionStatus; cursor: Cursor | null; count: number },
@@ -116,7 +116,7 @@ const decide = async (
 }
 
 /**
- * Books a correction; whoever asked for it may not.
+ * Books a correction; the requester may not approve it.
  * @throws `not_found`, `decided_already`, `two_people_needed`, `balance_too_low`
  */
 export const approveCorrection = async (context: StaffContext, correctionId: string): Promise<void> => {

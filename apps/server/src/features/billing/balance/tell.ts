@@ -2,7 +2,7 @@ import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { BalanceEntryRow } from './ledger'
 
-/** Tells a customer what a movement did to the balance. */
+/** Notifies a customer of a balance movement. */
 export const tellAboutEntry = (context: WriteContext, entry: BalanceEntryRow): Promise<void> =>
   notify(context, {
     customerId: entry.customerId,

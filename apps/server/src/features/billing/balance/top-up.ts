@@ -22,7 +22,7 @@ export const refuseWithoutBalance = ({ customer }: Pick<CustomerContext, 'custom
   if (!countrySettings[customer.country].hasSaldo) throw fail('balance_not_offered')
 }
 
-/** Top ups whose money has not arrived yet and still may. */
+/** Top ups whose payment may still arrive. */
 const openTopUps = (customerId: string) =>
   and(
     eq(invoices.customerId, customerId),
@@ -30,7 +30,7 @@ const openTopUps = (customerId: string) =>
     sql`(${invoices.status} = 'waiting_verification' or (${invoices.status} = 'pending' and ${gt(invoices.dueAt, sql`now()`)}))`,
   )
 
-/** What still fits below the most that may be held, in minor units; never below 0. */
+/** The amount left below the maximum balance, in minor units; never negative. */
 export const topUpRoom = async (db: Db, customerId: string, { topUp }: Config): Promise<number> => {
   const [open] = await db
     .select({ totalMinor: sql<string>`coalesce(sum(${invoices.totalMinor}), 0)` })
@@ -47,7 +47,7 @@ export const topUpLine = (amountMinor: number): ChargeLine => ({
   params: {},
   quantity: null,
   unit: null,
-  // Money kept for later: tax falls due on what it will pay.
+  // Prepaid money: tax is due on what it later pays for.
   taxCode: 'OS',
   amountMinor,
   shipmentId: null,
@@ -68,8 +68,8 @@ export const topUpSnapshot: InvoiceSnapshot = {
 }
 
 /**
- * Makes the invoice that tops up the balance once it is paid. While one of the same amount waits to be paid, that one is
- * answered: asking seven times makes one.
+ * Creates the invoice that tops up the balance once it is paid. If one of the same amount is still unpaid, returns that
+ * one: seven requests create one.
  * @throws `balance_not_offered`, `balance_top_up_range`, `balance_full`, `payment_method_unknown`,
  * `payment_method_not_possible`
  */

@@ -26,7 +26,7 @@ const invoicesOf = (owner: TestCustomer) =>
   app.deps.database.db.select().from(invoices).where(eq(invoices.customerId, owner.customer.id))
 
 describe('checkout', () => {
-  test('bills what the preview said, line by line, and moves the shipments [CALL-29, CART-02, CART-07]', async () => {
+  test('bills what the preview showed, line by line, and transitions the shipments [CALL-29, CART-02, CART-07]', async () => {
     const { owner, choice } = await ready()
     const declared = await makeShipment(app, owner)
     const measured = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
@@ -40,7 +40,7 @@ describe('checkout', () => {
       domestic_service: 'delivery',
     })
     const total = seen.body.result.total?.amount_minor ?? 0
-    // Twice 7.50 + 2 × 2.00 of freight and 5.00 to the door; the goods enter without GST.
+    // Twice 7.50 + 2 × 2.00 of freight and 5.00 of delivery; the goods enter without GST.
     expect(total).toBe(2 * (1150 + 500))
 
     const reply = await checkOut(owner, { ...body, expected_total_minor: total })
@@ -75,7 +75,7 @@ describe('checkout', () => {
     expect(told.length).toBeGreaterThan(0)
   })
 
-  test('what is not chosen answers with its own text [CART-02]', async () => {
+  test('reports each missing choice with its own message [CART-02]', async () => {
     const { owner, choice } = await ready()
     const { cartCode } = await makeShipment(app, owner)
     const empty = await makeShipment(app, owner, { items: 0, boxes: [] })
@@ -89,7 +89,7 @@ describe('checkout', () => {
     expect(await invoicesOf(owner)).toHaveLength(0)
   })
 
-  test('another total than the one seen, foreign addresses and foreign carts write nothing [CART-02, CART-08]', async () => {
+  test('writes nothing for a changed total, a foreign address or a foreign cart [CART-02, CART-08]', async () => {
     const { owner, choice } = await ready()
     const stranger = await ready()
     const { cartCode } = await makeShipment(app, owner)
@@ -104,7 +104,7 @@ describe('checkout', () => {
     expect(await invoicesOf(owner)).toHaveLength(0)
   })
 
-  test('quarantined and already billed shipments block, in the preview with their reason [CART-02, SHIP-05]', async () => {
+  test('rejects quarantined and already billed shipments, with their reason in the preview [CART-02, SHIP-05]', async () => {
     const { owner, choice } = await ready()
     const quarantined = await makeShipment(app, owner, { status: 'quarantine' })
     const billed = await makeShipment(app, owner)
@@ -147,7 +147,7 @@ describe('checkout', () => {
     expect(seen.body.result.total?.amount_minor).toBe(sum)
   })
 
-  test('v2 is for Singapore [CALL-29]', async () => {
+  test('offers v2 in Singapore only [CALL-29]', async () => {
     const { owner, choice } = await ready('id')
     const { cartCode } = await makeShipment(app, owner)
     const body = { ...choice, cart_codes: [cartCode] }
@@ -163,7 +163,7 @@ describe('checkout', () => {
     expect(good.status, good.text).toBe(200)
   })
 
-  test('sent again, by whoever retries, it answers the same invoice [CART-08]', async () => {
+  test('returns the same invoice for a repeated checkout [CART-08]', async () => {
     const { owner, choice } = await ready()
     const { cartCode } = await makeShipment(app, owner)
     const body = { ...choice, cart_codes: [cartCode] }
@@ -172,7 +172,7 @@ describe('checkout', () => {
     expect(await invoicesOf(owner)).toHaveLength(1)
   })
 
-  test('a voucher lowers the total, is counted once, and a wrong one writes nothing [CART-02]', async () => {
+  test('lowers the total by a voucher, counts it once, and writes nothing for an invalid one [CART-02]', async () => {
     const { owner, choice } = await ready()
     const { cartCode } = await makeShipment(app, owner)
     const refused = await checkOut(owner, { ...choice, cart_codes: [cartCode], voucher_codes: ['NO-SUCH-VOUCHER'] })
@@ -193,7 +193,7 @@ describe('checkout', () => {
   })
 })
 
-test('deleting a billed shipment ends its unpaid invoice and sends the others back to the cart [SHIP-08, CART-08]', async () => {
+test('deleting a billed shipment cancels its unpaid invoice and returns the others to the cart [SHIP-08, CART-08]', async () => {
   const { owner, choice } = await ready()
   const gone = await makeShipment(app, owner)
   const kept = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
@@ -217,6 +217,6 @@ test('deleting a billed shipment ends its unpaid invoice and sends the others ba
   const rows = await db.select().from(shipments).where(eq(shipments.customerId, owner.customer.id))
   expect(rows.find(({ id }) => id === gone.id)?.status).toBe('cancelled')
   expect(rows.find(({ id }) => id === kept.id)?.status).toBe('pending_locker')
-  // The voucher is whole again and the one left can be checked out anew.
+  // The voucher use was returned, and the remaining shipment can be checked out again.
   expect((await checkOut(owner, { ...body, cart_codes: [kept.cartCode] })).status).toBe(200)
 })

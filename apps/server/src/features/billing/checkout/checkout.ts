@@ -19,9 +19,9 @@ import { findChosen, priceCheckout, type CheckoutPrice } from './price'
 const afterCheckout = { pending: 'from_seller', pending_locker: 'warehouse' } as const
 
 /**
- * The invoice that bills exactly these shipments already, for the same address and service: whoever sends the same
- * checkout again gets it. Undefined where none of them is billed.
- * @throws `cart_already_billed` where another choice was billed
+ * The invoice that already bills exactly these shipments, for the same address and service: a repeated checkout returns
+ * it. Undefined if none of them is billed.
+ * @throws `cart_already_billed` if another choice was billed
  */
 const findSame = async (
   { db }: CustomerContext,
@@ -53,7 +53,7 @@ const findSame = async (
 
 const codeOf = (rows: readonly ShipmentRow[], id: string): string => rows.find((row) => row.id === id)?.cartCode ?? ''
 
-/** What is missing answers with its own text (specification section 5, other messages). */
+/** Each missing choice has its own message (specification section 5, other messages). */
 const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: 'sg' | 'id'): void => {
   const [blocked] = price.blocked
   if (blocked !== undefined) throw fail(blocked.code, { values: { cart_code: blocked.cartCode } })
@@ -70,7 +70,7 @@ const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: '
   usableMethod(country, input.payment, price.totalMinor)
 }
 
-/** What the invoice keeps of its price; the name of the service in the customer's language. */
+/** The price as stored with the invoice; the service name in the customer's language. */
 export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: CheckoutPrice): InvoiceSnapshot => ({
   address: price.address,
   domestic:
@@ -108,8 +108,8 @@ export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: C
 })
 
 /**
- * Bills the chosen shipments in one invoice: they are locked in id order, priced anew inside the transaction, and stand
- * on one live invoice at most. The same choice sent again answers the invoice that is there.
+ * Bills the chosen shipments in one invoice: they are locked in id order, priced again inside the transaction, and are
+ * on one live invoice at most. The same choice sent again returns the existing invoice.
  */
 export const checkOut = async (context: CustomerContext, input: CheckoutInput): Promise<InvoiceRow> => {
   const { db, customer, now } = context

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const tabs = 4
 
-/** Shipments of one customer, each checked out in a tab of its own at the same moment. */
+/** Shipments of one customer, each checked out at the same time in its own tab. */
 const checkOutEach = async (app: TestApp, owner: TestCustomer, vendor: 'bank_transfer' | 'balance') => {
   const address_id = await makeAddress(app, owner)
   const choices: CheckoutInput[] = []
@@ -37,7 +37,7 @@ const checkOutEach = async (app: TestApp, owner: TestCustomer, vendor: 'bank_tra
   return Promise.all(choices.map((body) => app.send(checkoutCalls.checkout, { body }, owner.sender)))
 }
 
-/** A credit note that a single checkout takes whole. */
+/** A credit note that a single checkout uses up. */
 const rushForCreditNote = async (app: TestApp) => {
   const { owner, invoice } = await makeUnpaid(app)
   const worthMinor = Math.floor(invoice.totalMinor * 0.9)
@@ -51,7 +51,7 @@ const rushForCreditNote = async (app: TestApp) => {
   return { replies, worthMinor, takenMinor: taken.reduce((sum, { amountMinor }) => sum - amountMinor, 0) }
 }
 
-/** A balance that pays one checkout and not two. */
+/** A balance that covers one checkout but not two. */
 const rushForBalance = async (app: TestApp) => {
   const { owner, invoice } = await makeUnpaid(app, { country: 'id' })
   const heldMinor = Math.floor(invoice.totalMinor * 1.5)
@@ -67,15 +67,15 @@ const rushForBalance = async (app: TestApp) => {
   return { replies, heldMinor, spentMinor: spent.reduce((sum, { amountMinor }) => sum - amountMinor, 0) }
 }
 
-describe('checkouts of one customer at the same moment', () => {
-  test('take off together what a credit note is worth, and no more [CART-05, CART-08]', async () => {
+describe('concurrent checkouts of one customer', () => {
+  test('together take off the value of a credit note, and no more [CART-05, CART-08]', async () => {
     const { replies, worthMinor, takenMinor } = await rushForCreditNote(house)
     expect(replies.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([])
     expect(takenMinor).toBe(worthMinor)
     expect(await brokenInvariants(house.deps.database.pool)).toEqual([])
   })
 
-  test('spend a balance once: one is paid, the others leave nothing behind [CART-08, CART-09]', async () => {
+  test('spend a balance once: one is paid, the others write nothing [CART-08, CART-09]', async () => {
     const { replies, heldMinor, spentMinor } = await rushForBalance(house)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => ![200, 409, 422].includes(status)).map(({ text }) => text)).toEqual([])
@@ -86,7 +86,7 @@ describe('checkouts of one customer at the same moment', () => {
   })
 })
 
-/** Without its guard the same race must go wrong: else the proofs above prove nothing. */
+/** Without its guard the same race must go wrong; otherwise the tests above prove nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -103,7 +103,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
     expect(await broken('I-4b')).toBe(true)
   })
 
-  test('without the locks and the balance that a payment asks for, a balance is spent twice [CART-08, CART-09]', async () => {
+  test('without the locks and the balance check of a payment, a balance is spent twice [CART-08, CART-09]', async () => {
     await bare.pool.query({ text: 'alter table balances drop constraint balances_not_negative' })
     const unguard = (text: string) =>
       withoutLocks(text).replace(/"balances"\."amount_minor" >= (\$\d+)/, '$1::bigint is not null')

@@ -6,7 +6,7 @@ import type { DeliveryOffer } from './offers'
 
 const facts = { params: {}, quantity: null, unit: null } as const
 
-/** An all-in price holds duty and tax already: the line says so and adds nothing (domain notes, section 1.3). */
+/** An all-in price includes duty and tax: the line says so and adds nothing (domain notes, section 1.3). */
 export const includedTaxLine = (shipmentId: string): ChargeLine => ({
   ...facts,
   kind: 'import_included',
@@ -31,7 +31,7 @@ export const domesticLine = (offer: DeliveryOffer, shipment: ShipmentRow, countr
   shipmentId: shipment.id,
 })
 
-/** Takes off what it says: the amount is negative. */
+/** A deduction: the amount is negative. */
 export const discountLine = (voucherCode: string, discountMinor: number): ChargeLine => ({
   ...facts,
   kind: 'discount',
@@ -43,7 +43,7 @@ export const discountLine = (voucherCode: string, discountMinor: number): Charge
   shipmentId: null,
 })
 
-/** What credit notes take off, oldest first and never more than is owed; what is left of one stays for the next invoice. */
+/** Deductions by credit notes, oldest first and never more than is owed; the rest of one stays for the next invoice. */
 export const creditNoteLines = (notes: readonly OpenCreditNote[], owedMinor: number): ChargeLine[] => {
   const lines: ChargeLine[] = []
   let left = owedMinor

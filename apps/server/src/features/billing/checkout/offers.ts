@@ -3,7 +3,7 @@ import type { Track } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { domesticOffers } from '../../pricing/public'
 
-/** A way to the door for all the shipments together. */
+/** A delivery option for all the shipments together. */
 export interface DeliveryOffer {
   readonly serviceCode: string
   readonly name: { readonly en: string; readonly id: string; readonly cn: string }
@@ -14,16 +14,16 @@ export interface DeliveryOffer {
   readonly parts: ReadonlyMap<string, number>
 }
 
-/** What the price to the door depends on. */
+/** What the delivery price depends on. */
 export interface Parcel {
   readonly id: string
   readonly track: Track
   readonly weightGrams: number
-  /** Thousandths of what the freight was priced by. */
+  /** Thousandths of the quantity that the freight was priced by. */
   readonly chargeableQty: number
 }
 
-/** What every shipment of the choice can be delivered with, the prices added up. */
+/** The delivery options common to all chosen shipments, with their prices added up. */
 export const offersFor = async (
   { db, now, customer }: Pick<CustomerContext, 'db' | 'now' | 'customer'>,
   address: Address,

@@ -49,7 +49,7 @@ export interface CheckoutPrice {
   readonly totalMinor: number
 }
 
-/** Shipments of the customer in id order; locked for a checkout. @throws `not_found` where one is absent or foreign */
+/** Shipments of the customer in id order; locked for a checkout. @throws `not_found` if one is missing or foreign */
 export const findChosen = async (
   { db, customer }: PricingContext,
   cartCodes: readonly string[],
@@ -134,8 +134,8 @@ const findOwnAddress = async (
 }
 
 /**
- * Prices a choice from the tables that hold now: nothing that the client sent but codes. The rows must be locked where
- * an invoice is to be made of the result.
+ * Prices a choice from the tables in effect now; only codes are taken from the client. Lock the rows if an invoice is
+ * made of the result.
  * @throws `not_found` for an address that is not the customer's
  */
 export const priceCheckout = async (

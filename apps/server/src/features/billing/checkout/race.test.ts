@@ -54,7 +54,7 @@ const tabsAtOnce = async (
   return { replies, billed: await on.deps.database.db.$count(invoices, eq(invoices.customerId, owner.customer.id)) }
 }
 
-/** Customers who all want the last use of one voucher. */
+/** Customers who compete for the last use of one voucher. */
 const rushForVoucher = async (servers: readonly [TestApp, ...TestApp[]], count: number) => {
   const [on] = servers
   const voucher = await voucherFor(on, 1)
@@ -75,8 +75,8 @@ const rushForVoucher = async (servers: readonly [TestApp, ...TestApp[]], count: 
 }
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
-describe('races of checkout', () => {
-  test('F01: fifty at once on two servers make one invoice and use one voucher [CART-08, CALL-29]', async () => {
+describe('checkout races', () => {
+  test('F01: fifty concurrent requests on two servers make one invoice and use one voucher [CART-08, CALL-29]', async () => {
     for (let round = 0; round < (isParallel ? 4 : 1); round += 1) {
       const voucher = await voucherFor(app, 10, 10)
       const { replies, billed } = await tabsAtOnce([app, twin], 50, [voucher])
@@ -90,7 +90,7 @@ describe('races of checkout', () => {
     await expectWhole()
   })
 
-  test('F02: overlapping choices never bill a shipment twice, and nobody is told of a deadlock [CART-08]', async () => {
+  test('F02: overlapping choices never bill a shipment twice, and no client gets a deadlock error [CART-08]', async () => {
     for (let round = 0; round < (isParallel ? 8 : 2); round += 1) {
       const { owner, choice } = await ready()
       const codes: string[] = []
@@ -112,7 +112,7 @@ describe('races of checkout', () => {
     await expectWhole()
   })
 
-  test('F03: of fifty customers one gets the last voucher; the others have no invoice and are told why [CART-08]', async () => {
+  test('F03: one of fifty customers gets the last voucher; the others get no invoice and the reason [CART-08]', async () => {
     const { replies, billed, used } = await rushForVoucher([app, twin], 50)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.error_code))).toEqual(
@@ -123,7 +123,7 @@ describe('races of checkout', () => {
     await expectWhole()
   })
 
-  test('F04, F06: deletions and expiries between checkouts leave every count and every invoice whole [CART-08, SHIP-08]', async () => {
+  test('F04, F06: deletions and expiries between checkouts keep every count and every invoice consistent [CART-08, SHIP-08]', async () => {
     const voucher = await voucherFor(app, 1000, 1000)
     for (let round = 0; round < (isParallel ? 8 : 3); round += 1) {
       const { owner, choice } = await ready()
@@ -160,7 +160,7 @@ describe('races of checkout', () => {
   })
 })
 
-/** Without its guard the same race must break the invariant: else the proof above proves nothing. */
+/** Without its guard the same race must break the invariant; otherwise the test above proves nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   const broken = async (name: string): Promise<boolean> =>
     (await brokenInvariants(bare.pool)).some((found) => found.startsWith(name))
 
-  test('without the locks and the status that a move expects, the table alone holds; without it a shipment is billed twice [CART-08]', async () => {
+  test('without the locks and the status check of a transition the index alone prevents it; without the index a shipment is billed twice [CART-08]', async () => {
     const unguard = (text: string) =>
       withoutLocks(text).replaceAll(/"shipments"\."status" = (\$\d+)/g, '$1::text is not null')
     const unguarded = await startAppOn(withoutGuard(bare, { unguard, late: 'update "shipments"' }))
@@ -182,7 +182,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
     expect(await broken('I-1 ')).toBe(true)
   })
 
-  test('without the limit in the statement and in the table, more than one customer has the voucher [CART-08]', async () => {
+  test('without the limit in the statement and in the table, several customers get the voucher [CART-08]', async () => {
     const unguard = (text: string) => withoutLocks(text).replace('"vouchers"."used" < "vouchers"."usage_limit"', 'true')
     const unguarded = await startAppOn(withoutGuard(bare, { unguard, late: 'update "vouchers"' }))
     await rushForVoucher([unguarded], 6)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const transfer = { vendor: 'bank_transfer', method: 'bank_transfer' }
 const sumOf = (lines: PriceBreakdown['lines']) => lines.reduce((sum, { amount }) => sum + amount.amount_minor, 0)
-/** What the tax must be, from the lines alone; a voucher of rupiah lowers the one code there is. */
+/** The expected tax, from the lines alone; a rupiah voucher lowers the only code there is. */
 const rates = { ZR: 0, SR: 9, PPN05: 1.1, PPN04: 11, IMP: 0, OS: 0 }
 
 const expectWhole = (price: PriceBreakdown | Invoice) => {
@@ -45,7 +45,7 @@ const parcel = (country: 'sg' | 'id') =>
 
 describe('tax on our own services', () => {
   test.each(['sg', 'id'] as const)(
-    'in %s the lines come to the total, in the preview as on the invoice [CART-02, CART-05]',
+    'in %s the lines add up to the total, in the preview and on the invoice [CART-02, CART-05]',
     async (country) => {
       await fc.assert(
         fc.asyncProperty(
@@ -101,7 +101,7 @@ describe('tax on our own services', () => {
     },
   )
 
-  test('Indonesia: 1.1 % of freight and delivery less the voucher, in the words of the reader [CART-05, VOUCH-01]', async () => {
+  test('Indonesia: charges 1.1 % of freight and delivery less the voucher, labelled in the reader’s language [CART-05, VOUCH-01]', async () => {
     const owner = await makeCustomer(app, { country: 'id', verified: true, language: 'id' })
     const { cartCode } = await makeShipment(app, owner)
     const body = {

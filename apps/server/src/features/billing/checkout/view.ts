@@ -63,7 +63,7 @@ const missingOf = (price: CheckoutPrice, input: CheckoutInput): PriceBreakdown['
   ...(input.payment || price.totalMinor === 0 ? [] : (['payment'] as const)),
 ]
 
-/** What the chosen vouchers take off, and why others cannot be used. */
+/** The deductions of the chosen vouchers, and why others cannot be used. */
 export const voucherViews = (
   { accepted, refused }: CheckoutPrice['vouchers'],
   currency: BillingCurrency,

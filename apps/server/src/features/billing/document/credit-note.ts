@@ -19,7 +19,7 @@ interface CreditNote {
   readonly invoice: InvoiceRow
 }
 
-/** A credit note of this customer; someone else's is absent, and so is a refund that nobody approved. */
+/** A credit note of this customer; undefined for another customer's or for a refund that is not approved. */
 export const findCreditNote = async (
   db: Db,
   { customerId, creditNoteCode }: { customerId: string; creditNoteCode: string },
@@ -55,13 +55,13 @@ export const creditNoteView = async (
     status: refund.status === 'sent' ? 'sent' : 'approved',
     reason: refundReason(refund, language),
     bank_reference: refund.sentReference,
-    // It is a paper from the moment it was approved; what the measures caused needs no approval.
+    // It is issued on approval; refunds caused by measuring need none.
     created_at: (refund.decidedAt ?? refund.createdAt).toISOString(),
     ...(await printParties(context, invoice)),
   }
 }
 
-/** The paper of a credit note, worded for a reader of this language. Everything in it is plain text. */
+/** The document of a credit note in this language. Everything in it is plain text. */
 export const creditNotePaper = (print: CreditNotePrint, language: Language, brandName: string): Paper => {
   const { company, amount, way, status } = print
   const { country } = company

@@ -6,17 +6,17 @@ import type { Db } from '../../../db/open'
 import { rateCounters } from '../../../db/schema'
 import { keyedMac, sameBytes } from '../../../request/secrets'
 
-/** Whose paper a token opens, for how long, and under which session it was asked for. */
+/** The customer whose document a token opens, until when, and the session that requested it. */
 export interface DocumentGrant {
   readonly customerId: string
   readonly sessionId: string
-  /** The paper's language: a link carries no header. */
+  /** The document's language: a link carries no header. */
   readonly language: Language
   readonly until: Date
 }
 
 export const tokenLifeSeconds = 300
-/** Readers of PDF ask more than once for what they show. */
+/** PDF readers request a document more than once. */
 export const tokenUses = 10
 
 const audience = 'document:pdf'
@@ -26,7 +26,10 @@ const shape = new RegExp(`^(${id})\\.(${id})\\.(\\d{10})\\.(${languages.join('|'
 const signatureOf = (config: Config, payload: string, paperCode: string): Buffer =>
   keyedMac(config.pepper, audience, `${payload}|${paperCode}`)
 
-/** A token for one paper, by the code of an invoice or of a credit note (none is both), signed for the PDF and nothing else; it says nothing that its holder does not know. */
+/**
+ * A token for one document, by the code of an invoice or of a credit note (no code is both), signed for the PDF only;
+ * it contains nothing that its holder does not know.
+ */
 export const documentToken = (
   context: { config: Config; now: Date },
   grant: Omit<DocumentGrant, 'until'> & { paperCode: string },
@@ -38,7 +41,7 @@ export const documentToken = (
   return { token: `${payload}.${signature}`, until: new Date(seconds * 1000) }
 }
 
-/** What a token grants; undefined when it is forged, of another paper, or out of time. */
+/** What a token grants; undefined if it is forged, expired or for another document. */
 export const readDocumentToken = (
   context: { config: Config; now: Date },
   token: string,
@@ -48,7 +51,7 @@ export const readDocumentToken = (
   if (customerId === undefined || sessionId === undefined || signature === undefined) return undefined
   const payload = token.slice(0, token.lastIndexOf('.'))
   const given = Buffer.from(signature, 'base64url')
-  // Base64 has more than one text for the same bytes: only the one that was given out is good.
+  // Base64 has several texts for the same bytes: only the issued one is valid.
   if (given.toString('base64url') !== signature) return undefined
   if (!sameBytes(given, signatureOf(context.config, payload, paperCode))) return undefined
   const until = new Date(Number(seconds) * 1000)

@@ -16,7 +16,7 @@ export const paperDate = (iso: string, language: Language): string =>
 const clock = (iso: string, timeZone: string): string =>
   `${new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(iso))} ${zoneNames[timeZone] ?? ''}`.trim()
 
-/** `5 March 2026, 14:05 SGT`, for a customer in another zone with their own time beside it. */
+/** `5 March 2026, 14:05 SGT`, followed by the local time of a customer in another zone. */
 export const paperMoment = (iso: string, language: Language, country: Country): string => {
   const { businessTimeZone, localTimeZone } = countrySettings[country]
   const time = clock(iso, businessTimeZone)

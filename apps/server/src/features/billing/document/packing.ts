@@ -18,7 +18,7 @@ const packed = (row: CartRow): PackingCopy['shipments'][number] => ({
   items: row.items.map((item) => packedItem(item.title, item)),
 })
 
-/** What a packer needs of an invoice's shipments; no price stands on it, so that it may lie in a box. */
+/** Packing list of an invoice's shipments, without prices, so that it may be put in a box. */
 export const packingCopyOf = async (context: CustomerContext, invoice: InvoiceRow): Promise<PackingCopy> => {
   const { db, customer, language } = context
   const snapshot = snapshotOf(invoice.snapshot)

@@ -24,7 +24,7 @@ const partiesOf = ({ invoice, company, customer }: InvoicePrint, language: Langu
   ...recipientsOf(invoice).map(({ name, lines }) => ({ label: words.deliverTo[language], name, lines })),
 ]
 
-/** Who gets the goods, where it is one for all of them; shipments to several name each at its goods. */
+/** The recipient, if all goods have the same one; otherwise each shipment names its own at its goods. */
 const recipientsOf = ({ address, export_shipments: abroad }: Invoice): readonly { name: string; lines: string[] }[] => {
   if (address !== null) return [{ name: address.recipient_name, lines: [address.full_address, address.phone_number] }]
   const found = abroad.map((shipment) => ({
@@ -44,7 +44,7 @@ const factsOf = ({ invoice, company }: InvoicePrint, language: Language): Paper[
   { label: words.currency[language], value: invoice.currency },
 ]
 
-/** Lines by the shipment they belong to, in the invoice's order; those of no shipment come last. */
+/** Lines grouped by shipment, in the invoice's order; those without a shipment come last. */
 const groupsOf = (invoice: Invoice, language: Language): PaperGroup[] => {
   const linesOf = (cartCode: string | null) =>
     invoice.lines
@@ -79,7 +79,7 @@ const totalWord = ({ status, total }: Invoice) => {
   return status === 'pending' && total.amount_minor > 0 ? words.toPay : words.total
 }
 
-/** The paper of an invoice, worded for a reader of this language. Everything in it is plain text. */
+/** The document of an invoice in this language. Everything in it is plain text. */
 export const paperOf = (print: InvoicePrint, language: Language, brandName: string): Paper => {
   const { invoice, company, is_tax_invoice: isTaxInvoice } = print
   const { country } = company

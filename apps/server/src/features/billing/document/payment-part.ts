@@ -32,7 +32,7 @@ const factsOf = (payment: Payment, language: Language, country: Country): PaperF
   ]
 }
 
-/** How to pay, where something is to be paid and its way is chosen. */
+/** How to pay, if payment is due and a method is chosen. */
 export const paymentPart = (invoice: Invoice, language: Language, country: Country): PaperPayment | null => {
   const { payment } = invoice
   if (invoice.status !== 'pending' || payment?.status !== 'waiting_payment') return null

@@ -18,11 +18,11 @@ interface Asked {
   readonly token: string
 }
 
-/** The address of the PDF with its document token. */
+/** The URL of the PDF with its document token. */
 export const pdfUrl = (config: Config, { invoice_code, token }: Asked): string =>
   `${pdfPath.replace('{svc}', config.serviceSegment)}?invoice_code=${invoice_code}&token=${token}`
 
-/** The address of a credit note's PDF with its document token. */
+/** The URL of a credit note's PDF with its document token. */
 export const creditNotePdfUrl = (
   config: Config,
   { credit_note_code, token }: { credit_note_code: string; token: string },
@@ -52,7 +52,7 @@ const draw = async (
   return print(context, paperOf(view, language, context.config.brands[invoice.country].name))
 }
 
-/** The living session of a good token, one use of which is counted. @throws `not_found` for every other */
+/** The live session of a valid token; counts one use. @throws `not_found` for any other token */
 const sessionOfGrant = async (db: PrintContext['db'], token: string, grant: DocumentGrant): Promise<LivingSession> => {
   const session = await livingSession(db, grant)
   if (session === undefined || !(await useDocumentToken(db, token, grant))) throw fail('not_found')
@@ -61,8 +61,8 @@ const sessionOfGrant = async (db: PrintContext['db'], token: string, grant: Docu
 }
 
 /**
- * The PDF for a document token, or where to go for a client of the old site that gives its session token instead.
- * Forged, expired, used up, of another invoice, of a session that ended: all are the same `not_found`.
+ * The PDF for a document token, or a redirect for a client of the old site that sends its session token instead. Every
+ * invalid token gives the same `not_found`: forged, expired, used up, for another invoice, or of an ended session.
  */
 export const printPdf = async (
   context: PrintContext,
@@ -88,7 +88,7 @@ export const printPdf = async (
   return { bytes: await draw(context, asked.invoice_code, session, grant.language) }
 }
 
-/** The PDF of a credit note for its document token; whatever else is asked for is `not_found`. */
+/** The PDF of a credit note for its document token; anything else is `not_found`. */
 export const printCreditNote = async (
   context: PrintContext,
   asked: { readonly credit_note_code: string; readonly token: string },

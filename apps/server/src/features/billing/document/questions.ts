@@ -3,5 +3,5 @@ import { question } from '../../../jobs/event'
 import type { CustomerContext } from '../../../request/context'
 import type { InvoiceRow } from '../invoice/store'
 
-/** What a packer needs of the shipments abroad that an invoice bills. */
+/** Packing list of the export shipments that an invoice bills. */
 export const exportPacking = question<InvoiceRow, PackingCopy['shipments'], CustomerContext>('billing.export_packing')

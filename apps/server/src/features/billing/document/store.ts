@@ -39,7 +39,7 @@ const read = ([row]: readonly LivingRow[]): LivingSession | undefined =>
     },
   }
 
-/** The session a document token was asked for under, while it lives: logging out kills its links. */
+/** The live session that requested a document token: logging out invalidates its links. */
 export const livingSession = async (
   db: Db,
   { sessionId, customerId }: { sessionId: string; customerId: string },

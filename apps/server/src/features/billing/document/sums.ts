@@ -10,14 +10,14 @@ export const amountText = ({ currency, amount_minor }: Invoice['total']): string
 const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
   formatMoney({ currency: invoice.currency, amountMinor: amounts.reduce((sum, amount) => sum + amount, 0) })
 
-/** Where the line that taxes our own services says what it was reckoned on. */
+/** The text of a service tax line, with the amount it was calculated on. */
 const taxedOn = (line: Invoice['lines'][number], language: Language): string =>
   fill(paperWords.taxedOn[language], {
     tax: line.label,
     base: formatMoney({ currency: line.amount.currency, amountMinor: Number(line.params['base_minor'] ?? 0) }),
   })
 
-/** What each tax code comes to; the law asks for it on a tax invoice, and nobody is hurt by it on another. */
+/** The amount per tax code; the law requires it on a tax invoice, and it does no harm on another. */
 export const taxRows = (invoice: Invoice, language: Language): Paper['taxes']['rows'] =>
   taxCodes.flatMap((code) => {
     const all = invoice.lines.filter(({ tax_code }) => tax_code === code)
@@ -36,8 +36,8 @@ export const taxRows = (invoice: Invoice, language: Language): Paper['taxes']['r
   })
 
 /**
- * Parts before the total, where they come to it: an invoice of another kind than a shipment's has lines alone.
- * Amounts of nothing are left out.
+ * Subtotals, if they add up to the total: an invoice that does not bill a shipment has lines only. Zero amounts are
+ * left out.
  */
 export const sumRows = (
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import type { Text } from '@layar/contract'
 import type { TaxCode } from '@layar/domain'
 
-/** What stands on an invoice's paper besides the invoice itself. */
+/** The labels of an invoice document. */
 export const paperWords = {
   invoice: { en: 'Invoice', id: 'Faktur', cn: '账单' },
   taxInvoice: { en: 'Tax Invoice', id: 'Tax Invoice', cn: '税务发票 Tax Invoice' },
@@ -70,7 +70,7 @@ export const paperWords = {
   page: { en: 'Page {page} of {pages}', id: 'Halaman {page} dari {pages}', cn: '第 {page} 页，共 {pages} 页' },
 } as const satisfies Readonly<Record<string, Text>>
 
-/** What stands on a credit note besides. */
+/** The further labels of a credit note document. */
 export const creditNoteWords = {
   to: { en: 'Credited to', id: 'Dikreditkan kepada', cn: '客户' },
   corrects: { en: 'Corrects invoice', id: 'Mengoreksi faktur', cn: '更正账单' },

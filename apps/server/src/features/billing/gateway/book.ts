@@ -10,7 +10,7 @@ type SuspenseReason = (typeof suspenseEntries.$inferInsert)['reason']
 
 export interface BookedEvent {
   readonly outcome: EventOutcome
-  /** False where no payment of ours has that id. */
+  /** False if no payment has that id. */
   readonly isKnown: boolean
 }
 
@@ -22,7 +22,7 @@ const findPayment = async ({ db }: WriteContext, paymentId: string): Promise<Pay
   return row
 }
 
-/** Why this money pays nothing by itself; null where it is just what the live attempt waits for. */
+/** Why this money cannot be booked automatically; null if it is exactly what the live attempt expects. */
 const reasonToHold = (
   event: GatewayEvent,
   found: { invoice: InvoiceRow; payment: PaymentRow } | undefined,
@@ -64,8 +64,8 @@ const settle = async (
 }
 
 /**
- * Books what a gateway told, once an event: the live attempt it names is paid when amount and currency are right; any
- * other money is kept in suspense for finance. The end of a charge is known by our own clock and changes nothing.
+ * Books a gateway event, each one once: the live attempt it names is paid if amount and currency match; any other money
+ * is held in suspense for finance. Charges expire by our own clock, so an expiry event changes nothing.
  */
 export const bookEvent = async (context: WriteContext, provider: string, event: GatewayEvent): Promise<BookedEvent> => {
   const { db } = context

@@ -11,7 +11,7 @@ const callbackSecret = 'a-callback-secret-of-thirty-two-signs'
 const paymentGateway = { url: 'http://127.0.0.1:9', merchantId: 'm', key: 'k', callbackSecret }
 
 let house: TestApp
-/** The same house with a gateway that believes whatever it is told. */
+/** The same app with a gateway that accepts every callback. */
 let believing: TestApp
 beforeAll(async () => {
   house = await startApp({ paymentGateway })
@@ -53,7 +53,7 @@ const tell = ({ app }: TestApp, { payload, timestamp, signature }: Told) =>
     payload,
   })
 
-/** Ways to say that a payment came without being the gateway, each around the message that a gateway would have sent. */
+/** Forged payment callbacks, each made from the genuine message of a gateway. */
 const forgeries: Readonly<Record<string, (genuine: Told) => Told>> = {
   'another secret': (genuine) => ({
     ...genuine,
@@ -68,9 +68,9 @@ const forgeries: Readonly<Record<string, (genuine: Told) => Told>> = {
   },
 }
 
-describe('a callback that the gateway did not sign', () => {
+describe('a callback that is not signed by the gateway', () => {
   test.each(Object.keys(forgeries))(
-    'pays nothing: %s; the control: where the signature is not asked for, it does [CART-03]',
+    'rejects %s without paying; pays where signatures are not checked (control) [CART-03]',
     async (name) => {
       const { db } = house.deps.database
       const { invoice, payment } = await waiting()

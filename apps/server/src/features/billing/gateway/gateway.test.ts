@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
 })
 
-/** What the gateway did is told by the test; its signature is the real one's. */
+/** The test decides what the gateway did; its signature is genuine. */
 const played = (changes: Partial<PaymentGateway> = {}): PaymentGateway => ({
   ...remoteGateway({ url: 'http://127.0.0.1:9', merchantId: 'm', key: 'k', callbackSecret: secret }),
   createCharge: ({ paymentId }) =>
@@ -100,7 +100,7 @@ const lapse = async (invoiceId: string) => {
 }
 
 describe('a virtual account', () => {
-  test('is being prepared until the gateway has made it, and is made once [CART-03]', async () => {
+  test('is shown as being prepared until the gateway has created it, and is created once [CART-03]', async () => {
     const { owner, invoice, payment } = await waiting({ isPrepared: false })
     expect((await read(owner, invoice.invoiceCode)).payment).toMatchObject({
       settles: 'gateway',
@@ -140,7 +140,7 @@ describe('a virtual account', () => {
     expect(proof.body.error_code).toBe('payment_not_manual')
   })
 
-  test('that the gateway refuses for good leaves the invoice open for another way [CART-03]', async () => {
+  test('leaves the invoice open for another method if the gateway refuses it permanently [CART-03]', async () => {
     const { owner, invoice, payment } = await waiting({ isPrepared: false })
     const { ChargeRefused } = await import('../../../adapters/payment-gateway/port')
     const refusing = played({ createCharge: () => Promise.reject(new ChargeRefused('no')) })
@@ -159,7 +159,7 @@ describe('a virtual account', () => {
 })
 
 describe('callbacks', () => {
-  test('seven equal ones pay once and are all answered 200 [CART-03]', async () => {
+  test('seven identical ones pay once and all return 200 [CART-03]', async () => {
     const { owner, invoice, payment } = await waiting()
     const event = paid(payment.id, payment.amountMinor)
     const replies = await Promise.all(Array.from({ length: 7 }, () => call(event)))
@@ -171,7 +171,7 @@ describe('callbacks', () => {
     expect(await db.$count(providerEvents, eq(providerEvents.paymentId, payment.id))).toBe(1)
     expect((await call({ ...event, event_id: 'expired', kind: 'expired' })).json()).toEqual({ outcome: 'ignored' })
     expect((await invoiceOf(invoice.invoiceCode)).status).toBe('paid')
-    // Control: without the unique index the same event is written again.
+    // Control: without the unique index the same event is stored again.
     const bare = await openTestDatabase()
     await bare.pool.query({ text: 'drop index provider_events_once' })
     const row = {
@@ -192,7 +192,7 @@ describe('callbacks', () => {
     await bare.close()
   })
 
-  test('forged, replayed or changed ones are 400, never 401, and change nothing [CART-03]', async () => {
+  test('forged, replayed or altered ones return 400, never 401, and change nothing [CART-03]', async () => {
     const { invoice, payment } = await waiting()
     const event = paid(payment.id, payment.amountMinor)
     const stale = Math.floor(Date.now() / 1000) - 4000
@@ -206,7 +206,7 @@ describe('callbacks', () => {
     expect(await app.deps.database.db.$count(providerEvents, eq(providerEvents.paymentId, payment.id))).toBe(0)
   })
 
-  test('of another amount or currency, or too late, are kept in suspense and pay nothing [CART-03]', async () => {
+  test('of another amount or currency, or too late, are held in suspense and pay nothing [CART-03]', async () => {
     const { invoice, payment } = await waiting()
     const told = [
       paid(payment.id, payment.amountMinor - 1, { event_id: `a-${payment.id}` }),
@@ -233,7 +233,7 @@ describe('callbacks', () => {
     expect(lost.map(({ suspense_entries }) => suspense_entries.reason)).toEqual(['unknown_payment'])
   })
 
-  test('race expiry and a change of the way: the money pays or waits for finance, never both and never neither [CART-03]', async () => {
+  test('racing with expiry or a change of method either pay or go to suspense, never both and never neither [CART-03]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { owner, invoice, payment } = await waiting()
       const replies = await Promise.all([
@@ -251,7 +251,7 @@ describe('callbacks', () => {
   })
 })
 
-describe('the timer', () => {
+describe('scheduled jobs', () => {
   const age = (id: string) =>
     app.deps.database.db
       .update(payments)
@@ -266,7 +266,7 @@ describe('the timer', () => {
     body: {},
   })
 
-  test('asks about attempts whose callback never came, and a late callback of the same event changes nothing [CART-03]', async () => {
+  test('query attempts without a callback, and a late callback of the same event changes nothing [CART-03]', async () => {
     const { invoice, payment } = await waiting()
     await age(payment.id)
     const gateway = played({
@@ -278,7 +278,7 @@ describe('the timer', () => {
     expect(await suspenseOf(invoice.id)).toEqual([])
   })
 
-  test('closes what was changed or expired, once, and keeps money that came before [CART-03]', async () => {
+  test('close changed or expired charges once, and keep money that arrived before [CART-03]', async () => {
     const { owner, invoice, payment } = await waiting()
     const reply = await change(owner, invoice.invoiceCode, { vendor: 'bank_transfer', method: 'bank_transfer' })
     expect(reply.body.order_tracking_code).toBe('CP')
@@ -313,7 +313,7 @@ describe('money in suspense', () => {
       sender,
     )
 
-  test('goes to the balance once, however many clerks book it [CART-03, CART-09]', async () => {
+  test('is credited to the balance once, however many staff members book it [CART-03, CART-09]', async () => {
     const { owner, entry } = await late()
     const clerks = await Promise.all(Array.from({ length: 3 }, () => makeStaff(app, ['finance'])))
     const replies = await Promise.all(clerks.map(({ sender }) => settle(sender, entry.id, {})))
@@ -325,7 +325,7 @@ describe('money in suspense', () => {
     expect(booked.map(({ amountMinor }) => amountMinor)).toEqual([entry.amountMinor])
   })
 
-  test("pays the customer's next invoice, never somebody else's [CART-03]", async () => {
+  test('pays the customer’s next invoice, never another customer’s [CART-03]', async () => {
     const { owner, shipment, entry, invoice } = { shipment: null, ...(await late()) }
     expect(shipment).toBeNull()
     const finance = await makeStaff(app, ['finance'])
@@ -356,7 +356,7 @@ describe('money in suspense', () => {
     expect((await invoiceOf(invoice.invoiceCode)).status).toBe('cancelled')
   })
 
-  test('is sent back only with the reference of the bank [CART-03]', async () => {
+  test('is returned only with the reference of the bank [CART-03]', async () => {
     const { entry } = await late()
     const finance = await makeStaff(app, ['finance'])
     expect((await settle(finance.sender, entry.id, { way: 'returned' })).status).toBe(422)
@@ -365,7 +365,7 @@ describe('money in suspense', () => {
   })
 })
 
-test('the bank is played by staff while the sandbox runs, and refused beside a real gateway [CART-03]', async () => {
+test('lets staff simulate the bank in the sandbox, and refuses beside a real gateway [CART-03]', async () => {
   const sandbox = await startApp({ paymentGateway: undefined })
   const { owner, invoice } = await makeUnpaid(sandbox, { country: 'id' })
   const finance = await makeStaff(sandbox, ['finance'])

@@ -9,7 +9,7 @@ import { bookEvent } from './book'
 import { prepareCharge } from './prepare'
 
 const batch = 200
-/** A gateway that fails so often in a row is away: the next run asks again. */
+/** After this many failures in a run the gateway counts as unavailable; the next run tries again. */
 const mostFaults = 3
 const isCollected = inArray(payments.vendor, [...gatewayVendors])
 const ago = (interval: string) => sql`now() - ${interval}::interval`
@@ -19,7 +19,7 @@ const book = (context: JobContext, { name }: PaymentGateway, event: GatewayEvent
     await bookEvent(write, name, event)
   })
 
-/** Each in turn; one that fails does not hold up the others. @throws the first fault, after all had their turn */
+/** Runs each in turn; one failure does not stop the others. @throws the first error, at the end */
 const eachOf = async (ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> => {
   const faults: unknown[] = []
   for (const id of ids) {
@@ -33,7 +33,7 @@ const eachOf = async (ids: readonly string[], act: (id: string) => Promise<void>
   if (faults.length > 0) throw faults[0]
 }
 
-/** Attempts whose charge was never made, because its job was lost or had tried too often. */
+/** Attempts whose charge was never created, because its job was lost or ran out of retries. */
 const prepareAgain = async (context: JobContext): Promise<void> => {
   const { db } = context.database
   const waiting = await db
@@ -52,10 +52,7 @@ const prepareAgain = async (context: JobContext): Promise<void> => {
   for (const { id } of waiting) await context.enqueue(db, prepareCharge, { payment_id: id })
 }
 
-/**
- * Charges whose attempt has ended, whichever way it ended, are closed at the gateway. Money that came before is booked:
- * it goes to suspense.
- */
+/** Closes the charges of ended attempts at the gateway. Money that arrived before is booked: it goes to suspense. */
 const closeEnded = async (context: JobContext, gateway: PaymentGateway): Promise<void> => {
   const { db } = context.database
   const ended = await db
@@ -85,7 +82,7 @@ const closeEnded = async (context: JobContext, gateway: PaymentGateway): Promise
   )
 }
 
-/** Keeps the gateway's side like ours: what is missing is made, what has ended is closed. */
+/** Keeps the gateway in sync: creates missing charges and closes ended ones. */
 export const tendCharges = job({
   name: 'gateway.tend',
   schema: z.object({}),
@@ -99,7 +96,7 @@ export const tendCharges = job({
   },
 })
 
-/** A callback may never come: the gateway is asked about every attempt that waits. */
+/** A callback may never arrive, so the gateway is polled for every waiting attempt. */
 export const askAboutCharges = job({
   name: 'gateway.ask',
   schema: z.object({}),

@@ -10,7 +10,7 @@ import { findInvoiceById, lockInvoice, movePayment } from '../invoice/store'
 import type { StoredInstructions } from '../payment/instructions'
 import { findMethod } from '../payment/methods'
 
-/** What the customer's bank shows of a name: letters, digits and blanks. */
+/** The name as the customer's bank shows it: letters, digits and spaces. */
 const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -42,7 +42,7 @@ const instructionsOf = (charge: Charge, name: string, isSample: boolean): Stored
   }),
 })
 
-/** The gateway refuses for good: the customer is told to choose again. */
+/** The gateway refuses permanently: the customer is asked to choose again. */
 const giveUp = (context: JobContext, paymentId: string): Promise<void> =>
   unlessMoved(
     inTransaction(context, async (write) => {
@@ -53,9 +53,9 @@ const giveUp = (context: JobContext, paymentId: string): Promise<void> =>
   )
 
 /**
- * Makes the virtual account or code of one attempt at the gateway, outside of any transaction. Run twice it makes one: the
- * gateway knows it by the payment's id. What is made although the attempt has ended meanwhile is kept by its name, so that
- * it is closed.
+ * Creates the virtual account or code of one attempt at the gateway, outside any transaction. Run twice it creates one:
+ * the gateway knows it by the payment's id. If the attempt has ended meanwhile, the reference is stored all the same,
+ * so that the charge is closed.
  */
 export const prepareCharge = job({
   name: 'gateway.prepare',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const overMinor = 5_000
 const printed = (amountMinor: number) => formatMoney({ currency: countrySettings.id.currency, amountMinor })
 
-/** Money over the total of an unpaid invoice whose customer reads this language, and what they are told of its booking. */
+/** Money over the total of an unpaid invoice whose customer reads this language, and the messages about its booking. */
 const toldOf = async (language: 'en' | 'id' | 'cn', way: SuspenseWay) => {
   const { db } = app.deps.database
   const { owner, invoice } = await makeUnpaid(app, { country: 'id' })
@@ -46,12 +46,12 @@ const toldOf = async (language: 'en' | 'id' | 'cn', way: SuspenseWay) => {
   return { invoice: after ?? invoice, amountMinor, messagesOf, subjectOf }
 }
 
-describe('money in suspense that finance books is told to its customer', () => {
+describe('messages to the customer about booked suspense money', () => {
   test.each([
     ['en', 'added to your balance'],
     ['id', 'masuk ke saldo Anda'],
     ['cn', '已存入您的余额'],
-  ] as const)('into the balance: %s [CART-03, CART-09]', async (language, words) => {
+  ] as const)('credited to the balance: %s [CART-03, CART-09]', async (language, words) => {
     const { invoice, amountMinor, subjectOf } = await toldOf(language, 'balance')
     expect(invoice.status).toBe('pending')
     const [subject, ...more] = subjectOf('balance_credited')
@@ -64,23 +64,26 @@ describe('money in suspense that finance books is told to its customer', () => {
     ['en', 'is paid', 'added to your balance'],
     ['id', 'lunas', 'masuk ke saldo Anda'],
     ['cn', '已付款', '已存入您的余额'],
-  ] as const)('to an invoice, and what is over into the balance: %s [CART-03, CART-09]', async (language, ...words) => {
-    const { invoice, subjectOf } = await toldOf(language, 'invoice')
-    expect(invoice.status).toBe('paid')
-    const [paid, ...more] = subjectOf('invoice_paid')
-    expect(more).toEqual([])
-    expect(paid).toContain(words[0])
-    expect(paid).toContain(invoice.invoiceCode)
-    const [credited] = subjectOf('balance_credited')
-    expect(credited).toContain(words[1])
-    expect(credited).toContain(printed(overMinor))
-  })
+  ] as const)(
+    'booked to an invoice, with the rest credited to the balance: %s [CART-03, CART-09]',
+    async (language, ...words) => {
+      const { invoice, subjectOf } = await toldOf(language, 'invoice')
+      expect(invoice.status).toBe('paid')
+      const [paid, ...more] = subjectOf('invoice_paid')
+      expect(more).toEqual([])
+      expect(paid).toContain(words[0])
+      expect(paid).toContain(invoice.invoiceCode)
+      const [credited] = subjectOf('balance_credited')
+      expect(credited).toContain(words[1])
+      expect(credited).toContain(printed(overMinor))
+    },
+  )
 
   test.each([
     ['en', 'sent back to you'],
     ['id', 'kami kembalikan'],
     ['cn', '已退回'],
-  ] as const)('sent back, with the reference to look for: %s [CART-03, CART-09]', async (language, words) => {
+  ] as const)('returned, with the reference of the transfer: %s [CART-03, CART-09]', async (language, words) => {
     const { invoice, amountMinor, messagesOf } = await toldOf(language, 'returned')
     expect(invoice.status).toBe('pending')
     const [message, ...more] = messagesOf('suspense_returned')

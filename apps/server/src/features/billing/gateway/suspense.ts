@@ -13,7 +13,7 @@ import type { WriteContext } from '../../../jobs/write'
 
 export type SuspenseRow = typeof suspenseEntries.$inferSelect
 
-/** What finance decided to do with money that fitted nothing. */
+/** Finance's decision about money that matched nothing. */
 export interface Settlement {
   readonly suspenseId: string
   readonly staffId: string
@@ -60,7 +60,7 @@ const endLive = async ({ db, now }: WriteContext, invoiceId: string): Promise<vo
     await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
 }
 
-/** The attempt that the money was sent for comes alive again where it is this invoice's; else one stands for it. */
+/** Marks the attempt that the money was sent for as paid if it is this invoice's; otherwise adds a paid one. */
 const attach = async (
   { db, now }: WriteContext,
   invoice: InvoiceRow,
@@ -119,7 +119,7 @@ const toBalance = async (context: WriteContext, entry: SuspenseRow, settlement: 
   await creditRest(context, entry, invoice, entry.amountMinor, settlement)
 }
 
-/** Tells the customer, where one is known, that the money is on its way back. */
+/** Notifies the customer, if known, that the money is being returned. */
 const tellReturned = async (context: WriteContext, entry: SuspenseRow, reference: string): Promise<void> => {
   if (entry.invoiceId === null) return
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, entry.invoiceId))
@@ -131,7 +131,7 @@ const tellReturned = async (context: WriteContext, entry: SuspenseRow, reference
     data: {
       invoice_code: invoice.invoiceCode,
       bank_reference: reference,
-      // Of a currency that nobody converts the smallest unit is not known: its name says enough.
+      // The minor unit of an unsupported currency is unknown: its code is enough.
       total: isCurrency(currency) ? formatMoney({ currency, amountMinor }) : currency,
     },
     link: invoicePath(invoice),
@@ -145,9 +145,9 @@ const wordsOf = ({ way, invoiceCode, bankReference, note }: Settlement): string 
 }
 
 /**
- * Books money of the suspense once: to an unpaid invoice of its customer, whatever is over to the balance; to the balance;
- * or as sent back.
- * @throws `not_found`, `decided_already`, faults at fields, `suspense_no_customer`, `suspense_other_customer`
+ * Books suspense money once: to an unpaid invoice of its customer, with the rest to the balance; to the balance; or as
+ * returned.
+ * @throws `not_found`, `decided_already`, errors at fields, `suspense_no_customer`, `suspense_other_customer`
  */
 export const settleSuspense = async (context: WriteContext, settlement: Settlement): Promise<SuspenseRow> => {
   const { db, now } = context

@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** Domain notes 4.2. */
 const daysToPay = 7
 
-/** The live invoice that bills a shipment itself. */
+/** The live main invoice of a shipment. */
 export const findMainInvoice = async (
   db: Db,
   shipmentId: string,
@@ -40,12 +40,12 @@ export const reasonLabels: Readonly<Record<DifferenceReason, ChargeLine['label']
   extra_packaging: { en: 'Extra packaging', id: 'Kemasan tambahan', cn: '额外包装' },
 }
 
-/** The goods that are billed on top: a shipment of either service. */
+/** The goods that are billed additionally: a shipment of either service. */
 export interface BilledGoods {
   readonly id: string
-  /** Cart code, or the code of a shipment that goes abroad. */
+  /** Cart code, or the code of an export shipment. */
   readonly code: string
-  /** Null for a shipment that goes abroad. */
+  /** Null for an export shipment. */
   readonly markingCode: string | null
   readonly isMeasured: boolean
   readonly firstItem: string | null
@@ -80,14 +80,14 @@ export interface Additional {
   readonly note?: string
   readonly staffId?: string
   readonly dueAt?: Date
-  /** Given by the sample data alone. */
+  /** Set by the sample data only. */
   readonly fixed?: { readonly id: string; readonly invoiceCode: string }
 }
 
 const sumOf = (lines: readonly { readonly amountMinor: number }[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** Writes it with the tax on our own services, at the rates of the invoice it adds to, and tells nobody. */
+/** Writes it with the tax on our own services, at the rates of the parent invoice, and notifies no one. */
 export const insertAdditional = async (
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   additional: Additional,
@@ -141,7 +141,7 @@ export const insertAdditional = async (
   })
 }
 
-/** Bills on top of an invoice; the goods stay where they are, and do not leave for the door before it is paid. */
+/** Issues an additional invoice; the goods keep their status, and are not delivered before it is paid. */
 export const issueAdditional = async (context: WriteContext, additional: Additional): Promise<InvoiceRow> => {
   const invoice = await insertAdditional(context, additional)
   await notify(context, {

@@ -6,7 +6,7 @@ import { billDifference } from './difference'
 import { mainShipmentsOf } from './links'
 import type { InvoiceRow } from './store'
 
-/** What the warehouse measured before the payment is billed or given back now. */
+/** Bills or credits what the warehouse measured before the payment. */
 export const billDifferences = async (context: WriteContext, { invoice }: { invoice: InvoiceRow }): Promise<void> => {
   if (invoice.service !== 'impor') return
   for (const shipmentId of await mainShipmentsOf(context.db, 'impor', invoice.id))
@@ -15,7 +15,7 @@ export const billDifferences = async (context: WriteContext, { invoice }: { invo
 
 const statusBefore = { from_seller: 'pending', warehouse: 'pending_locker' } as const
 
-/** Imported shipments of a cancelled invoice go back to where they stood before checkout. */
+/** Imported shipments of a cancelled invoice return to their status before checkout. */
 export const returnToCart = async (
   context: WriteContext,
   { invoice, shipmentIds }: { invoice: InvoiceRow; shipmentIds: readonly string[] },

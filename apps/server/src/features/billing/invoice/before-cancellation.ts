@@ -4,8 +4,8 @@ import type { WriteContext } from '../../../jobs/write'
 import { cancelInvoice } from './settle'
 
 /**
- * An unpaid invoice ends with the shipments that leave it: its other shipments go back to the cart, so that no invoice
- * ever misses a line.
+ * Cancels the unpaid invoices of shipments that leave them: their other shipments return to the cart, so that no
+ * invoice ever misses a line.
  */
 export const endUnpaidInvoices = async (
   context: WriteContext,

@@ -101,7 +101,7 @@ const refundsOf = ({ owner }: TestPayment) =>
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
 describe('goods measured heavier than they were billed', () => {
-  test('are billed on top, told of, and do not leave for the door before it is paid [CART-05, SHIP-05]', async () => {
+  test('are billed additionally with a notification, and are not delivered before payment [CART-05, SHIP-05]', async () => {
     const made = await paid()
     await receive(made, 2600)
     const [extra, ...more] = await additionalOf(made)
@@ -141,7 +141,7 @@ describe('goods measured heavier than they were billed', () => {
     await expectWhole()
   })
 
-  test('are not billed once their shipment is cancelled: what was paid is asked back instead [CART-05]', async () => {
+  test('are not billed once their shipment is cancelled: a refund of the payment is requested instead [CART-05]', async () => {
     const made = await makeWaitingPayment(app, { country: 'sg', measured: false })
     await receive(made, 2600)
     await write((context) =>
@@ -157,7 +157,7 @@ describe('goods measured heavier than they were billed', () => {
     expect(await refundsOf(made)).toMatchObject([{ status: 'requested', amountMinor: made.invoice.totalMinor }])
   })
 
-  test('are billed once, however often it is looked at, and once more for what a second look adds [CART-05]', async () => {
+  test('are billed once, however often it is checked, and again for what a second measuring adds [CART-05]', async () => {
     const made = await paid()
     await receive(made, 2600, { outcome: 'quarantine', quarantine_reason: 'weight_mismatch' })
     await write((context) => billDifference(context, { shipmentId: made.shipment.id }))
@@ -169,7 +169,7 @@ describe('goods measured heavier than they were billed', () => {
     await expectWhole()
   })
 
-  test('before it is paid nothing is billed on top; the payment brings it [CART-05]', async () => {
+  test('are billed additionally on payment, not before [CART-05]', async () => {
     const made = await makeWaitingPayment(app, { measured: false })
     await receive(made, 2600)
     expect(await additionalOf(made)).toEqual([])
@@ -178,7 +178,7 @@ describe('goods measured heavier than they were billed', () => {
     await expectWhole()
   })
 
-  test('Indonesia: the tax on our own services comes on top of the difference, once an invoice [CART-05]', async () => {
+  test('Indonesia: adds service tax to the difference, once per invoice [CART-05]', async () => {
     const made = await paid('id')
     await receive(made, 3600)
     const [extra] = await additionalOf(made)
@@ -194,13 +194,13 @@ describe('goods measured heavier than they were billed', () => {
       ['vat_ppn05', Math.round((minorOf('PPN05') * 11) / 1000)],
     ])
     expect(extra?.totalMinor).toBe(minorOf('PPN05') + minorOf('IMP') + (vat[0]?.amountMinor ?? NaN))
-    // Looked at again, nothing is left to bill: the tax does not count as freight.
+    // Checked again, nothing is left to bill: the tax does not count as freight.
     await write((context) => billDifference(context, { shipmentId: made.shipment.id }))
     expect(await additionalOf(made)).toHaveLength(1)
     await expectWhole()
   })
 
-  test('the warehouse is told of a difference just where one is billed [CART-05, SHIP-05]', async () => {
+  test('flags a difference to the warehouse exactly when one is billed [CART-05, SHIP-05]', async () => {
     for (const [country, grams] of [
       ['sg', 2000],
       ['sg', 2600],
@@ -215,7 +215,7 @@ describe('goods measured heavier than they were billed', () => {
     }
   })
 
-  test('chosen to be paid later after the measuring, the difference is billed at once, not after the delivery [CART-03, CART-05]', async () => {
+  test('bills the difference at once, not after delivery, if payment is deferred after measuring [CART-03, CART-05]', async () => {
     for (const vendor of ['paylater', 'pay_on_arrival']) {
       const made = await makeUnpaid(app, { country: 'id', measured: false })
       const { customerId, currency, invoiceCode: invoice_code } = made.invoice
@@ -232,7 +232,7 @@ describe('goods measured heavier than they were billed', () => {
     await expectWhole()
   })
 
-  test('an additional invoice is not cancelled by time [CART-05]', async () => {
+  test('an additional invoice does not expire [CART-05]', async () => {
     const made = await paid()
     await receive(made, 2600)
     const [extra] = await additionalOf(made)
@@ -245,7 +245,7 @@ describe('goods measured heavier than they were billed', () => {
 
 describe('goods measured lighter than they were billed', () => {
   const heavy = { weightGrams: 5000, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 }
-  /** What a heavy one costs otherwise since it was measured, without tax on our own services. */
+  /** The change that measuring made to the charge of a heavy shipment, without tax on our own services. */
   const chargeChange = async ({ shipment }: TestPayment) => {
     const [row] = await db().select().from(shipments).where(eq(shipments.id, shipment.id))
     const quoteOf = async (kind: 'declared' | 'measured') => {
@@ -271,12 +271,12 @@ describe('goods measured lighter than they were billed', () => {
     return made
   }
 
-  test('Indonesia: the balance is credited at once, once a measuring [CART-05]', async () => {
+  test('Indonesia: credits the balance at once, once per measuring [CART-05]', async () => {
     const made = await paidHeavy('id')
     await receive(made, 2000)
     const [refund] = await refundsOf(made)
     expect(refund).toMatchObject({ way: 'balance', status: 'sent', reason: 'measured_less' })
-    // The tax goes back with the freight it was charged on: 1.1 % of it, import tax left out.
+    // The tax is returned with the freight it was charged on: 1.1 % of it, without import tax.
     const { freight, tax } = await chargeChange(made)
     expect(refund?.serviceTaxMinor).toBe(Math.round((-freight * 11) / 1000))
     expect(refund?.amountMinor).toBe(-freight - tax + (refund?.serviceTaxMinor ?? NaN))
@@ -289,7 +289,7 @@ describe('goods measured lighter than they were billed', () => {
     expect(await refundsOf(made)).toHaveLength(1)
   })
 
-  test('Singapore: a credit note comes off the next invoices, never more than they bill [CART-05]', async () => {
+  test('Singapore: takes a credit note off the next invoices, never more than they bill [CART-05]', async () => {
     const made = await paidHeavy('sg')
     await receive(made, 2000)
     const [refund] = await refundsOf(made)
@@ -311,7 +311,7 @@ describe('goods measured lighter than they were billed', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     const totals = replies.map(({ body: { result } }) => result.total.amount_minor)
-    // Both together lose what the note is worth, whichever came first.
+    // Together they are reduced by the value of the note, whichever came first.
     expect(totals.sort((a, b) => a - b)).toEqual([0, 1100])
     const open = replies.find(({ body: { result } }) => result.total.amount_minor > 0)?.body.result.invoice_code ?? ''
     const [unpaid] = await db().select().from(invoices).where(eq(invoices.invoiceCode, open))

@@ -19,7 +19,7 @@ import { billedBy, type Service } from './links'
 import type { ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
 
-/** These bill the goods before they are paid for; what is measured otherwise is billed at once. */
+/** These bill the goods before payment; measured differences are billed at once. */
 const deferredTypes: readonly InvoiceRow['type'][] = ['paylater', 'pay_on_arrival']
 
 const partOf: Readonly<Record<string, keyof ChargeParts>> = {
@@ -34,7 +34,7 @@ const partOf: Readonly<Record<string, keyof ChargeParts>> = {
 
 /** Parts of a charge before tax on our own services. */
 export interface TaxedParts extends ChargeParts {
-  /** The surcharges once more, by how they are taxed. */
+  /** The surcharges again, by tax code. */
   readonly surchargesByCode: ReadonlyMap<TaxCode, number>
 }
 
@@ -54,7 +54,7 @@ export const partsOf = (lines: readonly { kind: string; taxCode: string; amountM
 
 const causePrefix = (shipmentId: string): string => `difference:${shipmentId}:`
 
-/** What a shipment was billed so far, with what earlier measures added or gave back. */
+/** What was billed for a shipment so far, with what earlier measures added or returned. */
 const billedOf = async (db: Db, service: Service, shipmentId: string): Promise<TaxedParts> => {
   const { links, line } = billedBy[service]
   const lines = await db
@@ -79,7 +79,7 @@ interface OfShipment {
   readonly shipmentId: string
 }
 
-/** What an imported shipment was billed so far; undefined where it is not billed. */
+/** What was billed for an imported shipment so far; undefined if it is not billed. */
 export const billedChargeOf = async (
   { db }: Pick<WriteContext, 'db'>,
   { shipmentId }: OfShipment,
@@ -92,7 +92,7 @@ export const billedChargeOf = async (
 /** Goods as the warehouse measured them. */
 export interface MeasuredGoods {
   readonly goods: BilledGoods
-  /** Their charge at the tariffs and rates of the day they were billed: later ones change nothing. */
+  /** Their charge at the tariffs and rates of the billing date: later ones change nothing. */
   readonly parts: TaxedParts
   readonly billedGrams: number | null
   readonly measuredGrams: number | null
@@ -105,7 +105,7 @@ const lineKinds: Readonly<Record<DifferenceReason, ChargeLine['kind']>> = {
   tax_difference: 'tax_difference',
 }
 
-/** A change by how it is taxed; surcharges of one shipment may be taxed in different ways. */
+/** A change by tax code; the surcharges of one shipment may have several. */
 const taxedChanges = (
   country: InvoiceRow['country'],
   reason: DifferenceReason,
@@ -122,10 +122,10 @@ const taxedChanges = (
 }
 
 /**
- * Bills or gives back what the warehouse measured otherwise than the invoice billed (domain notes, section 2). Nothing
- * happens before the goods are measured and their invoice is paid. What it billed before counts as billed, so that
- * calling it again changes nothing. The shipment is locked by the caller; `measure` answers undefined where nothing was
- * measured since `billedAt`, or no price can be given.
+ * Bills or credits the difference between the measured and the billed goods (domain notes, section 2). Does nothing
+ * before the goods are measured and their invoice is paid. Earlier differences count as billed, so that calling it
+ * again changes nothing. The caller locks the shipment; `measure` returns undefined if nothing was measured since
+ * `billedAt`, or no price can be given.
  */
 export const billMeasured = async (
   context: WriteContext,
@@ -220,7 +220,7 @@ export const billDifference = (context: WriteContext, { shipmentId }: OfShipment
     shipmentId,
     measure: async (billedAt) => {
       const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, shipmentId))
-      // Money of a cancelled shipment goes back: nothing is billed on top of it.
+      // A cancelled shipment is refunded: nothing is billed additionally.
       if (shipment === undefined || shipment.status === 'cancelled') return undefined
       return measuredImport(context, shipment, billedAt)
     },

@@ -11,14 +11,14 @@ interface OfShipment {
 const hourMs = 3_600_000
 /** Domain notes 4.2: a shipment's invoice is due a day after the warehouse has measured. */
 const hoursAfterMeasuring = 24
-/** Goods are still on their way to the warehouse: as long as an unclaimed parcel of them would be kept. */
+/** The goods are still on their way to the warehouse: the storage period of an unclaimed parcel. */
 const daysBeforeMeasuring = 60
 
 /** When an invoice of these shipments is due. */
 export const dueAt = (now: Date, isMeasured: boolean): Date =>
   new Date(now.getTime() + (isMeasured ? hoursAfterMeasuring : daysBeforeMeasuring * 24) * hourMs)
 
-/** Once its last shipment is measured, an unpaid invoice is due within a day. */
+/** Makes an unpaid invoice due within a day once its last shipment is measured. */
 export const billDueAfterMeasuring = async ({ db, now }: WriteContext, { shipmentId }: OfShipment): Promise<void> => {
   const unmeasured = db
     .select({ one: sql`1` })
@@ -43,11 +43,14 @@ export const billDueAfterMeasuring = async ({ db, now }: WriteContext, { shipmen
 export const dueAfterPaylater = (now: Date, { deferred }: Pick<Config, 'deferred'>): Date =>
   new Date(now.getTime() + deferred.paylaterDays * 24 * hourMs)
 
-/** Until the goods arrive nothing is due; longer than any voyage takes. */
+/** Nothing is due before the goods arrive; longer than any voyage. */
 const daysOfVoyage = 120
 export const dueBeforeArrival = (now: Date): Date => new Date(now.getTime() + daysOfVoyage * 24 * hourMs)
 
-/** Once its last shipment has arrived at the hub, what is paid on arrival is due within days, and the customer is told. */
+/**
+ * Makes a pay-on-arrival invoice due within days once its last shipment has arrived at the hub, and notifies the
+ * customer.
+ */
 export const billDueOnArrival = async (context: WriteContext, { shipmentId }: OfShipment): Promise<void> => {
   const { db, now, config } = context
   const underway = db

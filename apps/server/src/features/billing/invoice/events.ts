@@ -2,14 +2,14 @@ import { event } from '../../../jobs/event'
 import type { InvoiceRow, PaymentRow } from './store'
 
 interface OfInvoice {
-  /** Moved before and locked, and its shipments with it. */
+  /** Already transitioned and locked, together with its shipments. */
   readonly invoice: InvoiceRow
 }
 
 /** The customer has submitted the proof of a transfer. */
 export const proofSubmitted = event<OfInvoice>('billing.proof_submitted')
 
-/** Finance has refused the proof; the customer reads `note`. */
+/** Finance has rejected the proof; the customer reads `note`. */
 export const proofRefused = event<OfInvoice & { readonly staffId: string; readonly note: string }>(
   'billing.proof_refused',
 )
@@ -17,7 +17,7 @@ export const proofRefused = event<OfInvoice & { readonly staffId: string; readon
 /** `payment` is undefined where nothing had to be paid. */
 export const invoicePaid = event<OfInvoice & { readonly payment: PaymentRow | undefined }>('billing.invoice_paid')
 
-/** It ended unpaid; `shipmentIds` are those it billed that do not leave by themselves. */
+/** It was cancelled unpaid; `shipmentIds` are its shipments that do not leave by themselves. */
 export const invoiceCancelled = event<OfInvoice & { readonly shipmentIds: readonly string[] }>(
   'billing.invoice_cancelled',
 )

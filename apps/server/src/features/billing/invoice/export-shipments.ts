@@ -28,7 +28,7 @@ const billed = statement<BilledRow>(
     where x.invoice_id = $1 order by e.created_at, e.id`,
 )
 
-/** What an export invoice bills, each with where it stands now. */
+/** The shipments that an export invoice bills, each with its current status. */
 export const exportShipmentsOf = async (
   db: Db,
   invoice: Pick<InvoiceRow, 'id' | 'currency'>,

@@ -10,7 +10,7 @@ import { findInvoiceById, movePayment } from './store'
 const everyMinute = '* * * * *'
 const batch = 200
 
-/** Cancels unpaid invoices whose time is over (specification section 4: an expired invoice is cancelled). */
+/** Cancels overdue unpaid invoices (specification section 4: an expired invoice is cancelled). */
 export const expireInvoices = job({
   name: 'invoice.expire',
   schema: z.object({}),
@@ -37,7 +37,7 @@ export const expireInvoices = job({
   },
 })
 
-/** Ends attempts to pay whose time is over; their invoice stays open for another one. */
+/** Expires overdue payment attempts; their invoice stays open for another one. */
 export const expirePayments = job({
   name: 'payment.expire',
   schema: z.object({}),

@@ -11,7 +11,7 @@ interface Billed {
   readonly shipmentId: string
 }
 
-/** What an invoice of a service bills: its table of links, the shipments' own table, and how a line names one. */
+/** How each service is billed: its link table, the shipments' table, and the line column that references a shipment. */
 export const billedBy = {
   impor: { links: invoiceShipments, shipments: 'shipments', line: invoiceLines.shipmentId },
   ekspor: { links: invoiceExportShipments, shipments: 'export_shipments', line: invoiceLines.exportShipmentId },
@@ -19,7 +19,7 @@ export const billedBy = {
 
 const linkNames = { impor: 'invoice_shipments', ekspor: 'invoice_export_shipments' } as const
 
-/** Locks the shipments of an invoice in id order, the one order in which everybody locks them. */
+/** Locks the shipments of an invoice in id order, the lock order of every caller. */
 export const lockBilled = async (db: Db, service: Service, invoiceId: string): Promise<void> => {
   await db.execute(sql`
     select id from ${sql.identifier(billedBy[service].shipments)}
@@ -27,7 +27,7 @@ export const lockBilled = async (db: Db, service: Service, invoiceId: string): P
      order by id for update`)
 }
 
-/** @throws `conflict` where one of them stands on a live main invoice already */
+/** @throws `conflict` if one of them is already on a live main invoice */
 export const linkShipments = async (
   db: Db,
   service: Service,
@@ -43,7 +43,7 @@ export const linkShipments = async (
   if (linked.length !== links.length) throw fail('conflict')
 }
 
-/** Ends the hold of an invoice on its shipments. Answers those that it billed itself, in id order. */
+/** Releases the shipments of an invoice. Returns those of which it is the main invoice, in id order. */
 export const releaseShipments = async (db: Db, service: Service, invoiceId: string): Promise<string[]> => {
   const table = billedBy[service].links
   const released = await db
@@ -57,7 +57,7 @@ export const releaseShipments = async (db: Db, service: Service, invoiceId: stri
     .sort()
 }
 
-/** The shipments that an invoice bills itself, whether it holds them still or not, in id order. */
+/** The shipments of which an invoice is the main invoice, live or released, in id order. */
 export const mainShipmentsOf = async (db: Db, service: Service, invoiceId: string): Promise<string[]> => {
   const table = billedBy[service].links
   const rows = await db

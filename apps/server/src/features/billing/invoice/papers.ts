@@ -6,7 +6,7 @@ import type { Reader } from '../../cargo/public'
 import type { FileRow } from '../../platform/public'
 import type { InvoiceRow } from './store'
 
-/** The files of an invoice's papers, oldest first. */
+/** The document files of an invoice, oldest first. */
 export const paperFiles = async (db: Db, { papers, customerId }: InvoiceRow): Promise<FileRow[]> =>
   papers.length === 0
     ? []
@@ -16,7 +16,7 @@ export const paperFiles = async (db: Db, { papers, customerId }: InvoiceRow): Pr
         .where(and(inArray(files.id, papers), eq(files.customerId, customerId), isNull(files.deletedAt)))
         .orderBy(asc(files.createdAt), asc(files.id))
 
-/** The papers that finance attached, with links for whoever reads. */
+/** The documents that finance attached, with links for the reader. */
 export const papersOf = async (db: Db, invoice: InvoiceRow, { urlOf }: Reader): Promise<InvoicePaper[]> =>
   (await paperFiles(db, invoice)).map((file) => ({
     file_id: file.id,

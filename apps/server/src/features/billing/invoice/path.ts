@@ -2,7 +2,7 @@ import type { invoices } from '../../../db/schema'
 
 const pages = { impor: '/import/invoice/detail?code=', ekspor: '/export/Invoice?invoice_code=' } as const
 
-/** Where the portal shows an invoice. */
+/** The portal path of an invoice. */
 export const invoicePath = ({
   service,
   invoiceCode,

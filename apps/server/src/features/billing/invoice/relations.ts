@@ -19,7 +19,7 @@ const cancelledText = {
   cn: '货件已取消',
 } as const
 
-/** Why money went back, for a reader of this language. */
+/** The reason for a refund, in the reader's language. */
 export const refundReason = ({ reason }: Pick<RefundRow, 'reason'>, language: Language): string => {
   if (reason === measuredLess) return measuredLessText[language]
   return reason === shipmentCancelled ? cancelledText[language] : reason
@@ -57,7 +57,7 @@ const refundsOf = async (db: Db, invoice: InvoiceRow, { language }: Reader): Pro
   }))
 }
 
-/** What belongs to an invoice: the one it adds to, those that add to it, the money that went back. */
+/** What relates to an invoice: the one it adds to, those that add to it, and its refunds. */
 export const relationsOf = async (
   db: Db,
   invoice: InvoiceRow,

@@ -60,7 +60,7 @@ const countUnpaid = statement<{ count: number }>(
   `select count(*)::int as count from invoices where customer_id = $1 and service = $2 and status = 'pending'`,
 )
 
-/** Summaries of one or more invoices, for screens that show them beside something else. */
+/** Summaries of one or more invoices, for screens that show them with other data. */
 const byIds = statement<SummaryRow>(
   'invoice_by_ids',
   `select ${columns} from invoices v where v.id = any($1) ${newestFirst}`,

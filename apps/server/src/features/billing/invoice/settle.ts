@@ -67,14 +67,14 @@ const lockPayment = async (
 export interface Verdict {
   readonly paymentId: string
   readonly staffId: string
-  /** For a rejection the customer reads it. */
+  /** On a rejection the customer reads it. */
   readonly note?: string | undefined
 }
 
 /**
- * The last step of every way to pay: the invoice is paid, its shipments follow, the balance that it tops up is credited,
- * and the customer is told once. The invoice is locked and its payment settled by the caller; there is none where nothing
- * had to be paid.
+ * The last step of every payment method: marks the invoice as paid, transitions its shipments, credits the balance it
+ * tops up, and notifies the customer once. The caller has locked the invoice and settled its payment; there is none if
+ * nothing had to be paid.
  * @throws `move_not_allowed`
  */
 export const completeInvoice = async (
@@ -103,9 +103,10 @@ export const completeInvoice = async (
 }
 
 /**
- * The money of a proof was found on the bank account: payment and invoice are paid, and the customer is told once.
- * The received amount must be the amount of the payment; where customers have a balance, what was sent too much goes
- * there, up to the amount of the payment itself: more is a typing error, or a balance corrected by one person alone.
+ * The money of a proof was found on the bank account: marks payment and invoice as paid, and notifies the customer
+ * once. The received amount must equal the amount of the payment; where customers have a balance, any excess is
+ * credited to it, up to the amount of the payment itself: more is a typing error, or a balance corrected by one person
+ * alone.
  * @throws `not_found`, `move_not_allowed`, `received_amount_differs`
  */
 export const settleInvoice = async (
@@ -140,7 +141,7 @@ export const settleInvoice = async (
 }
 
 /**
- * A proof was refused: the attempt is over, the invoice is open again and not due before a day has passed.
+ * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now.
  * @throws `not_found`, `move_not_allowed`, `note_needed`
  */
 export const rejectPayment = async (
@@ -164,9 +165,9 @@ export const rejectPayment = async (
 }
 
 /**
- * Ends an unpaid invoice: its live attempt, its hold on the shipments and its vouchers are given back, and the shipments
+ * Cancels an unpaid invoice: ends its live attempt, releases its shipments and returns its vouchers, and the shipments
  * follow (domain notes 4.1, row 18). `except` are shipments that leave by themselves.
- * @throws `move_not_allowed` for an invoice that is not unpaid any more, or that time may not cancel
+ * @throws `move_not_allowed` for an invoice that is no longer unpaid, or that does not expire
  */
 export const cancelInvoice = async (
   context: WriteContext,

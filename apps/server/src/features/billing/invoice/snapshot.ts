@@ -18,7 +18,7 @@ export type LineKind =
   | 'additional'
   | 'credit_note'
 
-/** One line as it is billed; the label is kept in every language so that the paper can be read in each. */
+/** One line as billed; the label is stored in every language so that the document can be read in each. */
 export interface ChargeLine {
   readonly kind: LineKind
   readonly code: string
@@ -30,11 +30,11 @@ export interface ChargeLine {
   /** Discounts are negative. */
   readonly amountMinor: number
   readonly shipmentId: string | null
-  /** Instead of it, of a shipment that goes abroad. */
+  /** Instead of `shipmentId`, for an export shipment. */
   readonly exportShipmentId?: string | null
 }
 
-/** What an invoice was made of, as it was then: later tariffs, rates and addresses move nothing in it. */
+/** What an invoice was based on at its issue: later tariffs, rates and addresses do not change it. */
 export interface InvoiceSnapshot {
   readonly address: Address | null
   readonly domestic: ChosenDomestic | null
@@ -54,7 +54,7 @@ export interface InvoiceSnapshot {
     readonly voucher_category: 'all' | 'international_shipping' | 'domestic_shipping'
     readonly discount_minor: number
   }[]
-  /** What the lines say besides their label and amount, by position. */
+  /** Data of the lines besides their label and amount, by position. */
   readonly lines: readonly Pick<ChargeLine, 'params' | 'quantity' | 'unit'>[]
   readonly international_minor: number
   readonly domestic_minor: number
@@ -65,11 +65,11 @@ export interface InvoiceSnapshot {
   readonly discount_minor: number
   readonly is_estimate: boolean
   readonly tariff_is_sample: boolean
-  /** On an additional invoice that the warehouse's measures caused. */
+  /** On an additional invoice caused by measuring. */
   readonly difference?: Readonly<Record<'billed' | 'measured', { total_minor: number; weight_grams: number | null }>>
 }
 
-/** The column is written by `insertInvoice` alone, which takes an `InvoiceSnapshot`. */
+/** Only `insertInvoice` writes the column, from an `InvoiceSnapshot`. */
 export const snapshotOf = (stored: Readonly<Record<string, unknown>>): InvoiceSnapshot =>
   stored as unknown as InvoiceSnapshot
 

@@ -38,7 +38,7 @@ interface Asked {
 const keyOf = (code: string, body: Asked): string =>
   `${code}:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`
 
-/** Bills goods of either service, locked by the caller, on top of the invoice that bills them. */
+/** Issues an additional invoice for goods of either service, which the caller has locked. */
 const billOnTop = async (
   context: StaffContext,
   { service, goods, asked }: { readonly service: Service; readonly goods: BilledGoods; readonly asked: Asked },

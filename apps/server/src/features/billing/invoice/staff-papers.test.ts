@@ -37,8 +37,8 @@ const recordOf = async (invoiceCode: string) =>
       .where(eq(auditEvents.subject, `invoice:${invoiceCode}`))
   ).map(({ action, details }) => ({ action, details }))
 
-describe('a paper that finance attaches', () => {
-  test('is read by the customer, who is told, and by nobody else [CART-05] [CART-06]', async () => {
+describe('a document attached by finance', () => {
+  test('is visible to its customer, who is notified, and to no one else [CART-05] [CART-06]', async () => {
     const made = await makeUnpaid(app)
     const pdf = makePdf('tax invoice of the sample')
     const reply = await attach(made.invoice.invoiceCode, pdf)
@@ -75,7 +75,7 @@ describe('a paper that finance attaches', () => {
     ])
   })
 
-  test('is taken off with a reason: the link is dead, the reason on record, and it can come back [CART-05]', async () => {
+  test('is removed with a recorded reason, which disables its link, and can be attached again [CART-05]', async () => {
     const made = await makeUnpaid(app, { country: 'id' })
     const code = made.invoice.invoiceCode
     const pdf = makePdf('wrong one')
@@ -92,14 +92,14 @@ describe('a paper that finance attaches', () => {
       action: 'invoice.paper_removed',
       details: { file_id: fileId, reason: 'Belongs to somebody else' },
     })
-    // Sent again, the taking off is the same one; the same bytes attached again are a new paper.
+    // A repeated removal has the same result; the same bytes attached again are a new document.
     expect((await takeOff(code, fileId)).status).toBe(200)
     expect((await attach(code, pdf)).status).toBe(200)
     expect((await seenBy(made)).map(({ file_id }) => file_id)).not.toContain(fileId)
     expect(await seenBy(made)).toHaveLength(1)
   })
 
-  test('stands there once, however often it is sent at a time [CART-05]', async () => {
+  test('is attached once, however often it is sent concurrently [CART-05]', async () => {
     const made = await makeUnpaid(app)
     const pdf = makePdf(randomUUID())
     const replies = await Promise.all(Array.from({ length: 4 }, () => attach(made.invoice.invoiceCode, pdf)))
@@ -107,7 +107,7 @@ describe('a paper that finance attaches', () => {
     expect(await seenBy(made)).toHaveLength(1)
   })
 
-  test('is the sixth at most, however they race [CART-05]', async () => {
+  test('is limited to six per invoice, even in a race [CART-05]', async () => {
     const made = await makeUnpaid(app)
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, at) => attach(made.invoice.invoiceCode, makePdf(randomUUID()), `${at}.pdf`)),
@@ -117,7 +117,7 @@ describe('a paper that finance attaches', () => {
     expect(await seenBy(made)).toHaveLength(6)
   })
 
-  test('is a PDF or a picture, and nothing else [CART-05]', async () => {
+  test('is accepted only as a PDF or an image [CART-05]', async () => {
     const made = await makeUnpaid(app)
     const code = made.invoice.invoiceCode
     expect((await attach(code, await drawPicture('png'), 'permit.png')).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a paper that finance attaches', () => {
     expect((await attach('INV-22222-22222')).status).toBe(404)
   })
 
-  test('comes off its own invoice alone [CART-05] [GUARD-10]', async () => {
+  test('can be removed from its own invoice only [CART-05] [GUARD-10]', async () => {
     const first = await makeUnpaid(app)
     const second = await makeUnpaid(app)
     await attach(first.invoice.invoiceCode)

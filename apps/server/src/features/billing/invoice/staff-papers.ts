@@ -24,7 +24,7 @@ import { staffInvoiceView } from './staff-view'
 const mostPapers = 6
 const replaySeconds = 600
 
-/** The invoice, held until the transaction ends: its papers are counted and changed by one at a time. */
+/** Locks the invoice until the transaction ends, so that one request at a time counts and changes its documents. */
 const holdInvoice = async ({ db }: StaffContext, invoiceCode: string): Promise<InvoiceRow> => {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.invoiceCode, invoiceCode)).for('update')
   if (invoice === undefined) throw fail('not_found')
@@ -51,7 +51,7 @@ const prepare = async (context: StaffContext, { file }: { readonly file: Uploade
   return keepBytes(context, mime, file.bytes)
 }
 
-/** The same bytes stand on an invoice once; what takes a paper off lets the same one come back. */
+/** The same bytes are attached to an invoice once; after a removal they can be attached again. */
 export const staffAddPaper = prepared(staffInvoiceCalls.staffAddPaper, {
   prepare,
   run: async (context, { params, file }, stored) => {
@@ -71,7 +71,7 @@ export const staffAddPaper = prepared(staffInvoiceCalls.staffAddPaper, {
       mime: stored.mime,
       sizeBytes: stored.bytes.length,
       sha256: file.sha256,
-      // A picture may come without a name; the customer has to have something to press.
+      // An image may have no name; the customer needs a link text.
       originalName: displayName(file.filename) || invoice.invoiceCode,
       storageKey: stored.storageKey,
     })

@@ -21,7 +21,7 @@ export type InvoiceLineRow = typeof invoiceLines.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
 export interface NewInvoice {
-  /** Given by the sample data alone. */
+  /** Set by the sample data only. */
   readonly id?: string
   readonly invoiceCode?: string
   readonly customerId: string
@@ -32,20 +32,20 @@ export interface NewInvoice {
   readonly type: InvoiceRow['type']
   readonly lines: readonly ChargeLine[]
   readonly snapshot: InvoiceSnapshot
-  /** Of the import, or with the export's service instead of them `exportShipmentIds`. */
+  /** For the import; the export's invoices have `exportShipmentIds` instead. */
   readonly shipmentIds?: readonly string[]
   readonly exportShipmentIds?: readonly string[]
   readonly dueAt: Date
-  /** For an additional one: the invoice that bills the shipment itself. */
+  /** For an additional invoice: the main invoice of the shipment. */
   readonly parentInvoiceId?: string
-  /** Why staff made it, in the words the customer reads. */
+  /** Why staff issued it, as shown to the customer. */
   readonly note?: string
   readonly issuedBy?: string
 }
 
 /**
- * Writes an invoice whole. Its total is the sum of its lines and of nothing else.
- * @throws `conflict` where one of its shipments already stands on a live invoice.
+ * Inserts a complete invoice. Its total is the sum of its lines only.
+ * @throws `conflict` if one of its shipments is already on a live invoice.
  */
 export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<InvoiceRow> => {
   const { customerId, country, currency, type, lines, snapshot, dueAt, service = 'impor' } = invoice
@@ -93,7 +93,7 @@ export const insertInvoice = async (db: Db, invoice: NewInvoice): Promise<Invoic
   return row
 }
 
-/** An invoice of this customer; someone else's is absent. */
+/** An invoice of this customer; undefined for another customer's. */
 export const findInvoice = async (
   db: Db,
   { customerId, invoiceCode }: { customerId: string; invoiceCode: string },
@@ -113,7 +113,7 @@ export const findInvoiceById = async (db: Db, id: string): Promise<InvoiceRow | 
 export const linesOf = (db: Db, invoiceId: string): Promise<InvoiceLineRow[]> =>
   db.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, invoiceId)).orderBy(asc(invoiceLines.position))
 
-/** Newest first: the live or last attempt stands at the head. */
+/** Newest first: the live or last attempt comes first. */
 export const paymentsOf = (db: Db, invoiceId: string): Promise<PaymentRow[]> =>
   db
     .select()
@@ -125,10 +125,7 @@ export const paymentsOf = (db: Db, invoiceId: string): Promise<PaymentRow[]> =>
       desc(payments.id),
     )
 
-/**
- * Locks an invoice's shipments in id order, then the invoice: the order of checkout, so that none of them waits for the
- * other in a circle.
- */
+/** Locks an invoice's shipments in id order, then the invoice: the lock order of checkout, which prevents deadlocks. */
 export const lockInvoice = async (db: Db, invoiceId: string): Promise<InvoiceRow> => {
   const owned = await findInvoiceById(db, invoiceId)
   if (owned === undefined) throw fail('not_found')
@@ -139,7 +136,7 @@ export const lockInvoice = async (db: Db, invoiceId: string): Promise<InvoiceRow
   return row
 }
 
-/** Moves an invoice one step of `invoiceTable`, from the status it is expected in. @throws `move_not_allowed` */
+/** Transitions an invoice by one step of `invoiceTable`, from its expected status. @throws `move_not_allowed` */
 export const moveInvoice = async (
   db: Db,
   invoiceId: string,
@@ -157,7 +154,7 @@ export const moveInvoice = async (
   return row
 }
 
-/** Moves a payment one step of `paymentTable`, from the status it is expected in. @throws `move_not_allowed` */
+/** Transitions a payment by one step of `paymentTable`, from its expected status. @throws `move_not_allowed` */
 export const movePayment = async (
   db: Db,
   paymentId: string,

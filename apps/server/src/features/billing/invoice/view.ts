@@ -60,7 +60,7 @@ const lineView = (
   }
 }
 
-/** Time has ended it, and a shipment of it still stands where that left it. */
+/** It expired, and a shipment of it is still cancelled since then. */
 const canBillAnew = (row: SummaryRow, abroad: Invoice['export_shipments']): boolean =>
   isExpired(row) && row.type === 'shipment' && abroad.some(({ status }) => status === 'cancelled')
 
@@ -72,7 +72,7 @@ const actionsOf = (row: SummaryRow, abroad: Invoice['export_shipments']): Invoic
   return hasAttempt ? ['pay', 'upload_proof', 'change_payment', 'print'] : ['change_payment', 'print']
 }
 
-/** An invoice whole, for whoever reads it: its customer, or staff. */
+/** A complete invoice for its reader: its customer, or staff. */
 export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, now: Date): Promise<Invoice> => {
   const [summary] = await invoiceRows.byIds(db, [[invoice.id]])
   if (summary === undefined) throw fail('not_found')
@@ -144,7 +144,7 @@ const statusesOf = async (db: Db, carts: InvoiceSnapshot['carts']) => {
   return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
-/** An invoice of this customer, as it stands now. */
+/** An invoice of this customer in its current state. */
 export const readInvoice = async (context: CustomerContext, { id }: Pick<InvoiceRow, 'id'>): Promise<Invoice> => {
   const row = await context.db.query.invoices.findFirst({
     where: (t, { and }) => and(eq(t.id, id), eq(t.customerId, context.customer.id)),
@@ -153,7 +153,7 @@ export const readInvoice = async (context: CustomerContext, { id }: Pick<Invoice
   return invoiceView(context.db, row, customerReader(context), context.now)
 }
 
-/** In Singapore the number is printed by a company registered for GST alone, and is its UEN where none is set. */
+/** In Singapore only a company registered for GST prints the number, which is its UEN if none is set. */
 const taxNumberOf = (config: Config, country: InvoiceRow['country']): string | null => {
   const { taxNumber } = config.companies[country]
   if (country === 'id') return taxNumber
@@ -171,7 +171,7 @@ const companyOf = (config: Config, country: InvoiceRow['country']): InvoicePrint
 
 type PrintContext = Pick<CustomerContext, 'db' | 'config' | 'now' | 'language' | 'customer'>
 
-/** Who bills and who is billed, as every paper about an invoice names them. */
+/** The issuer and the customer, as every document about an invoice names them. */
 export const printParties = async (
   { db, config, now }: Pick<PrintContext, 'db' | 'config' | 'now'>,
   invoice: Pick<InvoiceRow, 'customerId' | 'country'>,
@@ -190,7 +190,7 @@ export const printParties = async (
   }
 }
 
-/** What the paper says besides the invoice. "Tax Invoice" is for a company registered for GST alone. */
+/** What the document contains besides the invoice. Only a company registered for GST may use "Tax Invoice". */
 export const printView = async (context: PrintContext, invoice: InvoiceRow): Promise<InvoicePrint> => {
   const parties = await printParties(context, invoice)
   return {

@@ -18,7 +18,7 @@ const keep: Text = {
   cn: '请保留凭条，本页面会在一分钟内变为已付款。',
 }
 
-/** What the bank calls things in its own menus: the words on its screens are not translated. */
+/** The bank's own names for its menu items: the texts on its screens are not translated. */
 interface Menus {
   readonly app: string
   readonly appMenu: string

@@ -16,9 +16,9 @@ interface Changed {
 }
 
 /**
- * Pays an open invoice in another way: the attempt that was live ends. The same way again, while it still runs, changes
- * nothing. What the gateway made for the former one is closed by a job.
- * @throws `not_found`, the failure that says why nothing can be paid now, and those of the chosen way
+ * Pays an open invoice by another method and ends the live attempt. The same method again, while it is live, changes
+ * nothing. A job closes what the gateway created for the former one.
+ * @throws `not_found`, the error that explains why the invoice cannot be paid now, and those of the chosen method
  */
 export const changePayment = async (
   context: CustomerContext,

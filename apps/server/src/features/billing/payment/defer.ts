@@ -15,11 +15,11 @@ const isOpen = inArray(invoices.status, ['pending', 'waiting_verification'])
 
 interface Standing {
   readonly owedMinor: number
-  /** Of either kind. */
+  /** Counts both deferred kinds. */
   readonly overdueCount: number
 }
 
-/** What a customer owes by unpaid invoices of one deferred kind. */
+/** What a customer owes on unpaid invoices of one deferred kind. */
 const standingOf = async (db: Db, customerId: string, kind: DeferredKind): Promise<Standing> => {
   const [row] = await db
     .select({
@@ -55,7 +55,7 @@ const limitOf = async (
   return row?.limitMinor ?? null
 }
 
-/** What stands against paying an amount later; `isOffered` false hides the way from the customer. */
+/** Whether an amount can be deferred, and why not; `isOffered` false hides the method from the customer. */
 export const deferralOf = async (
   { db, config }: Pick<WriteContext, 'db' | 'config'>,
   customer: { id: string; country: InvoiceRow['country'] },
@@ -83,11 +83,11 @@ export const deferralOf = async (
 }
 
 /**
- * Lets an unpaid invoice be paid later: it is not cancelled by time any more, its shipments go on, and what was measured
- * otherwise meanwhile is billed on top. The customer's
- * carts are locked by the caller and the limit here, so that two tabs cannot both take the last of it.
+ * Defers the payment of an unpaid invoice: it no longer expires, its shipments proceed, and differences measured
+ * meanwhile are billed additionally. The caller locks the customer's carts and this function the limit, so that two
+ * tabs cannot both use the last of it.
  * @throws `paylater_not_approved`, `paylater_limit`, `pay_on_arrival_limit`, `deferred_overdue`,
- * `payment_method_not_possible` for an invoice that is no import's checkout
+ * `payment_method_not_possible` for an invoice that is not an import checkout
  */
 export const deferInvoice = async (
   context: WriteContext,
@@ -113,7 +113,7 @@ export const deferInvoice = async (
     .where(and(eq(invoices.id, invoice.id), eq(invoices.status, 'pending'), eq(invoices.type, 'shipment')))
     .returning()
   if (deferred === undefined) throw fail('move_not_allowed')
-  // From now on the goods may leave unpaid: what was measured otherwise must not wait for a payment after their delivery.
+  // From now on the goods may leave unpaid: measured differences must not wait for a payment after delivery.
   for (const shipmentId of await mainShipmentsOf(db, 'impor', deferred.id))
     await billDifference(context, { shipmentId })
   return deferred

@@ -6,7 +6,7 @@ export type DeferredKind = 'paylater' | 'pay_on_arrival'
 export const deferredKindOf = ({ vendor }: { vendor: string }): DeferredKind | null =>
   vendor === 'paylater' || vendor === 'pay_on_arrival' ? vendor : null
 
-/** Ways to pay after the goods have left. */
+/** Methods that are paid after the goods have left. */
 export const deferredMethods: readonly Method[] = [
   {
     vendor: 'paylater',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Kind = 'paylater' | 'pay_on_arrival'
 
 /**
- * One customer who may leave one of three invoices open: two of them are there and changed in a tab each, the third is
+ * One customer with a limit for one of three open invoices: two exist and are changed in a tab each, the third is
  * checked out in another tab.
  */
 const tabsAtOnce = async (app: TestApp, kind: Kind) => {
@@ -49,21 +49,23 @@ const tabsAtOnce = async (app: TestApp, kind: Kind) => {
   return { replies, owed: owed.length }
 }
 
-/** One is taken, the others are refused: over the limit, or told to try again where the first one took its time. */
+/**
+ * One is accepted, the others are rejected: over the limit, or with a request to retry while the first one was running.
+ */
 const expectOneTaken = (replies: readonly { status: number }[]) => {
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(replies.filter(({ status }) => ![200, 409, 422].includes(status))).toEqual([])
 }
 
-describe('a way to pay later chosen in several tabs at once', () => {
-  test('takes the last of a limit once [CART-03, CART-08]', async () => {
+describe('a deferred payment method chosen in several tabs at once', () => {
+  test('uses the last of a limit once [CART-03, CART-08]', async () => {
     const { replies, owed } = await tabsAtOnce(house, 'paylater')
     expectOneTaken(replies)
     expect(owed).toBe(1)
     expect(await brokenInvariants(house.deps.database.pool)).toEqual([])
   })
 
-  test('leaves no more open until the arrival than may be [CART-03, CART-08]', async () => {
+  test('leaves no more open until arrival than allowed [CART-03, CART-08]', async () => {
     const { invoice } = await makeUnpaid(house, { country: 'id' })
     const { database, config } = house.deps
     const deferred = { ...config.deferred, arrivalMostMinor: invoice.totalMinor + 100 }
@@ -72,7 +74,7 @@ describe('a way to pay later chosen in several tabs at once', () => {
     expect(owed).toBe(1)
   })
 
-  test('one invoice chosen so in several tabs is deferred once, and its other attempt ends [CART-03, CART-08]', async () => {
+  test('defers one invoice chosen in several tabs once, and ends its other attempt [CART-03, CART-08]', async () => {
     const { owner, invoice } = await makeUnpaid(house, { country: 'id' })
     const { customerId, currency, totalMinor, invoiceCode: invoice_code } = invoice
     await house.deps.database.db.insert(paylaterLimits).values({ customerId, currency, limitMinor: totalMinor })
@@ -91,7 +93,7 @@ describe('a way to pay later chosen in several tabs at once', () => {
   })
 })
 
-/** Without its guard the same race must go wrong: else the proofs above prove nothing. */
+/** Without its guard the same race must go wrong; otherwise the tests above prove nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -99,7 +101,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   })
   afterAll(() => bare.close())
 
-  test('without the locks a limit for one invoice is taken by several [CART-03, CART-08]', async () => {
+  test('without the locks several invoices use a limit for one [CART-03, CART-08]', async () => {
     const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "invoices"' }))
     const { owed } = await tabsAtOnce(app, 'paylater')
     expect(owed).toBeGreaterThan(1)

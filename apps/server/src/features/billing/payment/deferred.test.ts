@@ -71,7 +71,7 @@ const restorePrice = (invoiceCode: string) =>
     .set({ totalMinor: sql`(select sum(l.amount_minor) from invoice_lines l where l.invoice_id = invoices.id)` })
     .where(eq(invoices.invoiceCode, invoiceCode))
 
-/** Why the shipment may not go to the door now. */
+/** Why the shipment may not be delivered now. */
 const doorFault = async (cartCode: string) => {
   const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
   if (shipment === undefined) throw new Error('no shipment')
@@ -86,7 +86,7 @@ const doorFault = async (cartCode: string) => {
 }
 
 describe('pay later', () => {
-  test('is offered to those whose limit was set, and bills without asking for money [CART-03, CART-05]', async () => {
+  test('is offered to customers with a limit, and bills without requesting payment [CART-03, CART-05]', async () => {
     const { owner, address_id, next } = await ready()
     expect(await methodFor(owner, 'paylater')).toBeNull()
     const refused = await checkOut(owner, address_id, await next(), paylater)
@@ -116,7 +116,7 @@ describe('pay later', () => {
     expect(Date.parse(changed.body.result.payment?.expires_at ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   })
 
-  test('a limit is set and switched off by an administrator alone, with a reason, on record [CART-03]', async () => {
+  test('lets only administrators set and revoke a limit, with a recorded reason [CART-03]', async () => {
     const { owner, address_id, next } = await ready()
     const [finance, admin] = await Promise.all([makeStaff(app, ['finance']), makeStaff(app, ['admin'])])
     const body = { customer_code: owner.customer.code, limit: '7000000', note: 'Pays on time' }
@@ -149,7 +149,7 @@ describe('pay later', () => {
 })
 
 describe('pay on arrival', () => {
-  test('keeps the goods from the door until it is paid, and is due once all have arrived [CART-03, CART-05]', async () => {
+  test('blocks delivery until it is paid, and is due once all goods have arrived [CART-03, CART-05]', async () => {
     const { owner, address_id, next } = await ready()
     const cartCode = await next()
     const reply = await checkOut(owner, address_id, cartCode, onArrival)
@@ -169,7 +169,7 @@ describe('pay on arrival', () => {
     await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.id, id))
   })
 
-  test('is refused above what may be left open, in Singapore, and as a way to pay what is deferred already [CART-03]', async () => {
+  test('is rejected above its limit, in Singapore, and for an invoice that is already deferred [CART-03]', async () => {
     const { owner, address_id, next } = await ready()
     const first = await checkOut(owner, address_id, await next(), transfer)
     await db()
@@ -195,7 +195,7 @@ describe('pay on arrival', () => {
   })
 })
 
-test('methods say from which amount and up to which they work [CALL-33, CART-03]', async () => {
+test('methods state their minimum and maximum amount [CALL-33, CART-03]', async () => {
   const { owner, address_id, next } = await ready()
   const { body } = await checkOut(owner, address_id, await next(), transfer)
   const price = (totalMinor: number) =>

@@ -3,7 +3,7 @@ import { guidesOf } from './bank-guides'
 import { qrisCeilingMinor, type Method } from './method'
 
 const dayMinutes = 1440
-/** Domain notes 4.3: a code that a gateway drew lives half an hour. */
+/** Domain notes 4.3: a code created by a gateway is valid for half an hour. */
 const codeMinutes = 30
 
 const bankNames: Readonly<Record<GatewayBank, string>> = {
@@ -14,7 +14,7 @@ const bankNames: Readonly<Record<GatewayBank, string>> = {
   permata: 'Permata',
 }
 
-/** Sample limits of the banks, in rupiah; the gateway's contract tells the true ones. */
+/** Sample limits of the banks, in rupiah; the gateway's contract states the real ones. */
 const leastByAccountMinor = 10_000
 const mostByAccountMinor = 50_000_000
 const leastByQrisMinor = 1_500
@@ -42,7 +42,7 @@ const virtualAccount = (bank: GatewayBank): Method => {
   }
 }
 
-/** Ways to pay that a gateway confirms. */
+/** Payment methods that a gateway confirms. */
 export const gatewayMethods: readonly Method[] = [
   ...(['bca', 'mandiri', 'bni', 'bri', 'permata'] as const).map(virtualAccount),
   {

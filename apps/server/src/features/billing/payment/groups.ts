@@ -36,7 +36,7 @@ export interface Bill {
   readonly service: InvoiceRow['service']
 }
 
-/** @throws `not_found` for what is foreign or absent */
+/** @throws `not_found` for what is foreign or missing */
 export const billOf = async (
   { db, customer }: CustomerContext,
   {
@@ -73,7 +73,7 @@ export const billOf = async (
   }
 }
 
-/** How far a method stands open: null where it is not offered at all. */
+/** The availability of a method: null if it is not offered at all. */
 interface Opening {
   readonly maximumMinor: number | null
   readonly fault: Failure | null
@@ -127,7 +127,7 @@ const methodView = (context: CustomerContext, method: Method, opening: Opening):
   }
 }
 
-/** The ways in which this customer may pay a bill, each with the reason where it does not take it. */
+/** The payment methods offered to this customer for a bill, each with the reason if it is unavailable. */
 export const groupsFor = async (context: CustomerContext, bill: Bill): Promise<PaymentGroup[]> => {
   const groups = new Map<string, PaymentGroup>()
   for (const method of methodsOf(context.customer.country)) {

@@ -4,7 +4,7 @@ import type { Config } from '../../../config/config'
 import { fail } from '../../../request/fail'
 import type { Method } from './method'
 
-/** What a payment keeps of how it is to be made. */
+/** The stored instructions of a payment. */
 export interface StoredInstructions {
   readonly virtual_account?: {
     readonly number: string
@@ -14,7 +14,7 @@ export interface StoredInstructions {
   }
   readonly qr?: { readonly kind: 'paynow' | 'qris'; readonly payload: string; readonly is_sample: boolean }
   readonly bank_accounts?: readonly BankAccount[]
-  /** The gateway lets nobody pay it any more. */
+  /** Set once the gateway no longer accepts its payment. */
   readonly closed_at?: string
 }
 

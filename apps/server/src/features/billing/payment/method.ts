@@ -2,13 +2,13 @@ import type { PaymentSettles, Text } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import type { GatewayBank } from '../../../adapters/payment-gateway/port'
 
-/** One road to the same end, such as the bank's app, and its steps. */
+/** One route to the payment, such as the bank's app, and its steps. */
 export interface Guide {
   readonly title: Text
   readonly steps: readonly Text[]
 }
 
-/** One way to pay, as data. */
+/** One payment method, as data. */
 export interface Method {
   readonly vendor: string
   readonly method: string

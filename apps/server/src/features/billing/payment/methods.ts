@@ -13,7 +13,7 @@ const sendProof: Text = {
   cn: '付款后请在此上传凭证，我们会在一个工作日内核实。',
 }
 
-/** Nobody calls back for these: staff find the money by its reference. */
+/** These have no callbacks: staff find the money by its reference. */
 const manualMethods: readonly Method[] = [
   {
     vendor: 'paynow',
@@ -101,7 +101,7 @@ const manualMethods: readonly Method[] = [
   },
 ]
 
-/** Every way to pay, in the order in which customers see them. */
+/** Every payment method, in the order in which customers see them. */
 export const methods: readonly Method[] = [...gatewayMethods, ...manualMethods, balanceMethod, ...deferredMethods]
 
 export const methodsOf = (country: Country): readonly Method[] =>

@@ -74,7 +74,7 @@ const staffId = async (): Promise<string> => {
 const jobContext = () => ({ ...app.deps, enqueue: app.deps.queue.enqueue })
 
 describe('payment-groups/v3', () => {
-  test('offers each country the ways that really work there [CALL-33, CART-03]', async () => {
+  test('offers each country the methods that work there [CALL-33, CART-03]', async () => {
     const offered = async (country: 'sg' | 'id') => {
       const owner = await makeCustomer(app, { country })
       const reply = await app.send(paymentCalls.paymentGroups, { body: {} }, owner.sender)
@@ -85,7 +85,7 @@ describe('payment-groups/v3', () => {
     expect(await offered('id')).toEqual(['va', 'qris', 'bank_transfer', 'balance', 'pay_on_arrival'])
   })
 
-  test('foreign shipments and invoices are absent [CALL-33]', async () => {
+  test('returns 404 for foreign shipments and invoices [CALL-33]', async () => {
     const { shipment, invoice_code } = await billed()
     const stranger = await makeCustomer(app)
     for (const body of [{ cart_codes: [shipment.cartCode] }, { invoice_code }])
@@ -94,7 +94,7 @@ describe('payment-groups/v3', () => {
 })
 
 describe('payment-manual/create', () => {
-  test('payment and invoice wait for verification; the same proof again changes nothing [CALL-33, CART-04, CART-08]', async () => {
+  test('payment and invoice wait for verification; submitting the same proof again changes nothing [CALL-33, CART-04, CART-08]', async () => {
     const { owner, invoice_code } = await billed()
     const file = await makeFile(app, owner)
     const body = {
@@ -117,7 +117,7 @@ describe('payment-manual/create', () => {
     expect((await handIn(owner, invoice_code)).body.error_code).toBe('invoice_in_verification')
   })
 
-  test('wrong amounts, days, files and owners are refused [CALL-33, CART-04]', async () => {
+  test('rejects wrong amounts, dates, files and owners [CALL-33, CART-04]', async () => {
     const { owner, invoice_code } = await billed()
     const stranger = await makeCustomer(app)
     const foreign = await makeFile(app, stranger)
@@ -137,7 +137,7 @@ describe('payment-manual/create', () => {
 })
 
 describe('invoice/change-payment', () => {
-  test('leaves one live attempt, however often it is asked [CART-03, CART-07, CART-08]', async () => {
+  test('leaves one live attempt, however often it is requested [CART-03, CART-07, CART-08]', async () => {
     const { owner, invoice_code } = await billed()
     const replies = await Promise.all(Array.from({ length: 7 }, () => change(owner, invoice_code)))
     expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200))
@@ -154,7 +154,7 @@ describe('invoice/change-payment', () => {
     expect(invoice.past_payments).toHaveLength(1)
   })
 
-  test('is refused for a stranger, an unknown method, and while a proof is looked at [CART-03]', async () => {
+  test('rejects another customer, an unknown method, and an invoice in verification [CART-03]', async () => {
     const { owner, invoice_code } = await billed()
     expect((await change(await makeCustomer(app), invoice_code)).status).toBe(404)
     expect((await change(owner, invoice_code, { vendor: 'card', method: 'visa' })).body.error_code).toBe(
@@ -164,7 +164,7 @@ describe('invoice/change-payment', () => {
     expect((await change(owner, invoice_code)).body.error_code).toBe('invoice_in_verification')
   })
 
-  test('Indonesia: the static code carries the amount and is marked for checking by hand [CART-03]', async () => {
+  test('Indonesia: the static code contains the amount and is marked for manual checking [CART-03]', async () => {
     const { owner, invoice_code } = await billed('id')
     const reply = await change(owner, invoice_code, { vendor: 'qris', method: 'qris' })
     expect(reply.status, reply.text).toBe(200)
@@ -176,8 +176,8 @@ describe('invoice/change-payment', () => {
   })
 })
 
-describe('finance decides', () => {
-  test('the money found: payment and invoice are paid, told once; another amount is not booked [CART-04, CART-05]', async () => {
+describe('decisions of finance', () => {
+  test('marks payment and invoice as paid, notifies once, and rejects another amount [CART-04, CART-05]', async () => {
     const { owner, invoice_code } = await billed()
     await handIn(owner, invoice_code)
     const [payment] = await attempts(invoice_code)
@@ -207,7 +207,7 @@ describe('finance decides', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('a refused proof opens the invoice for a day, and a new attempt may follow [CART-04]', async () => {
+  test('reopens the invoice for a day after a rejected proof, and allows a new attempt [CART-04]', async () => {
     const { owner, invoice_code } = await billed()
     await handIn(owner, invoice_code)
     const [payment] = await attempts(invoice_code)
@@ -225,8 +225,8 @@ describe('finance decides', () => {
   })
 })
 
-describe('time', () => {
-  test('an overdue invoice is cancelled: shipments go back, the voucher is whole, the attempt is over [CART-05]', async () => {
+describe('expiry', () => {
+  test('cancels an overdue invoice, returns its shipments and voucher, and ends its attempt [CART-05]', async () => {
     const { owner, shipment, body, invoice_code } = await billed('sg', ['LAYARSG5'])
     const { db } = app.deps.database
     const { id } = await invoiceRow(invoice_code)
@@ -257,7 +257,7 @@ describe('time', () => {
     expect(again.status, again.text).toBe(200)
   })
 
-  test('an attempt that ran out leaves the invoice open for another [CART-03]', async () => {
+  test('leaves the invoice open for another attempt when one expires [CART-03]', async () => {
     const { owner, invoice_code } = await billed()
     const { id } = await invoiceRow(invoice_code)
     await app.deps.database.db
@@ -274,7 +274,7 @@ describe('time', () => {
     expect((await change(owner, invoice_code)).status).toBe(200)
   })
 
-  test('a proof that came in keeps time from cancelling, and paylater never lapses [CART-05]', async () => {
+  test('never expires an invoice with a submitted proof, or a paylater invoice [CART-05]', async () => {
     const { owner, invoice_code } = await billed()
     await handIn(owner, invoice_code)
     const { id } = await invoiceRow(invoice_code)
@@ -306,7 +306,7 @@ describe('time', () => {
 })
 
 describe('invoices', () => {
-  test('list, unpaid, detail and print show the own ones, newest first, with their lines [CALL-24, CART-06]', async () => {
+  test('list, unpaid, detail and print return the customer’s own ones, newest first, with their lines [CALL-24, CART-06]', async () => {
     const { owner, shipment, invoice_code } = await billed()
     const list = await app.send(invoiceCalls.invoices, { query: {} }, owner.sender)
     expect(list.body.results).toMatchObject([
@@ -329,7 +329,7 @@ describe('invoices', () => {
     ).toHaveLength(0)
   })
 
-  test('a stranger sees an absent one, byte for byte [CALL-24]', async () => {
+  test('answers another customer as for a missing invoice, byte for byte [CALL-24]', async () => {
     const { invoice_code } = await billed()
     const stranger = await makeCustomer(app)
     for (const call of [invoiceCalls.invoice, invoiceCalls.invoicePrint] as const) {

@@ -19,7 +19,7 @@ import { gatewayVendors } from './gateway-methods'
 import { dayInSingapore } from './instructions'
 import { proofOf, type StoredProof } from './view'
 
-/** Smallest units of a plain decimal string, or null where it has too many decimals or is not above zero. */
+/** Minor units of a plain decimal string, or null if it has too many decimals or is not positive. */
 export const positiveMinor = (text: string, currency: BillingCurrency): number | null => {
   const parsed = parsePlainDecimal(text)
   if (!parsed.ok) return null
@@ -33,7 +33,7 @@ const isRealDay = (day: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
 }
 
-/** @throws the failure that says why nothing can be paid on this invoice now */
+/** @throws the error that explains why this invoice cannot be paid now */
 export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {
   if (invoice.status === 'paid' || invoice.status === 'refunded') throw fail('invoice_paid_already')
   if (invoice.status === 'cancelled') throw fail('invoice_expired')
@@ -41,8 +41,8 @@ export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {
 }
 
 /**
- * Hands in the proof of a transfer: the live attempt and its invoice wait for verification. The same proof again changes
- * nothing; another one while the first is looked at is refused.
+ * Submits the proof of a transfer: the live attempt and its invoice wait for verification. The same proof again changes
+ * nothing; another one during verification is rejected.
  */
 export const handInProof = async (
   context: CustomerContext,

@@ -20,7 +20,7 @@ import {
 const pageSize = 30
 const replaySeconds = 600
 
-/** One transfer pays one payment. Two clerks with the same line of the bank's statement wait for each other here. */
+/** One transfer pays one payment. Serialises two staff members who use the same line of the bank statement. */
 const assertReferenceFree = async (
   { db }: StaffContext,
   { id, currency }: StaffPaymentRow['payment'],

@@ -49,7 +49,7 @@ const auditOf = ({ payment }: TestPayment) =>
     .from(auditEvents)
     .where(eq(auditEvents.subject, `payment:${payment.id}`))
 
-test('a proof waits in the list with what it says, for its reviewer to see [CART-04]', async () => {
+test('lists a waiting proof with its details for the reviewer [CART-04]', async () => {
   const made = await makeWaitingPayment(app, { country: 'id' })
   const query = { search: made.invoice.invoiceCode }
   const { body } = await app.send(staffPaymentCalls.staffPayments, { query }, finance.sender)
@@ -70,14 +70,14 @@ test('a proof waits in the list with what it says, for its reviewer to see [CART
   expect(detail.body.result.invoice.lines.length).toBeGreaterThan(0)
 })
 
-test('what is not handed in is not in the list', async () => {
+test('lists only submitted payments', async () => {
   const { invoice } = await makeUnpaid(app)
   const query = { search: invoice.invoiceCode }
   expect((await app.send(staffPaymentCalls.staffPayments, { query }, finance.sender)).body.results).toEqual([])
 })
 
-describe('verifying', () => {
-  test('pays payment and invoice, tells the customer once and says who did it [CART-04]', async () => {
+describe('verification', () => {
+  test('marks payment and invoice as paid, notifies the customer once and records who did it [CART-04]', async () => {
     const made = await makeWaitingPayment(app)
     const reference = newReference()
     const { status, body, text } = await verify(made, { bank_reference: reference })
@@ -95,7 +95,7 @@ describe('verifying', () => {
     ])
   })
 
-  test('takes the amount to the last unit and no other [CART-04]', async () => {
+  test('accepts only the exact amount [CART-04]', async () => {
     const made = await makeWaitingPayment(app)
     const due = made.invoice.totalMinor / 100
     for (const received_amount of [(due - 0.01).toFixed(2), (due + 0.01).toFixed(2), String(due * 100)]) {
@@ -108,7 +108,7 @@ describe('verifying', () => {
     expect((await verify(made)).status).toBe(200)
   })
 
-  test('one line of the bank statement pays one payment, also when two clerks try at once', async () => {
+  test('uses one line of the bank statement for one payment, even when two staff members try at once', async () => {
     const other = await makeStaff(app, ['finance'])
     const [first, second] = [await makeWaitingPayment(app), await makeWaitingPayment(app)]
     const bank_reference = newReference()
@@ -122,7 +122,7 @@ describe('verifying', () => {
     expect(paid).toHaveLength(1)
   })
 
-  test('seven times at once it is decided once, and all read the same', async () => {
+  test('decides once for seven concurrent requests, with equal answers', async () => {
     const made = await makeWaitingPayment(app)
     const body = { bank_reference: newReference() }
     const answers = await Promise.all(Array.from({ length: 7 }, () => verify(made, body)))
@@ -132,7 +132,7 @@ describe('verifying', () => {
     expect(await auditOf(made)).toHaveLength(1)
   })
 
-  test('one verifies while the other rejects: one of them has decided', async () => {
+  test('lets one of two staff members decide when one verifies while the other rejects', async () => {
     const made = await makeWaitingPayment(app)
     const other = await makeStaff(app, ['finance'])
     const answers = await Promise.all([verify(made), reject(made, 'Not found', other)])
@@ -146,7 +146,7 @@ describe('verifying', () => {
   })
 })
 
-test('a refused proof opens the invoice again for a day, and the customer reads why [CART-04]', async () => {
+test('reopens the invoice for a day after a rejected proof, and shows the customer why [CART-04]', async () => {
   const made = await makeWaitingPayment(app)
   expect((await reject(made, '  ')).status).toBe(422)
   const { status, body, text } = await reject(made, 'The picture shows another account.')
@@ -168,7 +168,7 @@ test('a refused proof opens the invoice again for a day, and the customer reads 
   expect((await reject(made, 'Again', await makeStaff(app, ['finance']))).body.error_code).toBe('decided_already')
 })
 
-test('an unknown payment is absent', async () => {
+test('returns 404 for an unknown payment', async () => {
   const payment = { id: randomUUID() } as TestPayment['payment']
   expect((await reject({ payment }, 'Nothing there')).status).toBe(404)
   const params = { payment_id: randomUUID() }

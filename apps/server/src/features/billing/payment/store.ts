@@ -14,7 +14,7 @@ import { findMethod } from './methods'
 
 const minuteMs = 60_000
 
-/** Why a method does not take an amount; null where it does, or the amount is not known yet. */
+/** Why a method does not accept an amount; null if it does, or the amount is not known yet. */
 export const amountFault = (
   country: InvoiceRow['country'],
   { minimumMinor = 0, maximumMinor }: Pick<Method, 'minimumMinor' | 'maximumMinor'>,
@@ -29,7 +29,10 @@ export const amountFault = (
   return null
 }
 
-/** The chosen method, if it takes this amount. @throws `payment_method_unknown`, `payment_below_minimum`, `payment_above_maximum` */
+/**
+ * The chosen method, if it accepts this amount. @throws `payment_method_unknown`, `payment_below_minimum`,
+ * `payment_above_maximum`
+ */
 export const usableMethod = (
   country: InvoiceRow['country'],
   choice: { vendor: string; method: string },
@@ -43,9 +46,9 @@ export const usableMethod = (
 }
 
 /**
- * Begins an attempt to pay an invoice. It lasts no longer than an invoice that time ends. What the gateway has to make
- * first is made by a job: the customer's screen asks again.
- * @throws `conflict` where another attempt is live, `payment_method_not_possible` for ways that pay nothing or at once,
+ * Begins an attempt to pay an invoice. It ends no later than an invoice that expires. A job creates what the gateway
+ * must provide first; the customer's screen polls for it.
+ * @throws `conflict` if another attempt is live, `payment_method_not_possible` for methods that pay nothing or at once,
  * and what `usableMethod` throws
  */
 export const startPayment = async (

@@ -5,7 +5,7 @@ import { moneyOf } from '../../../request/money'
 import type { StoredInstructions } from './instructions'
 import { methods } from './methods'
 
-/** What a proof keeps; `bank_reference` is finance's. */
+/** The stored proof; `bank_reference` is set by finance. */
 export interface StoredProof {
   readonly bank: string
   readonly sender_name: string

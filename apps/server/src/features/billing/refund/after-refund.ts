@@ -23,9 +23,9 @@ const services = {
 } as const
 
 /**
- * The shipments that are refunded now that their money went back: the one that the refund names, be it cancelled or lost
- * on its way, and of an invoice that went back whole those that were cancelled. Another refund of the same shipment that
- * is still under way has to be sent or refused first.
+ * The shipments that become refunded once a refund is closed: the one that the refund names, whether cancelled or lost
+ * in transit, and the cancelled ones of an invoice that was refunded in full. Any other open refund of the same
+ * shipment must be sent or rejected first.
  */
 export const refundedShipments = async (db: Db, { refund, invoice }: ClosedRefund): Promise<string[]> => {
   const { service } = invoice
@@ -46,13 +46,13 @@ export const refundedShipments = async (db: Db, { refund, invoice }: ClosedRefun
   return refunded
 }
 
-/** How the events of a shipment name its refund. */
+/** How the events of a shipment reference its refund. */
 export const refundDetails = ({ refund, invoice }: ClosedRefund): Record<string, string> => ({
   invoice_code: invoice.invoiceCode,
   refund_id: refund.id,
 })
 
-/** Imported shipments whose money went back are refunded. */
+/** Transitions imported shipments to refunded once their money was returned. */
 export const refundShipments = async (context: WriteContext, closed: ClosedRefund): Promise<void> => {
   if (closed.invoice.service !== 'impor') return
   for (const shipmentId of await refundedShipments(context.db, closed)) {

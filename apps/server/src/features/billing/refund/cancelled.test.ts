@@ -75,7 +75,7 @@ describe.each([
   { service: 'impor', country: 'sg', way: 'credit_note' },
   { service: 'ekspor', country: 'id', way: 'balance' },
 ] as const)('cancelling a paid shipment of $service in $country', ({ service, country, way }) => {
-  test('asks for its money in the name of whoever cancelled; approved by another, it goes back and the shipment is refunded [SHIP-05] [CART-05]', async () => {
+  test('requests a refund in the name of the person who cancelled; approved by another, it is paid and the shipment is refunded [SHIP-05] [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country })
     expect((await cancel(made)).status).toBe(200)
     expect(await goodsStatuses(app, made)).toEqual(['cancelled'])
@@ -146,7 +146,7 @@ const standAt = async ({ service, goods }: TestPaid, status: 'sent'): Promise<vo
 }
 
 describe.each(['impor', 'ekspor'] as const)('an invoice over three shipments of %s', (service) => {
-  test('gives back the share of each that is cancelled, and the shares add up to what was paid [CART-05]', async () => {
+  test('refunds the share of each cancelled one, and the shares add up to what was paid [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id', count: 3 })
     const total = made.invoice.totalMinor
     for (const at of [2, 0]) expect((await cancel(made, at)).status).toBe(200)
@@ -178,7 +178,7 @@ describe.each(['impor', 'ekspor'] as const)('an invoice over three shipments of 
     await expectWhole()
   })
 
-  test('is paid until the last transfer of its refunds was sent, however many were approved [CART-05]', async () => {
+  test('stays paid until the last transfer of its refunds was sent, however many were approved [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id', count: 2 })
     for (const at of [0, 1]) await cancel(made, at)
     await db().update(refunds).set({ way: 'bank' }).where(eq(refunds.invoiceId, made.invoice.id))
@@ -195,7 +195,7 @@ describe.each(['impor', 'ekspor'] as const)('an invoice over three shipments of 
 })
 
 describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (service) => {
-  test('asks once, however often and by however many it is cancelled at a time [CART-05]', async () => {
+  test('requests one refund, however often and by however many it is cancelled concurrently [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id' })
     const replies = await Promise.all(
       [admin, other].flatMap((by) => Array.from({ length: 7 }, () => cancel(made, 0, by))),
@@ -205,7 +205,7 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
     expect(await refundsOf(made)).toHaveLength(1)
   })
 
-  test('asks for nothing where nothing was paid, and its unpaid invoice ends as ever [CART-05]', async () => {
+  test('requests nothing if nothing was paid, and its unpaid invoice is cancelled as usual [CART-05]', async () => {
     const made = await makeProven(app, { service, country: 'id' })
     await db().update(payments).set({ status: 'waiting_payment' }).where(eq(payments.invoiceId, made.invoice.id))
     await db().update(invoices).set({ status: 'pending' }).where(eq(invoices.id, made.invoice.id))
@@ -219,7 +219,7 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
     expect(await standing(made)).toEqual(['cancelled', 'cancelled'])
   })
 
-  test('asks for money that is found only afterwards, and any administrator approves it [CART-05]', async () => {
+  test('requests a refund of money found only afterwards, which any administrator may approve [CART-05]', async () => {
     const made = await makeProven(app, { service, country: 'id' })
     expect((await cancel(made)).status).toBe(200)
     expect(await refundsOf(made)).toEqual([])
@@ -231,7 +231,7 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
     await expectWhole()
   })
 
-  test('asks for no more than was not given back before [CART-05]', async () => {
+  test('requests only what was not refunded before [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id' })
     const { refund_id } = (await ask(made, { amount: '1000', way: 'balance' })).body.result
     expect((await approve(refund_id)).status).toBe(200)
@@ -239,7 +239,7 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
     expect((await openOf(made)).map(({ amountMinor }) => amountMinor)).toEqual([made.invoice.totalMinor - 1000])
   })
 
-  test('stays cancelled while its refund is refused, says so, and finance asks anew [CART-05]', async () => {
+  test('stays cancelled while its refund is rejected, shows the rejection, and lets finance request again [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id' })
     await cancel(made)
     const [first] = await refundsOf(made)
@@ -270,8 +270,8 @@ describe.each(['impor', 'ekspor'] as const)('a cancelled shipment of %s', (servi
   })
 })
 
-describe.each(['impor', 'ekspor'] as const)('a shipment of %s that was lost on its way', (service) => {
-  test('is refunded once the transfer of its refund is sent; its invoice shows the part [SHIP-05] [CART-05]', async () => {
+describe.each(['impor', 'ekspor'] as const)('a shipment of %s lost in transit', (service) => {
+  test('is refunded once the transfer of its refund is sent; its invoice shows the partial refund [SHIP-05] [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id', count: 2 })
     await standAt(made, 'sent')
     const wrong = await ask(made, { amount: '5000', way: 'bank', shipment_code: 'SHP-22222-22222' })
@@ -298,7 +298,7 @@ describe.each(['impor', 'ekspor'] as const)('a shipment of %s that was lost on i
     expect(seen.body.result.refunds).toMatchObject([{ shipment_code: code, amount: { amount_minor: 5000 } }])
   })
 
-  test('stays on its way where money of its invoice goes back for another reason [SHIP-05] [CART-05]', async () => {
+  test('stays in transit if money of its invoice is refunded for another reason [SHIP-05] [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id', count: 2 })
     await standAt(made, 'sent')
     const { refund_id } = (await ask(made, { amount: '5000', way: 'balance' })).body.result
@@ -307,7 +307,7 @@ describe.each(['impor', 'ekspor'] as const)('a shipment of %s that was lost on i
   })
 })
 
-test('a customer who gives up a paid shipment asks for its money with it [CART-05] [EXP-05]', async () => {
+test('requests a refund when a customer cancels a paid shipment [CART-05] [EXP-05]', async () => {
   const made = await makePaid(app, finance, { service: 'ekspor', country: 'id' })
   const body = { shipment_ids: made.goods.map(({ id }) => id) }
   const replies = await Promise.all(
@@ -317,7 +317,7 @@ test('a customer who gives up a paid shipment asks for its money with it [CART-0
   expect(await refundsOf(made)).toMatchObject([{ status: 'requested', requestedBy: null }])
 })
 
-test('what was billed on top and paid goes back too; the shipment is refunded with the last of its refunds [CART-05]', async () => {
+test('refunds a paid additional invoice too, and the shipment with the last of its refunds [CART-05]', async () => {
   const made = await makePaid(app, finance, { service: 'impor', country: 'sg' })
   const code = made.goods[0]?.code ?? ''
   const bill = async (amount: string) => {

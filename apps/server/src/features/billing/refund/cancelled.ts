@@ -7,7 +7,10 @@ import { audit } from '../../platform/public'
 import { goodsColumns, shareLeftMinor, type RefundGoods } from './goods'
 import { givenWay, refundableMinor, shipmentCancelled } from './store'
 
-/** Asks for what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation asks once. */
+/**
+ * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation requests
+ * once.
+ */
 const askFor = async (
   { db }: WriteContext,
   invoice: InvoiceRow,
@@ -45,8 +48,9 @@ const askFor = async (
 }
 
 /**
- * Asks for what was paid for a shipment that is cancelled in this transaction, on every invoice that bills it: nothing
- * where nothing was paid. `staffId` is the clerk who cancelled, and may not approve; null for a customer or the clock.
+ * Requests a refund of what was paid for a shipment that is cancelled in this transaction, on every invoice that bills
+ * it: none if nothing was paid. `staffId` is the staff member who cancelled, and may not approve; null for a customer
+ * or a timer.
  */
 export const askForCancelled = async (
   context: WriteContext,
@@ -56,7 +60,7 @@ export const askForCancelled = async (
   const { db } = context
   const { links } = billedBy[goods.service]
   const billing = db.select({ id: links.invoiceId }).from(links).where(eq(links.shipmentId, goods.shipmentId))
-  // Against refunds and credits of the same invoices at the same time; in the order of ids, as everybody locks.
+  // Locked against concurrent refunds and credits of the same invoices, in id order like everywhere.
   const paid = await db
     .select()
     .from(invoices)
@@ -66,7 +70,7 @@ export const askForCancelled = async (
   for (const invoice of paid) await askFor(context, invoice, goods, staffId)
 }
 
-/** Money found only after its shipment was cancelled goes back as well; what was billed since then stays. */
+/** Money found only after its shipment was cancelled is refunded as well; what was billed since then is not. */
 export const askForLateMoney = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
   const { service } = invoice
   const { links } = billedBy[service]

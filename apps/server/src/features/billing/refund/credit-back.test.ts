@@ -28,7 +28,10 @@ const db = () => app.deps.database.db
 const [light, heavy] = [2000, 5000]
 const weighing = (weightGrams: number) => ({ weightGrams, lengthMm: 300, widthMm: 200, heightMm: 100, quantity: 1 })
 
-/** Shipments of these weights on one invoice: credit notes pay what they can, a transfer that finance finds the rest. */
+/**
+ * Bills shipments of these weights on one invoice: credit notes pay what they can, and a transfer that finance verifies
+ * the rest.
+ */
 const buy = async (owner: TestCustomer, grams: readonly number[]): Promise<TestPaid> => {
   const address_id = await makeAddress(app, owner)
   const carts: PaidGoods[] = []
@@ -94,7 +97,7 @@ const statusOf = async ({ invoice }: TestPaid) => {
   const [row] = await db().select().from(invoices).where(eq(invoices.id, invoice.id))
   return row?.status
 }
-/** What credit notes still take off the next invoices, as their customer reads it. */
+/** What credit notes can still take off the next invoices, as shown to their customer. */
 const creditOf = async (owner: TestCustomer) => {
   let minor = 0
   for (const { invoiceCode } of await db().select().from(invoices).where(eq(invoices.customerId, owner.customer.id))) {
@@ -104,7 +107,7 @@ const creditOf = async (owner: TestCustomer) => {
   }
   return minor
 }
-/** A customer in Singapore with a credit note over what the shipments of these weights cost. */
+/** A customer in Singapore with a credit note for the price of shipments of these weights. */
 const withCredit = async (grams: readonly number[]) => {
   const owner = await makeCustomer(app, { country: 'sg', verified: true })
   const first = await buy(owner, grams)
@@ -115,8 +118,8 @@ const withCredit = async (grams: readonly number[]) => {
 }
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
-describe('an invoice that a credit note paid in part', () => {
-  test('comes back whole with its cancelled shipment: the money and the credit note that paid it [CART-05]', async () => {
+describe('an invoice paid in part by a credit note', () => {
+  test('is refunded in full with its cancelled shipment: the money and the credit note [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([light])
     const made = await buy(owner, [heavy])
     const paidMinor = made.invoice.totalMinor + creditMinor
@@ -132,7 +135,7 @@ describe('an invoice that a credit note paid in part', () => {
     await expectWhole()
   })
 
-  test('gives each of its shipments a share of all that was paid, and the shares add up to it [CART-05]', async () => {
+  test('refunds each of its shipments a share of all that was paid, and the shares add up to it [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([light])
     const made = await buy(owner, [light, heavy, light])
     const paidMinor = made.invoice.totalMinor + creditMinor
@@ -150,7 +153,7 @@ describe('an invoice that a credit note paid in part', () => {
     await expectWhole()
   })
 
-  test('asked back by transfer, goes to the bank as far as money paid it and comes back as a credit note for the rest [CART-05]', async () => {
+  test('refunded by transfer, returns the money to the bank and the rest as a credit note [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([light])
     const made = await buy(owner, [heavy])
     const moneyMinor = made.invoice.totalMinor
@@ -171,7 +174,7 @@ describe('an invoice that a credit note paid in part', () => {
     await expectWhole()
   })
 
-  test('never sends more by transfer than the money that was paid, whatever went back before [CART-05]', async () => {
+  test('never transfers more than the money that was paid, whatever was refunded before [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([light])
     const made = await buy(owner, [heavy])
     const moneyMinor = made.invoice.totalMinor
@@ -191,7 +194,7 @@ describe('an invoice that a credit note paid in part', () => {
     await expectWhole()
   })
 
-  test('comes back whole where clerks ask for all of it at once, and once [CART-05]', async () => {
+  test('is refunded in full, once, when staff members request all of it concurrently [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([light])
     const made = await buy(owner, [heavy])
     const paidMinor = made.invoice.totalMinor + creditMinor
@@ -208,8 +211,8 @@ describe('an invoice that a credit note paid in part', () => {
   })
 })
 
-describe('an invoice that credit notes paid whole', () => {
-  test('asks for its credit back when its shipment is cancelled, and the customer has all of it again [CART-05]', async () => {
+describe('an invoice paid in full by credit notes', () => {
+  test('requests its credit back when its shipment is cancelled, and restores all of it [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([heavy])
     const made = await buy(owner, [light])
     expect(made.invoice.totalMinor).toBe(0)
@@ -224,7 +227,7 @@ describe('an invoice that credit notes paid whole', () => {
     await expectWhole()
   })
 
-  test('comes back as a credit note where finance asks for a transfer: no money was paid [CART-05]', async () => {
+  test('is refunded as a credit note if finance requests a transfer, as no money was paid [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([heavy])
     const made = await buy(owner, [light])
     const usedMinor = creditMinor - (await creditOf(owner))
@@ -235,7 +238,7 @@ describe('an invoice that credit notes paid whole', () => {
     await expectWhole()
   })
 
-  test('gives back what goods measured smaller were billed too much [CART-05]', async () => {
+  test('credits what was billed too much for goods measured smaller [CART-05]', async () => {
     const { owner, creditMinor } = await withCredit([heavy])
     const { invoice, goods } = await buy(owner, [light])
     const usedMinor = creditMinor - (await creditOf(owner))

@@ -19,7 +19,7 @@ import {
 
 const templateOf = { balance: 'refund_credited', bank: 'refund_sent', credit_note: 'credit_note_issued' } as const
 
-/** Gives the money of a refund where it goes without a bank: into the balance, or off the next invoice. */
+/** Pays a refund that does not go through a bank: to the balance, or as a deduction from the next invoice. */
 export const giveRefund = async (
   context: WriteContext,
   refund: RefundRow,
@@ -59,16 +59,16 @@ export const giveRefund = async (
 }
 
 /**
- * Gives back what goods measured smaller were billed too much, never more than was paid: to the balance where there is
- * one, else as a credit note that the next checkout takes off. `serviceTaxMinor` comes on top of `amountMinor`, as far as
- * the invoice charged it. The same measuring credits once.
+ * Credits what was billed too much for goods measured smaller, never more than was paid: to the balance if there is
+ * one, otherwise as a credit note that the next checkout takes off. `serviceTaxMinor` is added to `amountMinor`, as far
+ * as the invoice charged it. The same measuring credits once.
  */
 export const creditDifference = async (
   context: WriteContext,
   credit: { invoice: InvoiceRow; shipmentId: string; amountMinor: number; serviceTaxMinor: number; cause: string },
 ): Promise<void> => {
   const { cause } = credit
-  // Against a refund asked for at the same time.
+  // Locked against a concurrent refund request.
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, credit.invoice.id)).for('update')
   if (invoice === undefined) return
   const serviceTaxMinor = Math.min(credit.serviceTaxMinor, await serviceTaxLeftMinor(context.db, invoice))

@@ -33,7 +33,7 @@ export interface RefundRequest {
   readonly amountMinor: number
   readonly way: RefundRow['way']
   readonly reason: string
-  /** The shipment it is for, as its customer names it; absent for the invoice as a whole. */
+  /** Code of the refunded shipment, as its customer knows it; absent for the invoice as a whole. */
   readonly shipmentCode?: string | undefined
 }
 
@@ -55,11 +55,11 @@ const writeRequest = async (context: StaffContext, values: typeof refunds.$infer
 }
 
 /**
- * Asks for what paid an invoice to go back: no more than was paid, less what went back already or is asked for. Of a
- * transfer, what credit notes paid is asked for in a refund of its own beside the one that is returned. The shipment that
- * they are for becomes refunded once they are sent.
- * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, or at the field
- * `shipment_code`
+ * Requests a refund of an invoice: no more than was paid, less what was refunded or requested before. For a transfer,
+ * the part that credit notes paid is requested as a separate refund beside the one returned. The shipment becomes
+ * refunded once they are sent.
+ * @throws `refund_too_much`, `refund_open_already`, `refund_not_for_top_up`, `refund_way_not_offered`, or an error at
+ * the field `shipment_code`
  */
 export const requestRefund = async (context: StaffContext, request: RefundRequest): Promise<string> => {
   const { db, staff } = context
@@ -92,12 +92,12 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
     requestedBy: staff.id,
   } as const
   const { id } = await writeRequest(context, { ...values, ...first })
-  // Its cause keeps it out of `refunds_one_open`, which lets a person ask once.
+  // Its cause exempts it from `refunds_one_open`, which allows one open manual request.
   if (beside !== undefined) await writeRequest(context, { ...values, ...beside, cause: `beside:${id}` })
   return id
 }
 
-/** One step of a refund, once; its invoice is locked. @throws `not_found`, `decided_already` */
+/** Transitions a refund by one step, once; locks its invoice. @throws `not_found`, `decided_already` */
 const step = async (
   context: StaffContext,
   refundId: string,
@@ -116,7 +116,7 @@ const step = async (
   return { refund, invoice }
 }
 
-/** Whether the refunds in these states come to all that paid the invoice. */
+/** Whether the refunds in these states add up to all that paid the invoice. */
 const isWhole = async (
   { db }: StaffContext,
   invoice: InvoiceRow,
@@ -139,7 +139,7 @@ const movePaidTo = async (
   if (payment !== undefined) await movePayment(db, payment.id, from, to)
 }
 
-/** Once the whole of an invoice was sent, invoice and payment are refunded and its vouchers are free again. */
+/** Once an invoice was refunded in full, marks invoice and payment as refunded and releases its vouchers. */
 const closeInvoice = async (context: StaffContext, invoice: InvoiceRow): Promise<InvoiceRow> => {
   if (!(await isWhole(context, invoice, ['sent']))) return invoice
   const refunded = await moveInvoice(context.db, invoice.id, 'paid', 'refunded')
@@ -148,14 +148,14 @@ const closeInvoice = async (context: StaffContext, invoice: InvoiceRow): Promise
   return refunded
 }
 
-/** The money left: the shipment that it is for follows. */
+/** The money was sent: its shipment follows. */
 const finish = async (context: StaffContext, refund: RefundRow, invoice: InvoiceRow): Promise<void> => {
   await emit(context, refundClosed, { refund, invoice: await closeInvoice(context, invoice) })
   await giveRefund(context, refund, invoice)
 }
 
 /**
- * Approves a refund; whoever asked for it may not. It gets its credit note, and all but a bank transfer is given at once.
+ * Approves a refund; its requester may not. It gets its credit note, and is paid at once unless it is a bank transfer.
  * @throws `not_found`, `decided_already`, `two_people_needed`
  */
 export const approveRefund = async (context: StaffContext, refundId: string): Promise<void> => {
@@ -175,7 +175,8 @@ export const approveRefund = async (context: StaffContext, refundId: string): Pr
 }
 
 /**
- * Refuses a refund: its shipment stays as it is, unless an earlier refund of it was sent. Finance may ask anew.
+ * Rejects a refund: its shipment keeps its status, unless an earlier refund of it was sent. Finance may request it
+ * again.
  * @throws `not_found`, `decided_already`
  */
 export const rejectRefund = async (context: StaffContext, refundId: string, decisionNote: string): Promise<void> => {
@@ -189,7 +190,7 @@ export const rejectRefund = async (context: StaffContext, refundId: string, deci
   await emit(context, refundClosed, { refund, invoice })
 }
 
-/** The bank's transfer of an approved refund went out. @throws `not_found`, `decided_already` */
+/** Records the bank transfer of an approved refund. @throws `not_found`, `decided_already` */
 export const sendRefund = async (context: StaffContext, refundId: string, bankReference: string): Promise<void> => {
   const { refund, invoice } = await step(context, refundId, 'approved', {
     status: 'sent',

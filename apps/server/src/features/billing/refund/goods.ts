@@ -21,7 +21,7 @@ const isFor = ({ service, shipmentId }: RefundGoods): SQL => eq(columnOf[service
 export const isOfSame = (goods: RefundGoods | undefined): SQL | undefined =>
   goods === undefined ? and(isNull(refunds.shipmentId), isNull(refunds.exportShipmentId)) : isFor(goods)
 
-/** The shipment of an invoice by the code that its customer knows; undefined where the invoice bills none of that code. */
+/** The shipment of an invoice by the code that its customer knows; undefined if the invoice bills none of that code. */
 export const findGoods = async (
   db: Db,
   { id, service }: Pick<InvoiceRow, 'id' | 'service'>,
@@ -38,14 +38,14 @@ export const findGoods = async (
   return row && { service, shipmentId: row.shipmentId }
 }
 
-/** How a row of refunds names the shipment it is for. */
+/** The columns by which a refund references its shipment. */
 export const goodsColumns = ({
   service,
   shipmentId,
 }: RefundGoods): Pick<RefundRow, 'shipmentId' | 'exportShipmentId'> =>
   service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
 
-/** What a shipment has of an invoice, with its part of taxes and discounts. */
+/** A shipment's share of an invoice, with its part of taxes and discounts. */
 const shareMinor = async (db: Db, invoice: InvoiceRow, { service, shipmentId }: RefundGoods): Promise<number> => {
   const { links } = billedBy[service]
   const billed = await db.select({ id: links.shipmentId }).from(links).where(eq(links.invoiceId, invoice.id))
@@ -66,7 +66,7 @@ const shareMinor = async (db: Db, invoice: InvoiceRow, { service, shipmentId }: 
   return shares.get(shipmentId) ?? 0
 }
 
-/** What of a shipment's share of an invoice neither went back nor is asked to. */
+/** The part of a shipment's share of an invoice that is neither refunded nor requested. */
 export const shareLeftMinor = async (db: Db, invoice: InvoiceRow, goods: RefundGoods): Promise<number> => {
   const [given] = await db
     .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
@@ -76,8 +76,8 @@ export const shareLeftMinor = async (db: Db, invoice: InvoiceRow, goods: RefundG
 }
 
 /**
- * Whether the money of a shipment went back: a refund of it, or of the whole invoice that bills it, was sent, and none is
- * under way. What measures gave back is a correction of the price and no refund of the shipment.
+ * Whether the money of a shipment was returned: a refund of it, or of the whole invoice that bills it, was sent, and
+ * none is open. What measuring returned is a correction of the price and no refund of the shipment.
  */
 export const isGivenBack = async (db: Db, goods: RefundGoods): Promise<boolean> => {
   const { links } = billedBy[goods.service]

@@ -59,15 +59,15 @@ const traces = async ({ service, owner, goods }: TestPaid): Promise<number[]> =>
   return [events.length, told.length]
 }
 
-describe.each(staffRoles)('a clerk with the role %s', (role) => {
+describe.each(staffRoles)('a staff member with the role %s', (role) => {
   test.each(['single', 'bulk', 'export'] as const)(
-    'never sets a shipment to refunded by the %s move, nor is offered it [SHIP-05] [CART-05]',
+    'cannot set a shipment to refunded by the %s transition, and is not offered it [SHIP-05] [CART-05]',
     async (way) => {
       const by = await makeStaff(app, [role])
       const made = way === 'export' ? exported : imported
       const before = await traces(made)
       const reply = await ways[way](by)
-      // A call that is not for this role answers as an unknown path does.
+      // A call that this role may not use returns the same as an unknown path.
       expect([404, 409]).toContain(reply.status)
       if (reply.status === 409) expect(reply.body).toMatchObject({ error_code: 'refunded_by_its_refund' })
       expect(await goodsStatuses(app, made)).toEqual(['cancelled'])

@@ -21,7 +21,7 @@ const openDesk = async (app: TestApp): Promise<Desk> => {
   const clerks = await Promise.all([1, 2, 3].map(() => makeStaff(app, ['admin'])))
   return { app, clerks, made: await makePaid(app, finance, { service: 'impor', country: 'id', count: 2 }) }
 }
-/** Every clerk's cancellation of each shipment of the invoice asks for its money, all at one moment. */
+/** Every staff member's cancellation of each shipment of the invoice requests its refund, all concurrently. */
 const askAtOnce = async ({ app, made, clerks }: Desk): Promise<(typeof refunds.$inferSelect)[]> => {
   await Promise.all(
     made.goods.flatMap(({ id: shipmentId }) =>
@@ -34,14 +34,14 @@ const askAtOnce = async ({ app, made, clerks }: Desk): Promise<(typeof refunds.$
 }
 const idsOf = ({ goods }: TestPaid) => goods.map(({ id }) => id).sort()
 
-test('clerks who cancel the shipments of an invoice at once ask once for each, and for all that was paid [CART-05]', async () => {
+test('concurrent cancellations of the shipments of an invoice request one refund each, together all that was paid [CART-05]', async () => {
   const desk = await openDesk(await startAppOn(await openTestDatabase()))
   const asked = await askAtOnce(desk)
   expect(asked.map(({ shipmentId }) => shipmentId).sort()).toEqual(idsOf(desk.made))
   expect(asked.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(desk.made.invoice.totalMinor)
 })
 
-/** Without its guard the same race must go wrong: else the proof above proves nothing. */
+/** Without its guard the same race must go wrong; otherwise the test above proves nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   })
   afterAll(() => bare.close())
 
-  test('with one open refund an invoice, the money of the second cancelled shipment is not asked for [CART-05]', async () => {
+  test('with one open refund per invoice, the refund of the second cancelled shipment is not requested [CART-05]', async () => {
     await bare.pool.query({
       text: `create unique index one_an_invoice on refunds (invoice_id) where status = 'requested'`,
     })
@@ -58,7 +58,7 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
     await bare.pool.query({ text: 'drop index one_an_invoice' })
   })
 
-  test('without the locks and the one cause of a refund, one cancellation asks many times [CART-05]', async () => {
+  test('without the locks and the unique cause, one cancellation requests many refunds [CART-05]', async () => {
     await bare.pool.query({ text: 'alter table refunds drop constraint refunds_cause_unique' })
     const text = (sql: string) => withoutLocks(sql).replace(' on conflict ("cause") do nothing', '')
     const desk = await openDesk(await startAppOn(withoutGuard(bare, { unguard: text, late: 'insert into "refunds"' })))

@@ -56,7 +56,7 @@ const openDesk = async (app: TestApp): Promise<Desk> => {
   return { app, made: await paid(app, first), clerks, admins }
 }
 
-/** Every clerk asks twice for a part while every admin approves whatever is open. */
+/** Every finance member requests a part twice while every admin approves whatever is open. */
 const rush = async ({ app, made, clerks, admins }: Desk, partMinor: number): Promise<number[]> => {
   const open = (await refundsOf(app, made)).filter(({ status }) => status === 'requested')
   const replies = await Promise.all([
@@ -68,7 +68,7 @@ const rush = async ({ app, made, clerks, admins }: Desk, partMinor: number): Pro
   return replies.map(({ status }) => status)
 }
 
-/** What a measuring gives back by itself, from another worker at the same moment as a clerk asks for as much. */
+/** A credit caused by measuring, from another worker at the same time as a staff member requests as much. */
 const askAndCredit = ({ app, made, clerks }: Desk, amountMinor: number) =>
   Promise.all([
     ...clerks.map((clerk) => ask(app, made, amountMinor, clerk)),
@@ -83,8 +83,8 @@ const askAndCredit = ({ app, made, clerks }: Desk, amountMinor: number) =>
     ),
   ])
 
-describe('part refunds at once', () => {
-  test('never give back more than was paid, whoever asks and approves meanwhile [CART-05]', async () => {
+describe('concurrent partial refunds', () => {
+  test('never return more than was paid, whoever requests and approves meanwhile [CART-05]', async () => {
     const desk = await openDesk(house)
     const { totalMinor, customerId } = desk.made.invoice
     const partMinor = Math.floor(totalMinor * 0.4)
@@ -101,7 +101,7 @@ describe('part refunds at once', () => {
     expect(await brokenInvariants(house.deps.database.pool)).toEqual([])
   })
 
-  test('share what was paid with what a measuring gives back at the same moment [CART-05]', async () => {
+  test('share what was paid with a concurrent credit caused by measuring [CART-05]', async () => {
     for (let round = 0; round < 2; round += 1) {
       const desk = await openDesk(house)
       const { totalMinor } = desk.made.invoice
@@ -114,7 +114,7 @@ describe('part refunds at once', () => {
   })
 })
 
-/** Without its guard the same race must go wrong: else the proofs above prove nothing. */
+/** Without its guard the same race must go wrong; otherwise the tests above prove nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -123,14 +123,14 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   afterAll(() => bare.close())
   const noLocks = { unguard: withoutLocks, late: 'insert into "refunds"' }
 
-  test('without the locks, a clerk and a measuring give back more than was paid [CART-05]', async () => {
+  test('without the locks, a staff member and a measuring return more than was paid [CART-05]', async () => {
     const desk = await openDesk(await startAppOn(withoutGuard(bare, noLocks)))
     await askAndCredit(desk, Math.floor(desk.made.invoice.totalMinor * 0.7))
     expect(sumOf(await refundsOf(desk.app, desk.made))).toBeGreaterThan(desk.made.invoice.totalMinor)
     expect(await broken(bare, 'I-4b')).toBe(true)
   })
 
-  test('without the locks and the one open refund of an invoice, clerks ask for more than was paid [CART-05]', async () => {
+  test('without the locks and the one open refund per invoice, staff members request more than was paid [CART-05]', async () => {
     await bare.pool.query({ text: 'drop index refunds_one_open' })
     const desk = await openDesk(await startAppOn(withoutGuard(bare, noLocks)))
     await rush(desk, Math.floor(desk.made.invoice.totalMinor * 0.4))

@@ -57,7 +57,7 @@ const standing = async ({ invoice, payment }: TestPayment) => {
 const expectWhole = async () => expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
 describe('a refund', () => {
-  test('of the whole: asked for by finance, approved by an administrator, in the balance once, on record [CART-05]', async () => {
+  test('of the whole is requested by finance, approved by an administrator, credited once and recorded [CART-05]', async () => {
     const made = await paid()
     const asked = await ask(made)
     expect(asked.status, asked.text).toBe(200)
@@ -89,18 +89,18 @@ describe('a refund', () => {
     await expectWhole()
   })
 
-  test('needs two people: whoever asked may not approve, whatever their roles [CART-05]', async () => {
+  test('needs two people: the requester may not approve, whatever their roles [CART-05]', async () => {
     const made = await paid()
     const both = await makeStaff(app, ['finance', 'admin'])
     const { refund_id } = (await ask(made, {}, both)).body.result
     const own = await approve(refund_id, both)
     expect(own.status).toBe(409)
     expect(await standing(made)).toEqual(['paid', 'paid'])
-    // The control: the same request passes with another administrator.
+    // Control: another administrator can approve the same request.
     expect((await approve(refund_id)).status).toBe(200)
   })
 
-  test('goes to the bank with its reference, and the customer reads it [CART-05]', async () => {
+  test('is sent to the bank with its reference, which the customer receives [CART-05]', async () => {
     const made = await paid('sg')
     const { refund_id } = (await ask(made, { way: 'bank' })).body.result
     expect((await send(refund_id, 'TOO-EARLY')).status).toBe(409)
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(told.length).toBeGreaterThan(0)
   })
 
-  test('of parts never comes to more than was paid, however they race [CART-05]', async () => {
+  test('of parts never adds up to more than was paid, even in a race [CART-05]', async () => {
     const made = await paid()
     const half = String(Math.floor(made.invoice.totalMinor / 2) + 1)
     const race = await Promise.all(
@@ -142,13 +142,13 @@ describe('a refund', () => {
     await expectWhole()
   })
 
-  test('is refused by the way that the country has not, and for money that was never paid [CART-05]', async () => {
+  test('is rejected for a method that the country does not offer, and for money that was never paid [CART-05]', async () => {
     expect((await ask(await paid('sg'), { way: 'balance' })).status).toBe(422)
     expect((await ask(await paid('id'), { way: 'credit_note' })).status).toBe(422)
     expect((await ask(await makeWaitingPayment(app, { country: 'id' }))).status).toBe(422)
   })
 
-  test('that was refused leaves the whole to give back [CART-05]', async () => {
+  test('that was rejected leaves the full amount refundable [CART-05]', async () => {
     const made = await paid()
     const { refund_id } = (await ask(made)).body.result
     const body = { note: 'The parcel was found' }
@@ -159,7 +159,7 @@ describe('a refund', () => {
   })
 })
 
-describe('an additional invoice by hand', () => {
+describe('a manual additional invoice', () => {
   const bill = ({ shipment }: TestPayment, amount = '7.50') =>
     app.send(
       staffInvoiceCalls.staffAddInvoice,
@@ -174,7 +174,7 @@ describe('an additional invoice by hand', () => {
       finance.sender,
     )
 
-  test('is issued once, with its reason, its note and the invoice it adds to [CART-05]', async () => {
+  test('is issued once, with its reason, its note and its parent invoice [CART-05]', async () => {
     const made = await paid('sg')
     const [first, again] = await Promise.all([bill(made), bill(made)])
     expect(first.status, first.text).toBe(200)
@@ -185,7 +185,7 @@ describe('an additional invoice by hand', () => {
       type: 'additional',
       note: 'The seller packed glass in paper.',
       parent_invoice_code: made.invoice.invoiceCode,
-      // A crate is a local service: GST of 9 % comes on top, half a cent up.
+      // A crate is a local service: 9 % GST is added, and half a cent rounded up.
       total: { amount_minor: 750 + 68 },
       international_total: { amount_minor: 750 },
       service_tax_total: { amount_minor: 68 },

@@ -68,7 +68,7 @@ export const refundView = (context: StaffContext, row: Row): StaffRefund => {
   }
 }
 
-/** What goes back, or went back, of a shipment's money. */
+/** The refunds of a shipment, open or decided. */
 export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<ShipmentRefund[]> =>
   (await refundsOfGoods(db, goods)).map(({ refund, invoiceCode }) => ({
     refund_id: refund.id,
@@ -80,7 +80,7 @@ export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<Shipm
     created_at: refund.createdAt.toISOString(),
   }))
 
-/** Oldest first, as a queue is worked off. */
+/** Oldest first, in queue order. */
 export const refundRows = (
   context: StaffContext,
   { status, cursor, count }: { status: RefundStatus; cursor: Cursor | null; count: number },

@@ -6,7 +6,7 @@ import { invoiceRows } from '../invoice/rows'
 import { summaryView } from '../invoice/view'
 import { shipmentRefunds } from './staff-rows'
 
-/** The invoices that bill an imported shipment, and what goes back of its money, as staff read them. */
+/** The invoices that bill an imported shipment, and its refunds, as staff see them. */
 export const billingOfShipment = async (
   { db, now }: Pick<WriteContext, 'db' | 'now'>,
   { shipmentId }: { readonly shipmentId: string },

@@ -8,19 +8,22 @@ import type { InvoiceRow } from '../invoice/store'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** The reason of a refund that the measures caused; readers get it in their language. */
+/** The reason of a refund that measuring caused; readers get it in their language. */
 export const measuredLess = 'measured_less'
 
-/** The reason of a refund that a cancellation asked for; readers get it in their language. */
+/** The reason of a refund that a cancellation requested; readers get it in their language. */
 export const shipmentCancelled = 'shipment_cancelled'
 
 export const newCreditNoteCode = (): string => codeFromBytes('credit_note', randomBytes(codeBytes))
 
-/** Where money goes that is given back without being asked for. */
+/** Where money goes that is returned automatically. */
 export const givenWay = (country: Country): 'balance' | 'credit_note' =>
   countrySettings[country].hasSaldo ? 'balance' : 'credit_note'
 
-/** All that pays an invoice: its total, and what credit notes took off before, since they pay and discount nothing. */
+/**
+ * All that pays an invoice: its total, and what credit notes took off before, since they are payments and not
+ * discounts.
+ */
 export const worthMinor = async (db: Db, { id, totalMinor }: InvoiceRow): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<string>`coalesce(sum(-${invoiceLines.amountMinor}), 0)::text` })
@@ -29,7 +32,7 @@ export const worthMinor = async (db: Db, { id, totalMinor }: InvoiceRow): Promis
   return totalMinor + Number(row?.minor ?? 0)
 }
 
-/** What of an invoice went back or is asked to; `which` narrows it. */
+/** The refunded or requested amount of an invoice; `which` narrows it. */
 const givenMinor = async (db: Db, invoice: InvoiceRow, which?: SQL): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)::text` })
@@ -38,14 +41,14 @@ const givenMinor = async (db: Db, invoice: InvoiceRow, which?: SQL): Promise<num
   return Number(row?.minor ?? 0)
 }
 
-/** What of a paid invoice was not given back yet, nor asked to be; the invoice is locked where it is to be relied on. */
+/** The amount of a paid invoice that is neither refunded nor requested; lock the invoice before relying on it. */
 export const refundableMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
   if (invoice.status !== 'paid') return 0
   return Math.max(0, (await worthMinor(db, invoice)) - (await givenMinor(db, invoice)))
 }
 
 /**
- * How an amount goes back: the way that is asked for as far as money paid the invoice, and the rest as a credit note.
+ * How an amount is refunded: by the requested method as far as money paid the invoice, and the rest as a credit note.
  * Otherwise a transfer would turn credit notes into money. The invoice is locked.
  */
 export const refundParts = async (
@@ -63,7 +66,7 @@ export const refundParts = async (
   return parts.filter((part) => part.amountMinor > 0)
 }
 
-/** Tax on our own services that the invoice charged and no measures gave back yet. */
+/** Tax on our own services that the invoice charged and measuring has not yet returned. */
 export const serviceTaxLeftMinor = async (db: Db, invoice: InvoiceRow): Promise<number> => {
   const [row] = await db
     .select({ minor: sql<string>`coalesce(sum(${refunds.serviceTaxMinor}), 0)::text` })
@@ -78,9 +81,9 @@ export interface OpenCreditNote {
 }
 
 /**
- * Credit notes of a customer that still take something off an invoice, oldest first. What was used stands in the lines of
- * invoices that are not cancelled: an invoice that expires gives it back by itself, one that is refunded by the credit
- * note of its refund.
+ * Credit notes of a customer with an amount left, oldest first. What was used is recorded in the lines of invoices that
+ * are not cancelled: an invoice that expires returns it automatically, one that is refunded by the credit note of its
+ * refund.
  */
 export const openCreditNotes = async (db: Db, customerId: string): Promise<OpenCreditNote[]> => {
   const used = db

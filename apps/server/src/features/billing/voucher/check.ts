@@ -13,7 +13,7 @@ import {
 } from './store'
 import { voucherView } from './view'
 
-/** Codes may be guessed: ten tries a minute for each customer, of both services together (security V1). */
+/** Codes may be guessed: ten attempts a minute per customer, for both services together (security V1). */
 export const guesses =
   (kind: string) =>
   ({ customer }: CustomerContext): readonly Limit[] => [
@@ -22,7 +22,7 @@ export const guesses =
 
 type Evaluated = Awaited<ReturnType<typeof evaluateVouchers>>
 
-/** Why nothing of this service can be paid with it now; undefined where it can. */
+/** Why it cannot be used for this service now; undefined if it can. */
 export const refusedNow = (
   { customer, now }: CustomerContext,
   row: OwnVoucher,
@@ -33,8 +33,8 @@ const failWith = ({ errorCode, values }: RefusedVoucher): Error =>
   fail(errorCode, values === undefined ? {} : { values })
 
 /**
- * Whether a voucher can be used beside those chosen already, and what it takes off: `evaluate` prices the choice with
- * the codes given, and is absent where nothing is chosen yet.
+ * Whether a voucher can be combined with those already chosen, and its discount: `evaluate` prices the choice with the
+ * codes given, and is absent if nothing is chosen yet.
  * @throws `voucher_not_found`, or the reason why it cannot be used
  */
 export const checkOneVoucher = async (

@@ -74,7 +74,7 @@ const valuesOf = async (context: StaffContext, body: VoucherInput) => {
 }
 type Values = Awaited<ReturnType<typeof valuesOf>>
 
-/** What an invoice was made with: it stays as long as there is one. */
+/** What invoices were priced with: fixed once one has used the voucher. */
 const settled = [
   'voucherCode',
   'country',
@@ -96,7 +96,7 @@ const fieldOf = {
   customerId: 'customer_code',
 } as const satisfies Record<(typeof settled)[number], keyof VoucherInput>
 
-/** The row is held: whoever used the voucher has committed, and whoever is about to sees what is written here. */
+/** The row is locked: earlier uses have committed, and later ones see what is written here. */
 const refuseChangedWorth = async ({ db }: StaffContext, before: VoucherRow, values: Values): Promise<void> => {
   if (values.usageLimit < before.used) throw failFields({ usage_limit: 'voucher_limit_below_used' })
   const changed = settled.filter((name) => before[name] !== values[name])
@@ -118,7 +118,7 @@ const refuseTakenCode = async ({ db }: StaffContext, code: string, ownId?: strin
 const told = (context: StaffContext, action: string, code: string, details: Record<string, unknown>) =>
   audit(context.db, { staffId: context.staff.id, action: `voucher.${action}`, subject: `voucher:${code}`, details })
 
-/** What is worth money, for the record. */
+/** The monetary terms, for the audit record. */
 const worthOf = ({
   kind,
   value,
@@ -176,7 +176,7 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
     const before = await lock(context, params.voucher_id)
     const values = await valuesOf(context, body)
     const version = versionOf(before)
-    // Sent again, it is done already.
+    // A repeated request is already applied.
     if (versionOf(values) === version)
       return { action: true, message: context.say('saved'), result: await find(context, before.id) }
     if (body.version !== version) throw fail('voucher_edited')

@@ -26,7 +26,7 @@ export const voucherRows = (db: Db) =>
     .leftJoin(customers, eq(customers.id, vouchers.customerId))
     .leftJoin(staff, eq(staff.id, vouchers.editedBy))
 
-/** Newest first, one more than asked for. */
+/** Newest first, one more than requested. */
 export const voucherPage = (
   db: Db,
   query: { country?: 'sg' | 'id' | undefined; search?: string | undefined; after: Cursor | null; count: number },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { VoucherRow } from './store'
 
-/** What staff change of a voucher. */
+/** What staff can change of a voucher. */
 type Edited = Pick<
   VoucherRow,
   | 'voucherCode'
@@ -26,7 +26,7 @@ type Edited = Pick<
 
 const inOrder = ({ en, id, cn }: Edited['title']): readonly string[] => [en, id, cn]
 
-/** A digest of all that staff change, so that uses by customers leave it as it is. */
+/** A digest of all that staff can change; uses by customers do not affect it. */
 export const versionOf = (row: Edited): string =>
   createHash('sha256')
     .update(

@@ -43,7 +43,7 @@ const read = async (voucher_id: string) =>
   (await app.send(staffVoucherCalls.staffVoucher, { params: { voucher_id } }, finance.sender)).body.result
 const updateSeen = (voucher_id: string, version: string, body: VoucherInput, by = finance) =>
   app.send(staffVoucherCalls.staffUpdateVoucher, { params: { voucher_id }, body: { ...body, version } }, by.sender)
-/** By somebody who has just looked at it. */
+/** By a staff member who has just read it. */
 const update = async (voucher_id: string, body: VoucherInput) =>
   updateSeen(voucher_id, (await read(voucher_id)).version, body)
 const switchTo = (voucher_id: string, is_active: boolean) =>
@@ -66,7 +66,7 @@ const checkout = async (owner: TestCustomer, voucher_code: string) => {
 }
 
 describe('vouchers made by staff [VOUCH-01]', () => {
-  test('one is made, found by its code and usable at once; the act is on record', async () => {
+  test('creates a voucher that is found by its code and usable at once, and records it', async () => {
     const { status, body, text } = await create()
     expect(status, text).toBe(201)
     const { voucher_code, voucher_id } = body.result
@@ -85,7 +85,7 @@ describe('vouchers made by staff [VOUCH-01]', () => {
     expect(record).toMatchObject({ action: 'voucher.created', details: { kind: 'amount', value: 300 } })
   })
 
-  test('faults are told at their fields', async () => {
+  test('reports errors at their fields', async () => {
     const known = (await create()).body.result
     const cases = [
       [{ voucher_code: known.voucher_code, value: 7 }, 'voucher_code'],
@@ -103,14 +103,14 @@ describe('vouchers made by staff [VOUCH-01]', () => {
     }
   })
 
-  test('two clerks who make the same code at once: one does', async () => {
+  test('lets one of two staff members create a code that both submit at once', async () => {
     const other = await makeStaff(app, ['finance'])
     const voucher_code = `RACE${randomUUID().slice(0, 8).toUpperCase()}`
     const answers = await Promise.all([create({ voucher_code }), create({ voucher_code, value: 5 }, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  test('one for exports lowers exports alone, and is listed among theirs [EXP-05]', async () => {
+  test('applies one for exports to exports only, and lists it there [EXP-05]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { body } = await create({ country: 'id', service: 'ekspor', category: 'international_shipping' })
     const { voucher_code } = body.result
@@ -126,7 +126,7 @@ describe('vouchers made by staff [VOUCH-01]', () => {
     expect(abroad.status, abroad.text).toBe(200)
   })
 
-  test('bound to one customer it is absent for everybody else', async () => {
+  test('hides a voucher bound to one customer from all others', async () => {
     const owner = await makeCustomer(app)
     const { body } = await create({ customer_code: owner.customer.code.toLowerCase() })
     expect(body.result.customer?.customer_id).toBe(owner.customer.id)
@@ -134,7 +134,7 @@ describe('vouchers made by staff [VOUCH-01]', () => {
     expect((await check(await makeCustomer(app), body.result.voucher_code)).status).toBe(404)
   })
 
-  test('switched off, it is neither shown nor taken; invoices that use it keep it', async () => {
+  test('neither shows nor accepts a switched-off voucher; invoices that use it keep it', async () => {
     const owner = await makeCustomer(app)
     const { voucher_code, voucher_id } = (await create()).body.result
     const bought = await checkout(owner, voucher_code)
@@ -157,8 +157,8 @@ describe('vouchers made by staff [VOUCH-01]', () => {
   })
 })
 
-describe('a voucher that two clerks edit [VOUCH-01]', () => {
-  test('who read it before the other saved is refused, and the first one’s change stands', async () => {
+describe('concurrent edits of a voucher [VOUCH-01]', () => {
+  test('rejects an edit of an outdated version, and keeps the first change', async () => {
     const other = await makeStaff(app, ['finance'])
     const input = inputOf()
     const { voucher_id, version } = (await create(input)).body.result
@@ -168,12 +168,12 @@ describe('a voucher that two clerks edit [VOUCH-01]', () => {
     const refused = await updateSeen(voucher_id, version, late, other)
     expect([refused.status, refused.body.error_code]).toEqual([409, 'voucher_edited'])
     expect(await read(voucher_id)).toMatchObject({ value: 400, usage_limit: 10, edited_by: finance.staff.name })
-    // Control: with the version that is there now, the same change is taken.
+    // Control: with the current version the same change is accepted.
     const again = await updateSeen(voucher_id, first.body.result.version, late, other)
     expect(again.body.result).toMatchObject({ value: 300, usage_limit: 20, edited_by: other.staff.name })
   })
 
-  test('both at once: one is saved, the other is told; the record names one change', async () => {
+  test('saves one of two concurrent edits, rejects the other, and records one change', async () => {
     const other = await makeStaff(app, ['finance'])
     const input = inputOf()
     const { voucher_id, version, voucher_code } = (await create(input)).body.result
@@ -191,7 +191,7 @@ describe('a voucher that two clerks edit [VOUCH-01]', () => {
     expect(records.filter(({ action }) => action === 'voucher.changed')).toHaveLength(1)
   })
 
-  test('one switched off meanwhile is not switched on by an editor that was open', async () => {
+  test('does not switch a voucher on from an editor opened before it was switched off', async () => {
     const input = inputOf()
     const { voucher_id, version } = (await create(input)).body.result
     await switchTo(voucher_id, false)
@@ -200,7 +200,7 @@ describe('a voucher that two clerks edit [VOUCH-01]', () => {
     expect((await read(voucher_id)).state).toBe('off')
   })
 
-  test('uses by customers are no edit, and the same change sent again is done already', async () => {
+  test('does not count customer uses as edits, and accepts the same change sent again', async () => {
     const input = inputOf()
     const { voucher_id, version, voucher_code } = (await create(input)).body.result
     const bought = await checkout(await makeCustomer(app), voucher_code)
@@ -211,8 +211,8 @@ describe('a voucher that two clerks edit [VOUCH-01]', () => {
   })
 })
 
-describe('a voucher that was used [VOUCH-01]', () => {
-  test('keeps what it is worth; period, texts and limits may still change', async () => {
+describe('a used voucher [VOUCH-01]', () => {
+  test('keeps its value; period, texts and limits may still change', async () => {
     const owner = await makeCustomer(app)
     const input = inputOf()
     const { voucher_id } = (await app.send(staffVoucherCalls.staffCreateVoucher, { body: input }, finance.sender)).body.result // prettier-ignore
@@ -228,7 +228,7 @@ describe('a voucher that was used [VOUCH-01]', () => {
     expect((await update(voucher_id, { ...kept, usage_limit: 5, active_to: '2098-01-01T00:00:00Z' })).status).toBe(200)
   })
 
-  test('a limit never falls below the uses taken', async () => {
+  test('rejects a limit below the uses taken', async () => {
     const input = inputOf({ usage_limit: 5 })
     const { voucher_id } = (await app.send(staffVoucherCalls.staffCreateVoucher, { body: input }, finance.sender)).body.result // prettier-ignore
     for (let i = 0; i < 2; i += 1) await checkout(await makeCustomer(app), input.voucher_code)
@@ -236,7 +236,7 @@ describe('a voucher that was used [VOUCH-01]', () => {
     expect([status, Object.keys(body.message as unknown as object)]).toEqual([422, ['usage_limit']])
   })
 
-  test('changed or switched off between the price and the checkout, it is not taken at the old worth', async () => {
+  test('is not accepted at its old value if changed or switched off between pricing and checkout', async () => {
     const { db } = app.deps.database
     const owner = await makeCustomer(app)
     for (const change of [{ value: 1 }, { isActive: false }]) {

@@ -31,13 +31,13 @@ export interface AcceptedVoucher {
   readonly discountMinor: number
 }
 
-/** With the part of the price that each cent of it lowers. */
+/** With its discount split by the parts of the price. */
 export interface EvaluatedVoucher extends AcceptedVoucher {
   readonly internationalMinor: number
   readonly domesticMinor: number
 }
 
-/** What vouchers take off the two parts of a price together. */
+/** The total discount of vouchers on the two parts of a price. */
 export const discountOf = (vouchers: readonly EvaluatedVoucher[]): TaxedDiscount => ({
   internationalMinor: vouchers.reduce((sum, voucher) => sum + voucher.internationalMinor, 0),
   domesticMinor: vouchers.reduce((sum, voucher) => sum + voucher.domesticMinor, 0),
@@ -45,10 +45,10 @@ export const discountOf = (vouchers: readonly EvaluatedVoucher[]): TaxedDiscount
 
 export const voucherCurrency: Readonly<Record<Country, BillingCurrency>> = { sg: 'SGD', id: 'IDR' }
 
-/** Listed ones stay visible for so long after they ran out, so that nobody wonders where they went. */
+/** Listed ones stay visible this long after they end, so that customers see why they are gone. */
 const shownAfterEndDays = 30
 
-/** A voucher with how often the customer uses it at present; a use that was given back does not count. */
+/** A voucher with the customer's current number of uses; a returned use does not count. */
 export type OwnVoucher = VoucherRow & { readonly ownUses: number }
 
 const ownUsesOf = (customerId: string) => sql<number>`(
@@ -58,7 +58,7 @@ const ownUsesOf = (customerId: string) => sql<number>`(
 const ownVouchers = (db: Db, customerId: string) =>
   db.select({ ...getTableColumns(vouchers), ownUses: ownUsesOf(customerId) }).from(vouchers)
 
-/** Those of these codes that the customer may know of; another customer's own voucher is as absent. */
+/** Those of these codes that the customer may see; another customer's own voucher is left out. */
 const findVouchers = (db: Db, customer: Customer, codes: readonly string[]): Promise<OwnVoucher[]> =>
   ownVouchers(db, customer.id).where(
     and(
@@ -111,7 +111,7 @@ const refusal = (row: VoucherRow, errorCode: VoucherFault | ErrorCode): RefusedV
   return { voucherCode, errorCode }
 }
 
-/** What speaks against a voucher whatever it is used for: country, service, period, uses. Undefined when nothing does. */
+/** Why a voucher cannot be used, whatever it is used for: country, service, period, uses. Undefined if it can. */
 export const judgeVoucher = (
   row: OwnVoucher,
   { customer, service, now }: { customer: Customer; service: VoucherService; now: Date },
@@ -159,8 +159,8 @@ const judgeEach = async (
 }
 
 /**
- * What the vouchers take off these charges, and why the others cannot be used. Nothing is reserved or written.
- * One voucher of each category: the first one named holds.
+ * The discounts of the vouchers on these charges, and why the others cannot be used. Reserves and writes nothing. One
+ * voucher of each category: the first one named applies.
  */
 export const evaluateVouchers = async (
   db: Db,
@@ -201,7 +201,7 @@ export const evaluateVouchers = async (
   }
 }
 
-/** Holds vouchers in the order in which uses are taken, so that what is priced with them now is taken as it was priced. */
+/** Locks vouchers in the order in which uses are taken, so that they still have the priced terms when they are used. */
 export const lockVouchers = async (db: Db, codes: readonly string[]): Promise<void> => {
   if (codes.length === 0) return
   await db
@@ -213,9 +213,9 @@ export const lockVouchers = async (db: Db, codes: readonly string[]): Promise<vo
 }
 
 /**
- * Takes one use of each voucher for an invoice, inside the transaction that makes it. The update holds the row, so
- * that both limits are judged one checkout after the other.
- * @throws `voucher_used_up`, `voucher_used_by_you`; `voucher_changed` where staff changed its worth or switched it off
+ * Takes one use of each voucher for an invoice, inside the transaction that creates it. The update locks the row, so
+ * that concurrent checkouts check both limits one after the other.
+ * @throws `voucher_used_up`, `voucher_used_by_you`; `voucher_changed` if staff changed its value or switched it off
  */
 export const redeemVouchers = async (
   db: Db,
@@ -239,7 +239,7 @@ export const redeemVouchers = async (
   }
 }
 
-/** How often the customer uses a voucher at present. */
+/** The customer's current number of uses of a voucher. */
 export const countUses = async (db: Db, customerId: string, voucherId: string): Promise<number> => {
   const [row] = await db
     .select({ uses: count() })
@@ -254,7 +254,7 @@ export const countUses = async (db: Db, customerId: string, voucherId: string): 
   return row?.uses ?? 0
 }
 
-/** Gives back what an invoice used, when it expires or is cancelled. Doing it again changes nothing. */
+/** Returns the uses of an invoice when it expires or is cancelled. Repeating it changes nothing. */
 export const releaseRedemptions = async (db: Db, invoiceId: string): Promise<void> => {
   const released = await db
     .update(voucherRedemptions)

@@ -57,7 +57,7 @@ const check = (owner: TestCustomer, body: Record<string, unknown>) =>
 const totals = { currency: 'SGD', internationalShippingMinor: 5000, domesticShippingMinor: 500 }
 
 describe('the list', () => {
-  test('shows what is listed for the country, usable ones first, in every language [VOUCH-01] [CALL-34]', async () => {
+  test('shows the vouchers listed for the country, usable ones first, in every language [VOUCH-01] [CALL-34]', async () => {
     const owner = await makeCustomer(app, { language: 'id' })
     const { body } = await app.send(voucherCalls.myVouchers, { query: { service: 'import' } }, owner.sender)
     const codes = body.results.map(({ voucher_code }) => voucher_code)
@@ -81,7 +81,7 @@ describe('the list', () => {
     )
   })
 
-  test("another customer's own voucher is not shown and not found [VOUCH-01] [CALL-34]", async () => {
+  test('neither shows nor finds another customer’s own voucher [VOUCH-01] [CALL-34]', async () => {
     const owner = await makeCustomer(app)
     const other = await makeCustomer(app)
     const voucher = await voucherOf({ customerId: owner.customer.id, isListed: false })
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect((await check(other, { voucher_code: voucher.voucherCode })).status).toBe(404)
   })
 
-  test('one voucher by its code, in small letters too; the referral one is worth S$2.15 [VOUCH-01] [VOUCH-04] [CALL-34]', async () => {
+  test('finds a voucher by its code, also in lower case; the referral one is worth S$2.15 [VOUCH-01] [VOUCH-04] [CALL-34]', async () => {
     const owner = await makeCustomer(app)
     const { body } = await app.send(voucherCalls.voucher, { params: { code: 'referralsg' } }, owner.sender)
     expect(body.result).toMatchObject({
@@ -114,7 +114,7 @@ describe('the list', () => {
 })
 
 describe('check-availability', () => {
-  test('says the words of the specification and what it takes off these shipments [VOUCH-03] [CALL-34]', async () => {
+  test('returns the texts of the specification and the discount on these shipments [VOUCH-03] [CALL-34]', async () => {
     const owner = await makeCustomer(app)
     const { cartCode } = await makeShipment(app, owner, {
       boxes: [{ weightGrams: 20_000, lengthMm: 300, widthMm: 300, heightMm: 300, quantity: 1 }],
@@ -123,7 +123,7 @@ describe('check-availability', () => {
     expect(alone.body).toMatchObject({ action: true, message: 'Voucher success to use', result: { discount: null } })
     const amount = await check(owner, { voucher_code: 'LAYARSG5', cart_codes: [cartCode] })
     expect(amount.body.result.discount).toEqual({ currency: 'SGD', amount_minor: 500 })
-    // China by air: 7.50 and 38 halves of 2.00 make S$83.50; a tenth of it.
+    // China by air: 7.50 and 38 half kilograms at 2.00 make S$83.50; a tenth of it.
     const percent = await check(owner, {
       voucher_code: 'LAYARSG10',
       cart_codes: [cartCode],
@@ -144,7 +144,7 @@ describe('check-availability', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message])
   })
 
-  test('the minimum is said with its amount; a foreign shipment is absent [VOUCH-03]', async () => {
+  test('states the minimum with its amount, and returns 404 for a foreign shipment [VOUCH-03]', async () => {
     const owner = await makeCustomer(app)
     const { cartCode } = await makeShipment(app, owner)
     const small = await check(owner, { voucher_code: 'LAYARSG10', cart_codes: [cartCode] })
@@ -153,7 +153,7 @@ describe('check-availability', () => {
     expect((await check(other, { voucher_code: 'LAYARSG5', cart_codes: [cartCode] })).status).toBe(404)
   })
 
-  test('checking seven times reserves nothing [VOUCH-03]', async () => {
+  test('reserves nothing when checked seven times [VOUCH-03]', async () => {
     const owner = await makeCustomer(app)
     const voucher = await voucherOf({ usageLimit: 1 })
     for (let time = 0; time < 7; time += 1)
@@ -161,7 +161,7 @@ describe('check-availability', () => {
     expect(await usedOf(voucher)).toBe(0)
   })
 
-  test('the eleventh guess in a minute is refused, on both calls [VOUCH-03]', async () => {
+  test('rejects the eleventh guess in a minute, on both calls [VOUCH-03]', async () => {
     const owner = await makeCustomer(app)
     const checks: number[] = []
     const reads: number[] = []
@@ -179,7 +179,7 @@ describe('evaluation', () => {
   const evaluate = async (owner: TestCustomer, codes: string[], now = new Date()) =>
     evaluateVouchers(app.deps.database.db, { customer: owner.customer, codes, totals, now })
 
-  test('one of each category; the first named holds, the others say why not [VOUCH-02]', async () => {
+  test('accepts the first one named of each category, and gives the reason for the others [VOUCH-02]', async () => {
     const owner = await makeCustomer(app)
     const result = await evaluate(owner, ['LAYARSG5', 'LAYARSG10', 'ANTARSG', 'FIRSTSG', 'NOSUCHCODE'])
     expect(new Map(result.accepted.map(({ voucher, discountMinor }) => [voucher.voucherCode, discountMinor]))).toEqual(
@@ -197,7 +197,7 @@ describe('evaluation', () => {
     )
   })
 
-  test('the last moment of the period still counts, wherever the server stands [VOUCH-01]', async () => {
+  test('accepts the last moment of the period, in any server time zone [VOUCH-01]', async () => {
     const owner = await makeCustomer(app)
     const voucher = await voucherOf({ expirationDate: new Date('2026-03-31T23:59:59.999+08:00') })
     const at = async (moment: string) =>
@@ -208,7 +208,7 @@ describe('evaluation', () => {
 })
 
 describe('redemption', () => {
-  test('50 at once of a voucher for one: one use, and the others are told [VOUCH-01]', async () => {
+  test('50 concurrent requests for a single use take one, and the others get the reason [VOUCH-01]', async () => {
     const voucher = await voucherOf({ usageLimit: 1 })
     const owners: TestCustomer[] = []
     for (let at = 0; at < 50; at += 1) owners.push(await makeCustomer(app))
@@ -219,7 +219,7 @@ describe('redemption', () => {
     expect([await usedOf(voucher), await liveOf(voucher)]).toEqual([1, 1])
   })
 
-  test('the table itself refuses a use too many when the guard is forgotten [VOUCH-01]', async () => {
+  test('the table itself rejects an excess use without the guard [VOUCH-01]', async () => {
     const voucher = await voucherOf({ usageLimit: 1 })
     const { db } = app.deps.database
     const take = () =>
@@ -232,7 +232,7 @@ describe('redemption', () => {
     expect(await usedOf(voucher)).toBe(1)
   })
 
-  test('one customer with ten invoices at once uses it once [VOUCH-01]', async () => {
+  test('ten concurrent invoices of one customer use it once [VOUCH-01]', async () => {
     const owner = await makeCustomer(app)
     const voucher = await voucherOf()
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => redeem(owner, voucher)))
@@ -244,7 +244,7 @@ describe('redemption', () => {
     expect(again.body.message).toBe('You have already used this voucher.')
   })
 
-  test('a use that is given back counts no more, however often it is released [VOUCH-01]', async () => {
+  test('does not count a returned use, however often it is released [VOUCH-01]', async () => {
     const owner = await makeCustomer(app)
     const voucher = await voucherOf({ usageLimit: 1 })
     const invoiceId = await redeem(owner, voucher)

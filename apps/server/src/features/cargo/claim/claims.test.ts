@@ -42,8 +42,8 @@ const told = async ({ customer }: TestCustomer) =>
       .where(and(eq(messages.customerId, customer.id), eq(messages.channel, 'app')))
   ).map(({ template }) => template)
 
-describe('deciding on claims [SHIP-06]', () => {
-  test('approved, the parcel is a quarantined shipment of its owner with photos, shelf and weight', async () => {
+describe('decisions on claims [SHIP-06]', () => {
+  test('approval makes the parcel a quarantined shipment of its owner with photos, shelf and weight', async () => {
     const { owner, parcel, claimId, photos } = await makeClaim()
     const { db } = app.deps.database
     const list = await app.send(staffClaimCalls.staffClaims, { query: { count: 100 } }, clerk.sender)
@@ -83,7 +83,7 @@ describe('deciding on claims [SHIP-06]', () => {
     expect(record).toMatchObject({ action: 'parcel.claim_approved', staffId: clerk.staff.id })
   })
 
-  test('refused with a note, the parcel stays and may be claimed again', async () => {
+  test('rejection with a note keeps the parcel, which may be claimed again', async () => {
     const { owner, parcel, claimId } = await makeClaim('id')
     expect((await reject(claimId)).body.result).toMatchObject({
       status: 'rejected',
@@ -96,7 +96,7 @@ describe('deciding on claims [SHIP-06]', () => {
     expect(body.result.claim_id).not.toBe(claimId)
   })
 
-  test('two claimants approved at once: one gets it, the other claim is refused', async () => {
+  test('concurrent approval of two claimants gives it to one and rejects the other claim', async () => {
     const { owner, parcel, claimId } = await makeClaim()
     const rival = await makeCustomer(app)
     const second = (await claimParcel(app, rival, parcel)).body.result.claim_id

@@ -15,7 +15,7 @@ const pageSize = 30
 const replaySeconds = 120
 const page = '/import/unclaimed'
 
-/** Holds the parcel first, so that two claims on it are decided one after the other. */
+/** Locks the parcel first, so that two claims on it are decided one after the other. */
 const lock = async ({ db }: StaffContext, claimId: string): Promise<{ parcel: ParcelRow; claim: ClaimRow }> => {
   const [found] = await db.select().from(parcelClaims).where(eq(parcelClaims.id, claimId))
   if (found === undefined) throw fail('not_found')

@@ -3,7 +3,7 @@ import type { GoodsRow, ParcelRow } from './rows'
 
 type Packed = PackingCopy['shipments'][number]
 
-/** As the warehouse measured them where it has, else as declared. */
+/** As measured by the warehouse if it has, otherwise as declared. */
 export const packedBoxes = (boxes: ParcelRow['boxes']): Pick<Packed, 'is_measured' | 'boxes'> => {
   const measured = boxes.filter(({ kind }) => kind === 'measured')
   const isMeasured = measured.length > 0

@@ -9,7 +9,7 @@ export interface BoxRow {
   quantity: number
 }
 
-/** What the rows of both kinds of goods call alike. */
+/** Columns that the rows of both kinds of goods share. */
 export interface GoodsRow {
   description: string
   currency: Currency
@@ -20,7 +20,7 @@ export interface GoodsRow {
   is_fragile: boolean
 }
 
-/** What the rows of both kinds of shipment call alike. */
+/** Columns that the rows of both kinds of shipment share. */
 export interface ParcelRow {
   id: string
   sort_at: string
@@ -48,8 +48,8 @@ export const boxesColumn = (table: 'shipment_packagings' | 'export_packages'): s
 export const newestFirst = 'order by s.created_at desc, s.id desc'
 
 /**
- * Where a page of `newestFirst` begins: after the row of `$3` and `$4`, or at the newest where they are null. The bounds
- * of the first page stand in for a cursor, so that one plan reads the index from where the page begins.
+ * The start of a page of `newestFirst`: after the row of `$3` and `$4`, or at the newest if they are null. Bounds
+ * replace the cursor of the first page, so that one plan reads the index from the start of the page.
  */
 export const afterCursor = `(s.created_at, s.id) < (coalesce($3::timestamptz, 'infinity'),
                                   coalesce($4::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`

@@ -2,10 +2,10 @@ import type { Address, StaffAddress } from '@layar/contract'
 import type { StaffContext } from '../../../request/context'
 import { hasRole } from '../../../request/roles'
 
-/** The roles that bring a parcel to its door or answer for it; an administrator always may. */
+/** The roles that deliver a parcel or handle its support; an administrator always may. */
 const delivers = ({ staff }: Pick<StaffContext, 'staff'>): boolean => hasRole(staff.roles, ['hub', 'support'])
 
-/** Who receives there and how to reach them stays with the roles that deliver. */
+/** Only the roles that deliver see the recipient and their contact details. */
 export const addressForStaff = (context: Pick<StaffContext, 'staff'>, address: Address): StaffAddress => {
   if (delivers(context)) return address
   const { recipient_name: _recipient, phone_number: _phone, note: _note, label: _label, ...place } = address

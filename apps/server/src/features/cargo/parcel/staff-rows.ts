@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import type { Cursor } from '../../../request/cursor'
 
-/** What the rows of both staff lists call alike. */
+/** Columns that the rows of both staff lists share. */
 export interface StaffParcelRow {
   id: string
   sort_at: string
@@ -36,8 +36,8 @@ export const staffParcelColumns = sql`
   c.phone as customer_phone`
 
 /**
- * A page of a staff list, oldest change first: who waits longest is served first. What is not asked for (undefined or
- * an empty text) is no condition.
+ * A page of a staff list, oldest change first, so that the longest waiting is served first. An undefined or empty
+ * filter is no condition.
  */
 export const oldestChangeFirst = async <Row extends StaffParcelRow>(
   db: Db,

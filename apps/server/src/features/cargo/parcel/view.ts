@@ -3,7 +3,7 @@ import { totalsOf, type Reader } from '../shipment/view'
 import { moneyOf } from '../../../request/money'
 import type { BoxRow, ParcelRow } from './rows'
 
-/** An event without what only staff see. */
+/** An event without the fields that only staff see. */
 export const eventFieldsOf = <S extends string>(
   event: typeof exportEvents.$inferSelect,
   statusOf: (text: string) => S,
@@ -20,7 +20,7 @@ export const eventFieldsOf = <S extends string>(
   }
 }
 
-/** What the warehouse found beside what was declared; null until it has measured. */
+/** The warehouse's findings beside the declaration; null until it has measured. */
 export const receivedOf = <B>(row: ParcelRow, { urlOf }: Reader, boxView: (box: BoxRow) => B) => {
   const boxes = row.boxes.filter(({ kind }) => kind === 'measured')
   const measured = totalsOf(boxes)
@@ -38,7 +38,7 @@ export const receivedOf = <B>(row: ParcelRow, { urlOf }: Reader, boxView: (box: 
   }
 }
 
-/** An invoice as the shipment that it bills shows it. */
+/** An invoice as shown on a shipment that it bills. */
 export const billingInvoiceView = (invoice: typeof invoices.$inferSelect) => ({
   invoice_code: invoice.invoiceCode,
   type: invoice.type,

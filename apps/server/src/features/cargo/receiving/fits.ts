@@ -23,11 +23,13 @@ const intakeView = (
   received_by: names.get(intake.receivedBy ?? '') ?? null,
 })
 
-/** A shipment of which something must still come. */
+/** A shipment with parcels still to come. */
 const isExpecting = ({ missing_receipts: missing, intakes }: ReceivingFit): boolean =>
   missing.length > 0 || intakes.length === 0
 
-/** Shipments as the receiving desk sees them: what is in, where, and what is missing; those on a shelf come last. */
+/**
+ * Shipments as the receiving desk sees them: what is booked in, where, and what is missing; those on a shelf come last.
+ */
 export const receivingFits = async (context: StaffContext, ids: readonly string[]): Promise<ReceivingFit[]> => {
   const rows = await staffShipmentsById(context.db, ids)
   if (rows.length === 0) return []
@@ -52,7 +54,7 @@ export const receivingFits = async (context: StaffContext, ids: readonly string[
   return [...fits.filter(isExpecting), ...fits.filter((fit) => !isExpecting(fit))]
 }
 
-/** The one shipment of an act. */
+/** The same for one shipment. */
 export const receivingFit = async (context: StaffContext, id: string): Promise<ReceivingFit> => {
   const [fit] = await receivingFits(context, [id])
   if (fit === undefined) throw new Error('The shipment is gone.')

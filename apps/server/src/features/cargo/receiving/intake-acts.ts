@@ -20,10 +20,10 @@ const lockAtWarehouse = async ({ db }: WriteContext, shipmentId: string, languag
 }
 
 /**
- * Measures again what was booked in: a new row replaces the old one, which stays; the measures of the shipment, its price
- * and what differs from the bill follow.
- * @throws `not_found`, `parcel_left_warehouse`, `parcel_measured_meanwhile`, `parcel_received_already` for photos that were
- * used before
+ * Re-measures what was booked in: a new row replaces the old one, which is kept; the shipment's measures, its price and
+ * the difference from the bill are updated.
+ * @throws `not_found`, `parcel_left_warehouse`, `parcel_measured_meanwhile`, `parcel_received_already` for photos that
+ * were used before
  */
 export const measureAgain = async (
   context: WriteContext,
@@ -78,8 +78,8 @@ export const measureAgain = async (
 }
 
 /**
- * Staff say, and why, that a shipment goes on with what is booked in. A parcel that comes later is still added to it.
- * @throws `not_found`, `parcel_left_warehouse`, `not_measured` before anything is in, `nothing_missing`
+ * Staff decide, with a reason, that a shipment proceeds with what is booked in. A later parcel is still added to it.
+ * @throws `not_found`, `parcel_left_warehouse`, `not_measured` before anything is booked in, `nothing_missing`
  */
 export const waiveRest = async (
   context: WriteContext,

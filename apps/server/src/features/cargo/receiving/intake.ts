@@ -37,10 +37,10 @@ const missing = statement<{ receipt_number: string }>(
     order by r.receipt_number`,
 )
 
-/** Declared receipt numbers that nothing was booked in under. */
+/** Declared receipt numbers without an intake. */
 export const missingReceipts = async (db: Db, shipmentId: string): Promise<string[]> =>
   (await missing(db, [shipmentId])).map(({ receipt_number: number }) => number)
 
-/** Tells the clerk where the parcel is that was booked in before. */
+/** Names the location of a parcel that was booked in before. */
 export const receivedAlready = ({ shelf, createdAt }: { shelf: string | null; createdAt: Date }): Failure =>
   fail('parcel_received_already', { values: { shelf: shelf || '–', at: createdAt } })

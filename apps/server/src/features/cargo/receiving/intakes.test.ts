@@ -34,7 +34,7 @@ const measureAgain = async (intake_id: string, changes: Partial<MeasureInput> = 
 }
 
 describe('a shipment of several receipt numbers', () => {
-  test('is received when the last of them is in; its owner is told once [SHIP-05]', async () => {
+  test('is received when the last of them is booked in; its owner is notified once [SHIP-05]', async () => {
     const { shipment, owner, first, second } = await desk.ofTwo()
     const half = await desk.receive({ receipt_number: first, agent_id: '1', shelf: 'A-01' })
     expect(half.status, half.text).toBe(200)
@@ -52,7 +52,7 @@ describe('a shipment of several receipt numbers', () => {
     expect(told.map(({ template }) => template)).toEqual(['shipment_warehouse'])
   })
 
-  test('shows its owner which parcels are in', async () => {
+  test('shows its owner which parcels are booked in', async () => {
     const { shipment, owner, first } = await desk.ofTwo()
     await desk.receive({ receipt_number: first, agent_id: '1', public_note: 'The first box is here.' })
     const query = { code: shipment.cartCode }
@@ -62,7 +62,7 @@ describe('a shipment of several receipt numbers', () => {
     expect(body.result.events.at(-1)?.photos).toHaveLength(2)
   })
 
-  test('is not shipped, alone or among others, before all of them are in or staff say that it is complete', async () => {
+  test('is not shipped, alone or with others, before all are booked in or staff mark it complete', async () => {
     const { shipment, first, second } = await desk.ofTwo({ paid: true })
     const held = await desk.receive({
       receipt_number: first,
@@ -90,7 +90,7 @@ describe('a shipment of several receipt numbers', () => {
     expect((await desk.move(shipment, { to: 'sent', manifest_number: 'SQ-1' })).status).toBe(200)
   })
 
-  test('goes on with what is in when staff say why, once, on the record', async () => {
+  test('proceeds with what is booked in when staff give a reason, once and recorded', async () => {
     const { shipment, first, second } = await desk.ofTwo()
     expect((await complete(shipment.cartCode)).body.error_code).toBe('not_measured')
     await desk.receive({ receipt_number: first, agent_id: '1' })
@@ -108,7 +108,7 @@ describe('a shipment of several receipt numbers', () => {
     expect((await complete(shipment.cartCode, 'Once more.')).body.error_code).toBe('nothing_missing')
   })
 
-  test('takes in the parcel that comes after all, and bills what it adds', async () => {
+  test('accepts a late parcel, and bills what it adds', async () => {
     const { shipment, owner, first, second } = await desk.ofTwo({ paid: true })
     await desk.receive({ receipt_number: first, agent_id: '1' })
     await complete(shipment.cartCode)
@@ -123,7 +123,7 @@ describe('a shipment of several receipt numbers', () => {
     expect(extra.map(({ totalMinor }) => totalMinor)).toEqual([800])
   })
 
-  test('goes to quarantine at once when its late parcel came damaged', async () => {
+  test('goes to quarantine at once if its late parcel is damaged', async () => {
     const { shipment, first, second } = await desk.ofTwo()
     await desk.receive({ receipt_number: first, agent_id: '1' })
     await complete(shipment.cartCode)
@@ -136,7 +136,7 @@ describe('a shipment of several receipt numbers', () => {
     expect(late.body.result, late.text).toMatchObject({ outcome: 'quarantined', status: 'quarantine' })
   })
 
-  test('before checkout waits for all of them too, and a wrong parcel holds it at once', async () => {
+  test('waits for all of them before checkout too, and is held at once by a wrong parcel', async () => {
     const { shipment, first, second } = await desk.ofTwo({ status: 'pending' })
     const half = await desk.receive({ receipt_number: first, agent_id: '1' })
     expect(half.body.result.status, half.text).toBe('pending')
@@ -158,7 +158,7 @@ describe('a shipment of several receipt numbers', () => {
     expect(await desk.measuredOf(shipment.id)).toEqual([2000, 2000])
   })
 
-  test('that has left takes in nothing more, and says where it is', async () => {
+  test('accepts no parcel after it has left, and reports where it is', async () => {
     const { shipment, second } = await desk.ofTwo({ status: 'sent' })
     const reply = await desk.receive({ receipt_number: second, agent_id: '1' })
     expect([reply.status, reply.body.error_code]).toEqual([409, 'parcel_left_warehouse'])
@@ -166,7 +166,7 @@ describe('a shipment of several receipt numbers', () => {
     expect(await desk.measuredOf(shipment.id)).toEqual([])
   })
 
-  test('asks which number is on the carton and guesses none', async () => {
+  test('requires the number on the carton and guesses none', async () => {
     const { shipment } = await desk.ofTwo()
     const unsaid = await desk.receive({ cart_code: shipment.cartCode })
     expect([unsaid.status, Object.keys(unsaid.body.message)]).toEqual([422, ['receipt_number']])
@@ -176,8 +176,8 @@ describe('a shipment of several receipt numbers', () => {
   })
 })
 
-describe('what is booked in', () => {
-  test('is never written over by another parcel, which is told where it is', async () => {
+describe('booked-in parcels', () => {
+  test('are never overwritten by another parcel; the error names their location', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
     const held = await desk.receive({
       cart_code: shipment.cartCode,
@@ -198,7 +198,7 @@ describe('what is booked in', () => {
     expect(await desk.measuredOf(shipment.id)).toEqual([2000])
   })
 
-  test('under one receipt number takes one carton more when the clerk says so, never by the same photos', async () => {
+  test('accept another carton under one receipt number if staff confirm it, never with the same photos', async () => {
     const receipt = nextReceipt()
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller', receiptNumber: receipt })
     await desk.receive({ receipt_number: receipt, agent_id: '1' })
@@ -213,7 +213,7 @@ describe('what is booked in', () => {
     expect((await detail(shipment.cartCode)).body.result.cart.received?.boxes).toHaveLength(2)
   })
 
-  test('is measured again by an act of its own, which keeps the old measures', async () => {
+  test('are re-measured by a separate action, which keeps the old measures', async () => {
     const { shipment, owner, first, second } = await desk.ofTwo({ paid: true })
     for (const receipt_number of [first, second]) await desk.receive({ receipt_number, agent_id: '1' })
     const [intake] = await desk.intakesOf(shipment.id)
@@ -248,7 +248,7 @@ describe('what is booked in', () => {
 })
 
 describe('a scanned code', () => {
-  test('that fits several shipments names them all: those expected first, then those on a shelf', async () => {
+  test('that fits several shipments lists them all: expected ones first, then those on a shelf', async () => {
     const owner = await makeCustomer(app)
     const [shelved, receipts] = [nextReceipt(), [nextReceipt(), nextReceipt()]]
     const there = await makeShipment(app, owner, { status: 'from_seller', receiptNumber: shelved })
@@ -270,7 +270,7 @@ describe('a scanned code', () => {
     expect(scanned.body.result.shipments).toMatchObject([{ missing_receipts: [receipts[1]] }])
   })
 
-  test('that its owner did not declare is kept with the booking, so that it is found the next time', async () => {
+  test('that its owner did not declare is stored with the intake, so that it is found the next time', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
     const receipt_number = nextReceipt()
     await desk.receive({ cart_code: shipment.cartCode, receipt_number })

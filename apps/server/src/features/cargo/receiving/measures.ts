@@ -10,12 +10,12 @@ import type { ShipmentRow } from '../shipment/move'
 import { priceShipment, type ShipmentPrice } from '../shipment/price'
 import { billedCharge } from './questions'
 
-/** What the intakes of a shipment come to. */
+/** The totals of a shipment's intakes. */
 export interface Measures {
-  /** Nothing is missing, or staff decided not to wait for it: measured and priced. */
+  /** Nothing is missing, or staff waived it: measured and priced. */
   readonly isComplete: boolean
   readonly missing: readonly string[]
-  /** Columns of the shipment that follow. */
+  /** The resulting columns of the shipment. */
   readonly set: Partial<Pick<ShipmentRow, 'condition' | 'shelf' | 'photos' | 'measuredAt' | 'quote' | 'totalMinor'>>
   /** For the event. */
   readonly details: Readonly<Record<string, unknown>>
@@ -57,7 +57,7 @@ const priceMeasured = async (
   })
 }
 
-/** Judged as billing does: by what was billed, at its tariffs; where nothing is billed yet by what was declared. */
+/** Compared as billing does: with what was billed, at its tariffs; if nothing is billed yet, with what was declared. */
 const isBilledOtherwise = async (
   context: WriteContext,
   shipment: ShipmentRow,
@@ -77,8 +77,8 @@ const placeOf = (intakes: readonly IntakeRow[]): Measures['set'] => ({
 })
 
 /**
- * Adds up what is booked in of a shipment that the caller holds locked. Boxes and price follow once nothing is missing:
- * half of a shipment is neither priced nor billed.
+ * Adds up the intakes of a shipment that the caller has locked. Boxes and price follow once nothing is missing: a
+ * partial shipment is neither priced nor billed.
  */
 export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promise<Measures> => {
   const intakes = currentOf(await intakesOf(context.db, shipment.id))
@@ -106,7 +106,7 @@ export const addUp = async (context: WriteContext, shipment: ShipmentRow): Promi
   }
 }
 
-/** Tells of measures once they are on the shipment; not while something is missing. */
+/** Emits the measuring event once the measures are on the shipment; not while something is missing. */
 export const emitMeasured = async (
   context: WriteContext,
   before: ShipmentRow,

@@ -38,7 +38,7 @@ export const parcelView = (
   received_by: receivedBy ?? '',
 })
 
-/** The owner of the shipment may look at what was photographed of it. */
+/** Grants the shipment's owner access to its inspection photos. */
 export const showToOwner = async (db: Db, ids: readonly string[], customerId: string): Promise<void> => {
   await db
     .update(files)

@@ -3,8 +3,8 @@ import { failFields } from '../../../request/fail'
 import { fileIdOf, findFile } from '../../platform/public'
 
 /**
- * The files of photos that staff took here, each once.
- * @throws at the photo, named by `fieldOf`, that is none
+ * Returns the file ids of photos that staff uploaded, without duplicates.
+ * @throws at the field from `fieldOf` for an invalid photo
  */
 export const inspectionPhotoIds = async (
   { db, config }: StaffContext,
@@ -21,5 +21,5 @@ export const inspectionPhotoIds = async (
   return ids
 }
 
-/** Nobody photographs two parcels with the same pictures: what tells one booking-in from another. */
+/** Natural key of a booking-in: two parcels never share the same photos. */
 export const photosKey = (urls: readonly string[]): string => urls.map((url) => fileIdOf(url) ?? url).join()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   house = await startAppOn(await openTestDatabase())
 })
 
-/** Clerks who each book in the first of two parcels. */
+/** Several staff members book in the first of two parcels concurrently. */
 const clerksAtOneParcel = async (app: TestApp) => {
   const desk = await openDesk(app)
   const { shipment, first } = await desk.ofTwo()
@@ -24,7 +24,7 @@ const clerksAtOneParcel = async (app: TestApp) => {
   return { replies, intakes: await desk.intakesOf(shipment.id) }
 }
 
-/** Clerks who each measure the same parcel again. */
+/** Several staff members remeasure the same parcel concurrently. */
 const clerksMeasuringAgain = async (app: TestApp) => {
   const desk = await openDesk(app)
   const { shipment, first } = await desk.ofTwo()
@@ -44,21 +44,21 @@ const clerksMeasuringAgain = async (app: TestApp) => {
 }
 
 describe('races at the receiving desk', () => {
-  test('clerks who book in the same receipt number: one does, the others are told and change nothing [SHIP-05]', async () => {
+  test('books in a receipt number once and answers 409 to concurrent attempts [SHIP-05]', async () => {
     const { replies, intakes } = await clerksAtOneParcel(house)
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(replies.flatMap(({ body }) => body.error_code ?? [])).toEqual(Array(3).fill('parcel_received_already'))
     expect(intakes).toHaveLength(1)
   })
 
-  test('clerks who measure the same parcel again: one does, the others are told and change nothing', async () => {
+  test('remeasures a parcel once and answers 409 to concurrent attempts', async () => {
     const { replies, intakes } = await clerksMeasuringAgain(house)
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
     expect(replies.flatMap(({ body }) => body.error_code ?? [])).toEqual(Array(3).fill('parcel_measured_meanwhile'))
     expect(intakes).toHaveLength(2)
   })
 
-  test('a late parcel and the departure of its shipment: it is in before the shipment leaves, or refused', async () => {
+  test('books in a late parcel before its shipment departs, or refuses it', async () => {
     const desk = await openDesk(house)
     const { shipment, first, second } = await desk.ofTwo({ paid: true })
     await desk.receive({ receipt_number: first, agent_id: '1' })
@@ -87,7 +87,7 @@ describe('races at the receiving desk', () => {
   })
 })
 
-/** Without its guard the same race must go wrong: else the proofs above prove nothing. */
+/** Controls: without its guard the same race must fail, otherwise the tests above prove nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -95,12 +95,12 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   })
   afterAll(() => bare.close())
 
-  test('without the lock, one receipt number is booked in twice', async () => {
+  test('books in one receipt number twice without the lock', async () => {
     const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'insert into "shipment_intakes"' }))
     expect((await clerksAtOneParcel(app)).intakes.length).toBeGreaterThan(1)
   })
 
-  test('without the lock and the unique replacement, one parcel is measured again twice', async () => {
+  test('remeasures one parcel twice without the lock and the unique index', async () => {
     await bare.pool.query({ text: 'drop index shipment_intakes_replaced' })
     const app = await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'insert into "shipment_intakes"' }))
     expect((await clerksMeasuringAgain(app)).intakes.length).toBeGreaterThan(2)

@@ -20,7 +20,7 @@ const receiptsOf = async (db: Db, shipmentId: string): Promise<string[]> => {
   return rows.map(({ receiptNumber }) => receiptNumber)
 }
 
-/** A number read off a carton that its owner did not declare finds the shipment from now on. */
+/** Adds an undeclared receipt number from a carton, so that later look-ups find the shipment by it. */
 const addReceipt = async (db: Db, { id: shipmentId, agentId }: ShipmentRow, receiptNumber: string): Promise<void> => {
   const [row] = await db
     .insert(shipmentReceipts)
@@ -32,8 +32,9 @@ const addReceipt = async (db: Db, { id: shipmentId, agentId }: ShipmentRow, rece
 }
 
 /**
- * Under which receipt number of the shipment, held locked by the caller, a carton is booked in; null for one without.
- * Nothing is guessed: of several numbers the clerk names one, and what is in already takes a word that this is one more.
+ * The receipt number to book a carton in under; null for a carton without one. The caller holds the lock on the
+ * shipment. Nothing is guessed: with several numbers the request names one, and a further carton is marked
+ * `another_carton`.
  * @throws `parcel_received_already`, or at `receipt_number`
  */
 export const receiptToBook = async (

@@ -47,7 +47,7 @@ const rowOf = async (id: string | null) => {
   return row
 }
 
-test('a declared parcel is weighed, priced anew and waits in the locker [SHIP-05]', async () => {
+test('reprices a declared parcel by its measured weight and moves it to the locker [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const shipment = await makeShipment(app, owner)
   const result = await receive({ cart_code: shipment.cartCode })
@@ -67,7 +67,7 @@ test('a declared parcel is weighed, priced anew and waits in the locker [SHIP-05
   await expect(receive({ cart_code: shipment.cartCode })).rejects.toMatchObject({ code: 'parcel_received_already' })
 })
 
-test('a parcel is found by the receipt number that was told beforehand; one on its way goes to the warehouse [SHIP-05, SHIP-10]', async () => {
+test('finds a parcel by its declared receipt number and moves one from the seller to the warehouse [SHIP-05, SHIP-10]', async () => {
   const owner = await makeCustomer(app)
   const receiptNumber = `RCPT-${newTestCartCode()}`
   const shipment = await makeShipment(app, owner, { status: 'from_seller', receiptNumber })
@@ -78,7 +78,7 @@ test('a parcel is found by the receipt number that was told beforehand; one on i
   expect((await rowOf(shipment.id))?.status).toBe('warehouse')
 })
 
-test('a difference beyond the threshold is recorded with the event [SHIP-05]', async () => {
+test('records a difference above the threshold in the event [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const shipment = await makeShipment(app, owner, { status: 'from_seller' })
   await app.deps.database.db.update(shipments).set({ totalMinor: 1150 }).where(eq(shipments.id, shipment.id))
@@ -97,7 +97,7 @@ test('a difference beyond the threshold is recorded with the event [SHIP-05]', a
   })
 })
 
-test('the tax on our own services counts on neither side of the threshold [SHIP-05]', async () => {
+test('excludes the tax on our own services from the threshold comparison [SHIP-05]', async () => {
   const owner = await makeCustomer(app, { country: 'id', verified: true })
   const measure = async (declared: { totalMinor: number; quote: Record<string, unknown> } | undefined) => {
     const shipment = await makeShipment(app, owner, { status: 'from_seller' })
@@ -111,7 +111,7 @@ test('the tax on our own services counts on neither side of the threshold [SHIP-
   const totalMinor = row?.totalMinor ?? NaN
   const chargeMinor = chargeMinorOf({ totalMinor, quote: row?.quote }) ?? NaN
   expect(chargeMinor).toBeLessThan(totalMinor)
-  // Declared 2.5 % lower, before the company had to charge the tax: with it the difference would look like over 3 %.
+  // Declared 2.5 % lower, before the service tax applied: with the tax the difference would exceed 3 %.
   const declared = { totalMinor: Math.ceil(chargeMinor / 1.025), quote: { service_tax: [] } }
   expect(beyondThreshold('IDR', declared.totalMinor, totalMinor)).toBe(true)
   expect((await measure(declared)).tag).toBe(false)
@@ -126,13 +126,13 @@ test.each([
   ['IDR', 100_000, 110_001, true],
   ['SGD', 10_000, 9699, true],
 ] as const)(
-  'the threshold is max(3 %%, S$1 or Rp10,000): %s %i → %i [SHIP-05]',
+  'uses max(3 %%, S$1 or Rp10,000) as the threshold: %s %i → %i [SHIP-05]',
   (currency, declared, measured, isBeyond) => {
     expect(beyondThreshold(currency, declared, measured)).toBe(isBeyond)
   },
 )
 
-test('a mismatch goes to quarantine with its reason, from a declaration as from the road [SHIP-05, SHIP-06]', async () => {
+test('moves a mismatch to quarantine with its reason, from pending and from_seller [SHIP-05, SHIP-06]', async () => {
   const owner = await makeCustomer(app)
   for (const status of ['pending', 'from_seller'] as const) {
     const shipment = await makeShipment(app, owner, { status })
@@ -153,7 +153,7 @@ test('a mismatch goes to quarantine with its reason, from a declaration as from 
   }
 })
 
-test('an undeclared parcel with a known marking code makes a quarantined shipment of its owner [SHIP-06]', async () => {
+test('creates a quarantined shipment for an undeclared parcel with a known marking code [SHIP-06]', async () => {
   const owner = await makeCustomer(app)
   const marking_code = markingCodeOf(owner, 'laut')
   const result = await receive({ marking_code, receipt_number: `NEW-${newTestCartCode()}` })
@@ -167,7 +167,7 @@ test('an undeclared parcel with a known marking code makes a quarantined shipmen
   })
 })
 
-test('a parcel of nobody waits unclaimed, once [SHIP-06]', async () => {
+test('stores a parcel without a known owner as unclaimed, once [SHIP-06]', async () => {
   const receipt_number = `NOBODY-${newTestCartCode()}`
   const result = await receive({ receipt_number, marking_code: 'LYSG22222-A' })
   expect(result).toMatchObject({ outcome: 'unclaimed', shipmentId: null })
@@ -185,7 +185,7 @@ test('a parcel of nobody waits unclaimed, once [SHIP-06]', async () => {
   await expect(receive({})).rejects.toMatchObject({ code: 'parcel_not_identified' })
 })
 
-test('another warehouse, another mark or an unknown number is refused [SHIP-05]', async () => {
+test('rejects another warehouse, another marking code and an unknown number [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const other = await makeCustomer(app)
   const shipment = await makeShipment(app, owner)

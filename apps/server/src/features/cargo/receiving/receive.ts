@@ -24,13 +24,13 @@ export interface Received {
   readonly created: boolean
   readonly shipmentId: string | null
   readonly unclaimedId: string | null
-  /** Receipt numbers of the shipment that nothing was booked in under yet. */
+  /** Receipt numbers of the shipment without a booking-in yet. */
   readonly missing: readonly string[]
   /** Measured minus declared; null without a declaration, and while something is missing. */
   readonly weightDifferenceGrams: number | null
 }
 
-/** On its way to the warehouse, or there. */
+/** Statuses on the way to the warehouse or in it. */
 const atWarehouse: readonly ShipmentRow['status'][] = [
   'pending',
   'from_seller',
@@ -39,13 +39,13 @@ const atWarehouse: readonly ShipmentRow['status'][] = [
   'warehouse',
 ]
 
-/** Where a shipment goes when all of it is in. */
+/** The next status of a shipment once all its parcels are in. */
 export const movesOn: Readonly<Partial<Record<ShipmentRow['status'], ShipmentRow['status']>>> = {
   pending: 'pending_locker',
   from_seller: 'warehouse',
 }
 
-/** By its own number, else by the receipt number that the customer gave beforehand. */
+/** Finds a shipment by its own number, otherwise by the receipt number the customer declared. */
 const findTarget = async ({ db }: WriteContext, input: ReceiveInput): Promise<ShipmentRow | undefined> => {
   if (input.cart_code) {
     const [row] = await db.select().from(shipments).where(eq(shipments.cartCode, input.cart_code)).for('update')
@@ -74,13 +74,13 @@ const quarantineReasonOf = (input: ReceiveInput): QuarantineReason => {
   return input.quarantine_reason
 }
 
-/** @throws `parcel_left_warehouse`, naming where the shipment is now */
+/** @throws `parcel_left_warehouse`, naming the current status of the shipment */
 export const assertAtWarehouse = ({ status, country }: ShipmentRow, language: Language): void => {
   if (!atWarehouse.includes(status))
     throw fail('parcel_left_warehouse', { values: { status: shipmentLabel(status, country, language) } })
 }
 
-/** Where a booking-in leaves the shipment: wrong goods are held at once, good ones go on when nothing is missing. */
+/** The status after a booking-in: quarantine for wrong goods, the next status once nothing is missing. */
 const statusAfter = (
   { status }: ShipmentRow,
   { outcome }: ReceiveInput,
@@ -90,7 +90,7 @@ const statusAfter = (
   return isComplete ? (movesOn[status] ?? status) : status
 }
 
-/** What the customer must not release by completing data outweighs what held the shipment before. */
+/** A reason that the customer cannot resolve by completing data overrides the earlier quarantine reason. */
 const reasonColumns = (
   shipment: ShipmentRow,
   reason: QuarantineReason | undefined,
@@ -99,7 +99,7 @@ const reasonColumns = (
   return reason === undefined || isHeldAlready ? undefined : { quarantineReason: reason }
 }
 
-/** Books a declared parcel in beside what is there, and moves the shipment as its outcome asks. */
+/** Adds an intake to a declared shipment and transitions it according to the outcome. */
 const receiveDeclared = async (
   context: WriteContext,
   shipment: ShipmentRow,
@@ -151,7 +151,7 @@ const receiveDeclared = async (
   }
 }
 
-/** Before checkout the way into quarantine leads through the locker, which takes measured goods alone. */
+/** Before checkout, quarantine is reachable only through the locker, which requires measured goods. */
 const holdDeclared = async (
   context: WriteContext,
   shipment: ShipmentRow,
@@ -216,8 +216,8 @@ const keepUnclaimed = async (context: WriteContext, { staff, input, photoIds }: 
 }
 
 /**
- * A parcel at the origin's door (domain notes, section 3): matched by its number or receipt number; else by its marking
- * code, which makes a quarantined shipment of its owner; else it waits unclaimed.
+ * Receives a parcel at the origin warehouse (domain notes, section 3): matched by its number or receipt number; else by
+ * its marking code, which creates a quarantined shipment for its owner; else stored as unclaimed.
  * @throws `parcel_no_match`, `parcel_other_agent`, `parcel_left_warehouse`, `parcel_received_already`,
  * `marking_code_differs`, `quarantine_reason_needed`, `parcel_not_identified`, or at `receipt_number`
  */

@@ -35,8 +35,8 @@ const statusOf = async (id: string) => {
 const auditOf = (subject: string) =>
   app.deps.database.db.select().from(auditEvents).where(eq(auditEvents.subject, subject))
 
-describe('finding', () => {
-  test('by receipt number, shipment number and marking code, in whatever case it is typed', async () => {
+describe('parcel search', () => {
+  test('finds by receipt number, shipment number and marking code, case-insensitively', async () => {
     const owner = await makeCustomer(app)
     const receiptNumber = nextReceipt()
     const shipment = await makeShipment(app, owner, { status: 'from_seller', receiptNumber })
@@ -52,7 +52,7 @@ describe('finding', () => {
     }
   })
 
-  test('a code of an owner who declared nothing names the owner; an unknown one names nobody', async () => {
+  test('names the owner of a marking code without declarations, and no customer for an unknown code', async () => {
     const owner = await makeCustomer(app)
     const known = await find(markingCodeOf(owner, 'udara'))
     expect(known.body.result).toMatchObject({ shipments: [], customer: { customer_code: owner.customer.code } })
@@ -66,7 +66,7 @@ describe('finding', () => {
 })
 
 describe('booking in', () => {
-  test('a paid-for parcel as declared goes to the warehouse, its owner is told and sees the photos [SHIP-05]', async () => {
+  test('moves a paid parcel to the warehouse, notifies its owner and shows them the photos [SHIP-05]', async () => {
     const owner = await makeCustomer(app)
     const stranger = await makeCustomer(app)
     const shipment = await makeShipment(app, owner, { status: 'from_seller' })
@@ -93,13 +93,13 @@ describe('booking in', () => {
     expect((await look(stranger.headers)).statusCode).toBe(404)
   })
 
-  test('before checkout it waits in the locker', async () => {
+  test('moves a parcel to the locker before checkout', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app))
     const { body } = await receive(await booking({ cart_code: shipment.cartCode }))
     expect(body.result).toMatchObject({ outcome: 'received', status: 'pending_locker' })
   })
 
-  test('with something wrong it goes to quarantine, with the reason; without a reason it stays [SHIP-05]', async () => {
+  test('moves a faulty parcel to quarantine with a reason and rejects it without one [SHIP-05]', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
     const body = await booking({ cart_code: shipment.cartCode, outcome: 'quarantine' })
     const refused = await receive(body)
@@ -113,7 +113,7 @@ describe('booking in', () => {
     })
   })
 
-  test('an undeclared parcel with a known code becomes a quarantined shipment of its owner', async () => {
+  test('turns an undeclared parcel with a known code into a quarantined shipment of its owner', async () => {
     const owner = await makeCustomer(app)
     const body = await booking({
       marking_code: markingCodeOf(owner, 'udara'),
@@ -125,7 +125,7 @@ describe('booking in', () => {
     expect(answer.result.shipment?.customer_id).toBe(owner.customer.id)
   })
 
-  test('a parcel of nobody known waits unclaimed and stands in the list', async () => {
+  test('lists a parcel without a known owner as unclaimed', async () => {
     const receipt_number = nextReceipt()
     const { body: answer } = await receive(await booking({ agent_id: '1', receipt_number }))
     expect(answer.result).toMatchObject({ outcome: 'unclaimed', shipment: null, unclaimed: { receipt_number } })
@@ -134,7 +134,7 @@ describe('booking in', () => {
     expect(row).toMatchObject({ received_by: clerk.staff.name, shelf: 'A-01', box_count: 1, weight_gram: 2000 })
   })
 
-  test('sent seven times at once it is booked once, and every sender reads the same', async () => {
+  test('books in once for seven concurrent requests and answers all alike', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
     const body = await booking({ cart_code: shipment.cartCode })
     const answers = await Promise.all(Array.from({ length: 7 }, () => receive(body)))
@@ -147,7 +147,7 @@ describe('booking in', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('two clerks at the same parcel: one books it in, the other is told so', async () => {
+  test('books in once for two staff members and answers 409 to the second', async () => {
     const shipment = await makeShipment(app, await makeCustomer(app), { status: 'from_seller' })
     const other = await makeStaff(app, ['warehouse'])
     const [first, second] = [
@@ -159,7 +159,7 @@ describe('booking in', () => {
     expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('parcel_received_already')
   })
 
-  test('what cannot be is refused at its field and books nothing', async () => {
+  test('rejects invalid input at its field and books nothing', async () => {
     const owner = await makeCustomer(app)
     const shipment = await makeShipment(app, owner, { status: 'from_seller' })
     const good = await booking({ cart_code: shipment.cartCode })
@@ -193,7 +193,7 @@ describe('booking in', () => {
     expect((await receive(good)).status).toBe(200)
   })
 
-  test('a photo of a customer is no photo of the warehouse [GUARD-10]', async () => {
+  test("rejects a customer's photo as a warehouse photo [GUARD-10]", async () => {
     const owner = await makeCustomer(app)
     const shipment = await makeShipment(app, owner, { status: 'from_seller' })
     const body = await booking({ cart_code: shipment.cartCode })
@@ -212,7 +212,7 @@ describe('photos', () => {
   const jpeg = async () =>
     new File([new Uint8Array(await drawPicture('jpeg', 60, 40))], 'label.jpg', { type: 'image/jpeg' })
 
-  test('are stored for staff; the same one sent seven times is stored once', async () => {
+  test('are stored for staff, once for seven concurrent uploads', async () => {
     const file = await jpeg()
     const answers = await Promise.all(Array.from({ length: 7 }, () => upload(file)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -226,7 +226,7 @@ describe('photos', () => {
     expect((await app.app.inject({ url: unsigned, headers: customer.headers })).statusCode).toBe(404)
   })
 
-  test('are pictures, whatever a file calls itself', async () => {
+  test('must be pictures, whatever their file name and type claim', async () => {
     const pdf = new File([new Uint8Array(makePdf())], 'label.jpg', { type: 'image/jpeg' })
     const { status, body } = await upload(pdf)
     expect(status).toBe(422)
@@ -234,7 +234,7 @@ describe('photos', () => {
   })
 })
 
-test('unclaimed parcels come page by page, the oldest first', async () => {
+test('pages unclaimed parcels, oldest first', async () => {
   const made: string[] = []
   for (let i = 0; i < 3; i += 1) {
     const { body } = await receive(await booking({ agent_id: '2', receipt_number: nextReceipt() }))

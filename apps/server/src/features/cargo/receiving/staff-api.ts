@@ -25,7 +25,7 @@ interface Photo {
   readonly kind: string
 }
 
-/** The photos of a receiving must be pictures that staff put here; the label and the outside are always among them. */
+/** The photos of a receiving must be pictures uploaded by staff, including the label and the outside. */
 const photoIds = async (context: StaffContext, photos: readonly Photo[]): Promise<string[]> => {
   if (!['label', 'outside'].every((needed) => photos.some(({ kind }) => kind === needed)))
     throw failFields({ photos: 'photos_needed' })

@@ -7,9 +7,9 @@ import type { ShipmentRow } from './move'
 import type { WriteContext } from '../../../jobs/write'
 
 /**
- * An unclaimed parcel becomes a quarantined shipment of whoever proved to own it, with its photos, shelf and weight.
- * The way it travels is staff's first guess: the customer declares it anew.
- * @throws `not_found` where the claimant is gone; the caller tells the customer
+ * Turns an unclaimed parcel into a quarantined shipment of its proven owner, with its photos, shelf and weight. The
+ * transport mode is staff's first guess: the customer redeclares it.
+ * @throws `not_found` if the claimant no longer exists; the caller notifies the customer
  */
 export const makeClaimed = async (
   context: WriteContext,

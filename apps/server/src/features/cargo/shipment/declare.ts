@@ -35,7 +35,7 @@ export interface DeclaredProduct {
   readonly isFragile: boolean
 }
 
-/** A declaration that kept every rule, in the units of the rows. */
+/** A validated declaration in the units of the rows. */
 export interface Declaration {
   readonly cartCode: string | null
   readonly agentId: number
@@ -55,7 +55,7 @@ export interface DeclarationReader {
   readonly language: Language
 }
 
-/** The rows that the rules of one or many declarations ask. */
+/** The reference rows that validate one or many declarations. */
 const findReference = async (db: Db) => {
   const agentRows = await allAgents(db)
   const packageRows = await allPackages(db)
@@ -161,8 +161,8 @@ const withOwnFiles = async (
 }
 
 /**
- * Checks declarations as the wizard does, and what only the server can: the ID card, ownership of code and files, what
- * the agent offers. Specification sections 4 and 5. Every fault of every field is named at once.
+ * Validates declarations as the wizard does, plus what only the server can check: the ID card, ownership of code and
+ * files, what the agent offers. Specification sections 4 and 5. Reports the errors of all fields at once.
  */
 export const readDeclarations = async (
   reader: DeclarationReader,

@@ -10,13 +10,13 @@ import { cartView, type Reader } from './view'
 
 type EventRow = typeof shipmentEvents.$inferSelect
 
-/** Storage that costs nothing (domain notes, section 3): 14 days in quarantine, 30 days in the locker. */
+/** Days of free storage (domain notes, section 3): 14 in quarantine, 30 in the locker. */
 const freeDays: Readonly<Partial<Record<ShipmentStatus, number>>> = { quarantine: 14, pending_locker: 30 }
 const dayMs = 86_400_000
 
 const statusOf = (text: string): ShipmentStatus => (isStatusOf(shipmentTable, text) ? text : 'pending')
 
-/** An event without what only staff see. */
+/** An event without the fields that only staff see. */
 export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
   const { photos } = event.details
   return {

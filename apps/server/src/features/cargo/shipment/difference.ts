@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 const keptTax = z.object({ service_tax: z.array(z.object({ amountMinor: z.int() })) })
 
 /**
- * The charge of a priced shipment before tax on our own services, which only follows it; null where it has no price.
- * `quote` is what the row keeps of the price.
+ * The charge of a priced shipment before tax on our own services, which follows from it; null without a price. `quote`
+ * is the price snapshot of the row.
  */
 export const chargeMinorOf = ({
   totalMinor,
@@ -19,7 +19,7 @@ export const chargeMinorOf = ({
   return totalMinor === null ? null : taxes.reduce((left, { amountMinor }) => left - amountMinor, totalMinor)
 }
 
-/** Whether the measured charge differs from the declared one by as much as is billed; unknown charges differ in nothing. */
+/** Whether the difference between measured and declared charge is large enough to bill; false if either is unknown. */
 export const beyondThreshold = (
   currency: BillingCurrency,
   declaredMinor: number | null,

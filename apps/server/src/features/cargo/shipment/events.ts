@@ -1,9 +1,9 @@
 import { event } from '../../../jobs/event'
 
-/** Shipments of one customer are about to be cancelled: locked, and nothing of them has changed yet. */
+/** Emitted before shipments of one customer are cancelled: they are locked and unchanged. */
 export const cancellationStarted = event<{ readonly shipmentIds: readonly string[] }>('cargo.cancellation_started')
 
-/** `staffId` is the clerk who cancelled; null for the customer. */
+/** `staffId` is the staff member who cancelled; null for the customer. */
 export const shipmentCancelled = event<{ readonly shipmentId: string; readonly staffId: string | null }>(
   'cargo.shipment_cancelled',
 )

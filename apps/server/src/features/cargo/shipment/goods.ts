@@ -28,7 +28,7 @@ type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string | numb
 /** By the field of the request. */
 export type Faults = Record<string, Fault>
 
-/** The smallest units of a plain decimal string; null where it has more decimals than its currency. */
+/** The amount in the smallest unit of a plain decimal string; null if it has more decimals than its currency. */
 const minorOf = (text: string, currency: Currency): number | null => {
   const parsed = parsePlainDecimal(text)
   if (!parsed.ok) return null
@@ -38,7 +38,7 @@ const minorOf = (text: string, currency: Currency): number | null => {
   return Number.isSafeInteger(amountMinor) ? amountMinor : null
 }
 
-/** The price of one piece in the smallest unit of its currency; a stand-in where a fault was found. */
+/** The price of one piece in the smallest unit of its currency; a placeholder after an error. */
 export const readPieceValue = (
   given: { readonly currency: string; readonly amount: string },
   fields: { readonly currency: string; readonly amount: string },
@@ -54,7 +54,7 @@ export const readPieceValue = (
   return { currency, priceMinor: priceMinor ?? 1 }
 }
 
-/** Bare digits; empty where none is given. */
+/** Digits only; empty if none is given. */
 export const readHsCode = (given: string | null | undefined, field: string, faults: Faults): string => {
   const hsCode = (given ?? '').replace(/[.\s]/g, '')
   if (hsCode !== '' && !/^\d{6,10}$/.test(hsCode)) faults[field] = 'hs_code_invalid'
@@ -87,12 +87,12 @@ export const readBox = (
 
 export type CategoryRow = Awaited<ReturnType<typeof allCategories>>[number]
 
-/** Unknown, not carried on this track, refused by the country, or not to be put together with another one. */
+/** Rejects categories that are unknown, not carried on this track, prohibited by the country or not combinable. */
 export const checkCategories = (
   declared: {
     readonly track: Track
     readonly slugs: readonly string[]
-    /** Where the goods go; null where no list of ours speaks of it. */
+    /** The destination country; null for one without a list of ours. */
     readonly destination: Country | null
   },
   { categories, language }: { readonly categories: readonly CategoryRow[]; readonly language: Language },
@@ -124,7 +124,7 @@ export const checkCategories = (
   }
 }
 
-/** Addresses become ids of files: an address is made anew for whoever looks, and dies after an hour or two. */
+/** Maps file URLs to file ids: URLs are signed for each reader and expire after an hour or two. */
 export const ownFileIds = (db: Db, customerId: string, faults: Faults) => {
   const known = new Map<string, string>()
   return async (

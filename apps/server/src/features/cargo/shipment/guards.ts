@@ -16,7 +16,7 @@ import { moneyGivenBack } from './questions'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
-/** What a guard looks at: the shipment as it will be, and what the mover gave. */
+/** The input of a guard: the shipment after the transition, and the actor's reason and details. */
 export interface GuardInput {
   readonly db: Db
   readonly now: Date
@@ -35,13 +35,13 @@ const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not
 const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
 const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id)
 
-/** Half of a shipment does not leave without a word of staff. */
+/** An incomplete shipment leaves only if staff waived the rest. */
 const isAllIn: Guard = async ({ db, shipment }) => {
   const missing = shipment.restWaivedAt === null ? await missingReceipts(db, shipment.id) : []
   return missing.length === 0 ? null : { code: 'parcels_missing', values: { numbers: missing.join(', ') } }
 }
 
-/** Every condition that `shipmentTable` of the domain names. */
+/** The condition of each guard in the domain's `shipmentTable`. */
 const guards: Guards<GuardInput> = {
   checkout_done: hasInvoice,
   measured_and_repriced: isMeasured,
@@ -84,6 +84,6 @@ const guards: Guards<GuardInput> = {
 
 export const guardNames: readonly string[] = Object.keys(guards)
 
-/** Why a guarded move may not happen now; null when nothing stands against it. */
+/** Why a guard rejects a transition now; null if it passes. */
 export const guardFault = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
   askGuard(guards, name, input)

@@ -10,7 +10,7 @@ import { closeReceipts } from './save'
 const everyHour = '7 * * * *'
 const batch = 200
 
-/** A shipment out for delivery that nobody objected to for seven days is finished (domain notes 4.1, row 15). */
+/** Finishes shipments that were out for delivery for seven days without an objection (domain notes 4.1, row 15). */
 export const finishShipments = job({
   name: 'shipment.finish',
   schema: z.object({}),

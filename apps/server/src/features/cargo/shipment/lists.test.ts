@@ -22,9 +22,9 @@ const eventsOf = (id: string) =>
   app.deps.database.db.select().from(shipmentEvents).where(eq(shipmentEvents.shipmentId, id)).orderBy(shipmentEvents.id)
 
 describe('cart/history', () => {
-  test('pages by key, newest first, without a gap or a double [CALL-25, SHIP-07]', async () => {
+  test('pages by key, newest first, without gaps or duplicates [CALL-25, SHIP-07]', async () => {
     const owner = await makeCustomer(app)
-    // All of one moment: only the id parts them.
+    // The same timestamp for all: only the id orders them.
     const createdAt = new Date('2026-01-05T00:00:00Z')
     const codes = new Set<string>()
     for (let index = 0; index < 7; index += 1) codes.add((await makeShipment(app, owner, { createdAt })).cartCode)
@@ -40,7 +40,7 @@ describe('cart/history', () => {
     expect(new Set(seen)).toEqual(codes)
   })
 
-  test('filters by status, track, quarantine and text; is_quarantine stands on each [CALL-25, SHIP-07]', async () => {
+  test('filters by status, track, quarantine and text, and returns is_quarantine on each row [CALL-25, SHIP-07]', async () => {
     const owner = await makeCustomer(app)
     const air = await makeShipment(app, owner, { receiptNumber: `FIND-ME-${owner.customer.code}` })
     const sea = await makeShipment(app, owner, { track: 'laut', status: 'quarantine' })
@@ -56,7 +56,7 @@ describe('cart/history', () => {
     expect((await history(owner, { after: 'not-a-cursor' })).status).toBe(400)
   })
 
-  test('shows nobody else’s shipments, and answers a foreign one as an absent one [CALL-25]', async () => {
+  test('hides other customers’ shipments and answers them as if they did not exist [CALL-25]', async () => {
     const owner = await makeCustomer(app)
     const stranger = await makeCustomer(app)
     const shipment = await makeShipment(app, owner)
@@ -69,7 +69,7 @@ describe('cart/history', () => {
   })
 })
 
-test('cart/list/v2 holds what waits for checkout or for data [CALL-26, CART-01]', async () => {
+test('cart/list/v2 lists shipments that await checkout or data [CALL-26, CART-01]', async () => {
   const owner = await makeCustomer(app)
   const waiting = await makeShipment(app, owner)
   await makeShipment(app, owner, { status: 'sent' })
@@ -79,7 +79,7 @@ test('cart/list/v2 holds what waits for checkout or for data [CALL-26, CART-01]'
   expect(reply.body.results[0]?.actions).toContain('update')
 })
 
-test('the detail tells the timeline, and what was measured beside what was declared [SHIP-05, SHIP-07]', async () => {
+test('cart/detail returns the timeline and the measured values beside the declared ones [SHIP-05, SHIP-07]', async () => {
   const owner = await makeCustomer(app, { language: 'id' })
   const shipment = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
   const reply = await app.send(shipmentCalls.cartDetail, { query: { code: shipment.cartCode } }, owner.sender)
@@ -98,7 +98,7 @@ describe('cart/delete-multiple', () => {
   const remove = (owner: TestCustomer, cart_codes: string[]) =>
     app.send(shipmentCalls.deleteCarts, { body: { cart_codes } }, owner.sender)
 
-  test('cancels all of the named, and again does nothing [CALL-26, SHIP-08]', async () => {
+  test('cancels all named shipments; repeats have no effect [CALL-26, SHIP-08]', async () => {
     const owner = await makeCustomer(app)
     const made = [await makeShipment(app, owner), await makeShipment(app, owner, { status: 'pending_locker' })]
     const codes = made.map(({ cartCode }) => cartCode)
@@ -110,7 +110,7 @@ describe('cart/delete-multiple', () => {
     }
   })
 
-  test('with a foreign one among them nothing is deleted; without codes neither [CALL-26, SHIP-08]', async () => {
+  test('deletes nothing if a code belongs to another customer or no codes are sent [CALL-26, SHIP-08]', async () => {
     const owner = await makeCustomer(app)
     const own = await makeShipment(app, owner)
     const foreign = await makeShipment(app, await makeCustomer(app))
@@ -126,7 +126,7 @@ describe('cart/delete-multiple', () => {
     expect(await statusOf(foreign.id)).toBe('pending')
   })
 
-  test('what is on its way stays [SHIP-05]', async () => {
+  test('rejects a shipment that has been sent [SHIP-05]', async () => {
     const owner = await makeCustomer(app)
     const sent = await makeShipment(app, owner, { status: 'sent' })
     const pending = await makeShipment(app, owner)
@@ -139,7 +139,7 @@ describe('cart/confirm-finish', () => {
   const confirm = (owner: TestCustomer, cart_code: string) =>
     app.send(shipmentCalls.confirmFinish, { body: { cart_code } }, owner.sender)
 
-  test('is possible out for delivery alone [CALL-28, SHIP-09, SHIP-05]', async () => {
+  test('accepts only a shipment out for delivery [CALL-28, SHIP-09, SHIP-05]', async () => {
     const owner = await makeCustomer(app)
     for (const status of shipmentStatuses) {
       const { cartCode, id } = await makeShipment(app, owner, { status })
@@ -149,7 +149,7 @@ describe('cart/confirm-finish', () => {
     }
   })
 
-  test('seven times at once leaves one row of history; nobody else may [CALL-28, CART-08]', async () => {
+  test('records seven concurrent requests as one event and answers 404 to other customers [CALL-28, CART-08]', async () => {
     const owner = await makeCustomer(app)
     const { cartCode, id } = await makeShipment(app, owner, { status: 'outbound' })
     expect((await confirm(await makeCustomer(app), cartCode)).status).toBe(404)
@@ -159,7 +159,7 @@ describe('cart/confirm-finish', () => {
   })
 })
 
-test('the statistic counts this month and the last one as Singapore sees them [CALL-30, SHIP-11]', async () => {
+test('the statistic counts this month and the last one in Singapore time [CALL-30, SHIP-11]', async () => {
   const owner = await makeCustomer(app)
   const month = new Date(new Date().toLocaleString('en-US', { timeZone: 'Asia/Singapore' }))
   const first = new Date(`${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}-01T00:00:00+08:00`)

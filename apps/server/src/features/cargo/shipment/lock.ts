@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 
 /**
- * One checkout, deletion or end of an invoice of a customer after the other. The rows are locked besides, in id order;
- * this spares them the circles that arise where one of them finds out on its way which further rows it needs.
+ * Serialises checkouts, deletions and invoice closures of one customer. Rows are also locked in id order; this lock
+ * prevents deadlocks when a transaction discovers further rows to lock.
  */
 export const lockCarts = async (db: Db, customerId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`carts:${customerId}`}, 0))`)

@@ -31,7 +31,7 @@ const codeOf = (input: ShipmentMove): Promise<string> =>
     (error: { code?: string }) => error.code ?? 'broken',
   )
 
-/** A live invoice on a shipment, without the checkout around it. */
+/** An open or paid invoice on a shipment, without a checkout. */
 const bill = async (
   shipment: typeof shipments.$inferSelect,
   status: 'pending' | 'paid' = 'pending',
@@ -57,12 +57,12 @@ const bill = async (
   return row?.id ?? ''
 }
 
-test('every guard that the table names has its condition [SHIP-05]', () => {
+test('defines a condition for every guard named in the table [SHIP-05]', () => {
   const named = Object.values(shipmentTable).flatMap(({ to }) => to.flatMap(({ guard }) => guard ?? []))
   expect([...new Set(named)].filter((guard) => !guardNames.includes(guard))).toEqual([])
 })
 
-test('of all pairs of statuses only those of the table are moved [SHIP-05]', async () => {
+test('allows only the transitions of the table [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   for (const from of shipmentStatuses) {
     const open = new Set(
@@ -81,7 +81,7 @@ test('of all pairs of statuses only those of the table are moved [SHIP-05]', asy
   }
 })
 
-test('roles may do what their actors may, and nothing more [SHIP-05]', async () => {
+test('limits each role to the transitions of its actors [SHIP-05]', async () => {
   expect(movesOfRoles('warehouse', ['warehouse'])).toEqual(['sent', 'quarantine', 'cancelled'])
   expect(movesOfRoles('warehouse', ['hub'])).toEqual([])
   expect(movesOfRoles('sent', ['hub'])).toEqual(['inbound'])
@@ -96,7 +96,7 @@ test('roles may do what their actors may, and nothing more [SHIP-05]', async () 
   expect(actors).toContain('last_mile')
 })
 
-test('a shipment leaves the warehouse with a paid invoice and without a hold only [SHIP-05]', async () => {
+test('lets a shipment leave the warehouse only with a paid invoice and without a hold [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const unbilled = await makeShipment(app, owner, { status: 'warehouse', measured: true })
   const unpaid = await makeShipment(app, owner, { status: 'warehouse', measured: true })
@@ -109,7 +109,7 @@ test('a shipment leaves the warehouse with a paid invoice and without a hold onl
   expect(await codeOf({ shipmentId: paid.id, ...to })).toBe('moved')
 })
 
-test('an open additional invoice keeps a shipment from delivery [SHIP-05]', async () => {
+test('blocks delivery while an additional invoice is open [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const shipment = await makeShipment(app, owner, { status: 'inbound', measured: true })
   await bill(shipment, 'paid')
@@ -120,7 +120,7 @@ test('an open additional invoice keeps a shipment from delivery [SHIP-05]', asyn
   expect(await codeOf(to)).toBe('moved')
 })
 
-test('each move writes who, when, from, to and why, and tells the customer once [SHIP-05]', async () => {
+test('records who, when, from, to and why for each transition, and notifies the customer once [SHIP-05]', async () => {
   const owner = await makeCustomer(app)
   const { id } = await makeShipment(app, owner, { status: 'pending_locker', measured: true })
   expect(await codeOf({ shipmentId: id, to: 'quarantine', actor: clerk('warehouse') })).toBe('reason_needed')
@@ -159,7 +159,7 @@ test('each move writes who, when, from, to and why, and tells the customer once 
   expect(row).toMatchObject({ isQuarantine: true, quarantineReason: 'incomplete_items', version: 2 })
 })
 
-test('customs speaks while the shipment is sent, and a hold keeps it from arriving [SHIP-02, SHIP-03]', async () => {
+test('accepts a customs status while the shipment is sent; a hold blocks arrival [SHIP-02, SHIP-03]', async () => {
   const owner = await makeCustomer(app)
   const { id } = await makeShipment(app, owner, { status: 'sent' })
   const say = (subStatus: 'hold' | null) =>
@@ -170,8 +170,8 @@ test('customs speaks while the shipment is sent, and a hold keeps it from arrivi
   expect(await codeOf({ shipmentId: id, to: 'inbound', actor: clerk('hub') })).toBe('moved')
 })
 
-describe('time', () => {
-  test('what is out for delivery is finished after seven days [SHIP-05]', async () => {
+describe('timers', () => {
+  test('finishes a shipment after seven days out for delivery [SHIP-05]', async () => {
     const owner = await makeCustomer(app)
     const old = await makeShipment(app, owner, { status: 'outbound', statusAt: new Date(Date.now() - 8 * 86_400_000) })
     const young = await makeShipment(app, owner, { status: 'outbound' })

@@ -14,28 +14,28 @@ export type ShipmentRow = typeof shipments.$inferSelect
 
 export interface ShipmentMove {
   readonly shipmentId: string
-  /** Another status now is refused. Absent: from wherever it stands. */
+  /** The expected current status; any other is refused. If absent, any is accepted. */
   readonly from?: ShipmentStatus | undefined
   readonly to: ShipmentStatus
   readonly actor: Mover
-  /** What customs says while the shipment is `sent`; null takes it back. */
+  /** The customs status while the shipment is `sent`; null clears it. */
   readonly subStatus?: ShipmentSubStatus | null | undefined
-  /** For staff; some moves demand it. */
+  /** For staff; some transitions require it. */
   readonly reason?: string | undefined
-  /** The customer reads it. */
+  /** Shown to the customer. */
   readonly publicNote?: string | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
-  /** One of several moves of one act: the customer is told of the last alone. */
+  /** For one of several transitions of one action: the customer is notified only of the last. */
   readonly isSilent?: boolean | undefined
-  /** Other columns that change with the move. */
+  /** Other columns that change with the transition. */
   readonly set?: Partial<Omit<ShipmentRow, 'id' | 'status' | 'subStatus' | 'version' | 'customerId'>> | undefined
 }
 
-/** The moves that the table gives these roles from a status; their guards are not asked. */
+/** The transitions that the table allows these roles from a status, without checking guards. */
 export const movesOfRoles = (status: ShipmentStatus, roles: readonly StaffRole[]): readonly ShipmentStatus[] =>
   movesInTable(shipmentTable, status, roles)
 
-/** Why staff may not send a shipment of the warehouse abroad yet; null when nothing stands against it. */
+/** Why staff may not send a shipment from the warehouse abroad yet; null if nothing blocks it. */
 export const sendingFault = (
   context: Pick<WriteContext, 'db' | 'now' | 'reactions'>,
   shipment: ShipmentRow,
@@ -43,8 +43,8 @@ export const sendingFault = (
   guardFault('all_in_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
 
 /**
- * The only way in which a shipment changes its status: the table of the domain decides who may, the guards whether now;
- * an event is written and the customer is told. Locks the shipment until the transaction ends.
+ * The only function that changes a shipment's status: the domain table decides who may, the guards whether it is
+ * allowed now; it records an event and notifies the customer. Locks the shipment until the transaction ends.
  * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
  */
 export const moveShipment = async (context: WriteContext, move: ShipmentMove): Promise<ShipmentRow> => {
@@ -78,7 +78,7 @@ export const moveShipment = async (context: WriteContext, move: ShipmentMove): P
   return after
 }
 
-/** What these roles may tell of customs now. */
+/** The customs statuses that these roles may set now. */
 export const customsMovesOfRoles = (
   { status, subStatus }: Pick<ShipmentRow, 'status' | 'subStatus'>,
   roles: readonly StaffRole[],
@@ -88,7 +88,7 @@ export const customsMovesOfRoles = (
   return subStatus === null ? ['on_clearance', 'hold'] : ['hold']
 }
 
-/** Customs' word while the shipment stays `sent`. A hold and its end are told with a reason. */
+/** Sets the customs status while the shipment stays `sent`. A hold and its release require a reason. */
 const tellCustoms = async (context: WriteContext, before: ShipmentRow, move: ShipmentMove): Promise<ShipmentRow> => {
   const isBroker = actorsOf(move.actor).includes('broker')
   if (before.status !== 'sent' || move.subStatus === undefined || !isBroker) throw fail('move_not_allowed')
@@ -109,8 +109,8 @@ const tellCustoms = async (context: WriteContext, before: ShipmentRow, move: Shi
 }
 
 /**
- * What staff did to a shipment that stays where it is: its columns, and an event between the same status. The shipment
- * is locked by the caller.
+ * Records what staff did to a shipment without changing its status: its columns, and an event from the status to
+ * itself. The caller holds the lock on the shipment.
  */
 export const recordInPlace = async (
   context: Pick<WriteContext, 'db'>,
@@ -148,7 +148,7 @@ export const recordEvent = async (
   })
 }
 
-/** What a customer who collects the goods is told in words of its own: nobody brings them. */
+/** Separate templates for customers who collect the goods: there is no delivery to announce. */
 const collectionTemplates = {
   inbound: 'shipment_inbound_collection',
   outbound: 'shipment_outbound_collection',
@@ -157,7 +157,7 @@ const collectionTemplates = {
 const isCollectable = (to: ShipmentStatus): to is keyof typeof collectionTemplates =>
   Object.hasOwn(collectionTemplates, to)
 
-/** `shipment_sent`, `shipment_hold`…: one template a status, and one for each word of customs. */
+/** `shipment_sent`, `shipment_hold`…: one template for each status and each customs status. */
 const templateOf = async (
   { db }: WriteContext,
   shipment: ShipmentRow,
@@ -173,7 +173,7 @@ export const tellCustomer = async (
   { publicNote, to }: Pick<ShipmentMove, 'publicNote' | 'to'>,
   template?: TemplateName,
 ): Promise<void> => {
-  // Of a refund its own message tells, with the amount and the way.
+  // The refund sends its own message, with the amount and the method.
   if (to === 'refunded') return
   await notify(context, {
     customerId: shipment.customerId,

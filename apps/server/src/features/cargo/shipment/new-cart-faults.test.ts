@@ -44,7 +44,7 @@ const prices: readonly Fault[] = [
 const weights = [...measures, beyond(wizardLimits.boxGrams)]
 const sides = [...measures, beyond(wizardLimits.sideCm)]
 
-describe('a faulty figure of a declaration', () => {
+describe('invalid figures in a declaration', () => {
   test.each([
     ['setup.packaging.1.estimation_weight', weights],
     ['setup.packaging.1.estimation_dimension_length', sides],
@@ -54,7 +54,7 @@ describe('a faulty figure of a declaration', () => {
     ['products.1.quantity', counts],
     ['products.1.price_original', prices],
   ] as const)(
-    '%s is told at its field in the customer’s language, and nothing is written [SHIP-01] [VAL-01]',
+    'reports an invalid %s at its field in the customer’s language and writes nothing [SHIP-01] [VAL-01]',
     async (field, faults) => {
       const world = await openWorld(app, 'sg')
       const { setup, products } = newCartInput(world.mine)

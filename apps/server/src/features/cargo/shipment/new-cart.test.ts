@@ -16,7 +16,7 @@ const rowsOf = (owner: TestCustomer) =>
 const declare = (owner: TestCustomer, body: NewCart) => app.send(shipmentCalls.newCart, { body }, owner.sender)
 
 describe('cart/new', () => {
-  test('declares a shipment with a price of the server, whatever the client thinks [CALL-27, SHIP-01]', async () => {
+  test("declares a shipment with the server's price, ignoring the client's [CALL-27, SHIP-01]", async () => {
     const owner = await makeCustomer(app)
     const reply = await declare(owner, newCartInput(owner, { receipt_number: 'yt 1234567\nSF-998877' }))
     expect(reply.status, reply.text).toBe(200)
@@ -47,7 +47,7 @@ describe('cart/new', () => {
     expect(events).toMatchObject([{ fromStatus: null, toStatus: 'pending', actorKind: 'customer' }])
   })
 
-  test('the same code and body sent seven times at once make one shipment and seven equal answers [CART-08, WIZ-15]', async () => {
+  test('creates one shipment and answers alike for seven concurrent identical requests [CART-08, WIZ-15]', async () => {
     const owner = await makeCustomer(app)
     const body = newCartInput(owner, { cart_code: newTestCartCode(), receipt_number: 'SEVEN-0001' })
     const replies = await Promise.all(Array.from({ length: 7 }, () => declare(owner, body)))
@@ -56,7 +56,7 @@ describe('cart/new', () => {
     expect(await rowsOf(owner)).toHaveLength(1)
   })
 
-  test('the same code with another body is a conflict and changes nothing [WIZ-15]', async () => {
+  test('rejects the same code with another body as a conflict and changes nothing [WIZ-15]', async () => {
     const owner = await makeCustomer(app)
     const cart_code = newTestCartCode()
     expect((await declare(owner, newCartInput(owner, { cart_code }))).status).toBe(200)
@@ -66,7 +66,7 @@ describe('cart/new', () => {
     expect(await rowsOf(owner)).toEqual([before])
   })
 
-  test('a code of another customer answers error 1404 and writes nothing [WIZ-15]', async () => {
+  test("answers error 1404 for another customer's code and writes nothing [WIZ-15]", async () => {
     const first = await makeCustomer(app)
     const second = await makeCustomer(app)
     const taken = await makeShipment(app, first)
@@ -76,7 +76,7 @@ describe('cart/new', () => {
     expect(await rowsOf(first)).toEqual([taken])
   })
 
-  test('Indonesia: an unverified ID card is refused and nothing is written [GUARD-08]', async () => {
+  test('rejects an unverified ID card in Indonesia and writes nothing [GUARD-08]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const reply = await declare(owner, newCartInput(owner))
     expect(reply.status).toBe(422)
@@ -86,7 +86,7 @@ describe('cart/new', () => {
     expect((await declare(verified, newCartInput(verified))).status).toBe(200)
   })
 
-  test('sea needs an item invoice of the customer [WIZ-13, WIZ-14]', async () => {
+  test('requires an item invoice of the customer for sea freight [WIZ-13, WIZ-14]', async () => {
     for (const country of ['sg', 'id'] as const) {
       const owner = await makeCustomer(app, { country, verified: true })
       const stranger = await makeCustomer(app, { country })
@@ -109,7 +109,7 @@ describe('cart/new', () => {
     }
   })
 
-  test('categories that cannot travel together are named at the field [WIZ-13]', async () => {
+  test('reports categories that cannot be combined at the field [WIZ-13]', async () => {
     const owner = await makeCustomer(app)
     const body = newCartInput(owner)
     const [product] = body.products
@@ -123,7 +123,7 @@ describe('cart/new', () => {
     expect(Object.keys(reply.body.message)).toEqual(['products.1.category_slug'])
   })
 
-  test('marking codes of somebody else or of another route, and what an agent does not offer, are refused [WIZ-17, SHIP-01]', async () => {
+  test('rejects marking codes of another customer or route, and what the agent does not offer [WIZ-17, SHIP-01]', async () => {
     const owner = await makeCustomer(app)
     const other = await makeCustomer(app)
     const faults = async (changes: Partial<NewCart['setup']>): Promise<string[]> => {
@@ -148,7 +148,7 @@ describe('cart/new', () => {
     expect(await rowsOf(owner)).toHaveLength(0)
   })
 
-  test('figures that are none, below or beyond the bounds are refused [SHIP-01]', async () => {
+  test('rejects figures that are invalid or out of bounds [SHIP-01]', async () => {
     const owner = await makeCustomer(app)
     const body = newCartInput(owner)
     const [product] = body.products
@@ -163,7 +163,7 @@ describe('cart/new', () => {
     expect(await rowsOf(owner)).toHaveLength(0)
   })
 
-  test('a receipt number belongs to one open shipment of an agent [SHIP-01]', async () => {
+  test('rejects a receipt number that an open shipment of the agent already has [SHIP-01]', async () => {
     const owner = await makeCustomer(app)
     const number = `ONLY-${newTestCartCode()}`
     expect((await declare(owner, newCartInput(owner, { receipt_number: number }))).status).toBe(200)
@@ -175,7 +175,7 @@ describe('cart/new', () => {
 })
 
 describe('a quarantined shipment', () => {
-  test('is completed under its own code; what was measured stays and decides the price [SHIP-06, WIZ-14]', async () => {
+  test('is completed under its own code and priced by the measured values [SHIP-06, WIZ-14]', async () => {
     const owner = await makeCustomer(app)
     const shipment = await makeShipment(app, owner, { status: 'quarantine', items: 0, boxes: [] })
     const { db } = app.deps.database
@@ -200,11 +200,11 @@ describe('a quarantined shipment', () => {
       weight_revision: 4000,
       estimation_weight: 2000,
     })
-    // 4 kg as measured, not 2 kg as told: 7.50 + 6 × 2.00.
+    // 4 kg as measured, not 2 kg as declared: 7.50 + 6 × 2.00.
     expect(reply.body.result.total_bill).toBe(19.5)
   })
 
-  test('damaged or restricted goods wait for staff though the data are complete [SHIP-05, SHIP-06]', async () => {
+  test('stays in quarantine for staff if damaged or restricted, even with complete data [SHIP-05, SHIP-06]', async () => {
     const owner = await makeCustomer(app)
     const shipment = await makeShipment(app, owner, {
       status: 'quarantine',
@@ -234,7 +234,7 @@ describe('cart/new/multiple', () => {
     expect(await rowsOf(owner)).toHaveLength(2)
   })
 
-  test('the same codes sent seven times at once make two shipments and seven equal answers [CART-08, WIZ-15]', async () => {
+  test('creates two shipments and answers alike for seven concurrent identical requests [CART-08, WIZ-15]', async () => {
     const owner = await makeCustomer(app)
     const carts = ['MANY-0001', 'MANY-0002'].map((receipt_number) =>
       newCartInput(owner, { cart_code: newTestCartCode(), receipt_number }),
@@ -247,13 +247,13 @@ describe('cart/new/multiple', () => {
     const made = await rowsOf(owner)
     expect(made).toHaveLength(2)
 
-    // Without the key (control) the twin is not known for one; the codes still keep it from a second effect.
+    // Control: without the idempotency key the duplicate is not recognised; the codes still prevent a second effect.
     await app.deps.database.db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, owner.customer.id))
     expect((await declareAll()).status).toBe(409)
     expect(await rowsOf(owner)).toEqual(made)
   })
 
-  test('an empty list and 501 carts are refused [WIZ-16]', async () => {
+  test('rejects an empty list and 501 carts [WIZ-16]', async () => {
     const owner = await makeCustomer(app)
     for (const carts of [[], Array.from({ length: 501 }, () => newCartInput(owner))]) {
       const reply = await app.send(shipmentCalls.newCarts, { body: { carts } }, owner.sender)
@@ -263,7 +263,7 @@ describe('cart/new/multiple', () => {
   })
 })
 
-test('every shipment that a customer declared has its history row [SHIP-05]', async () => {
+test('every declared shipment has an event [SHIP-05]', async () => {
   const { db } = app.deps.database
   const bare = await db
     .select({ id: shipments.id })

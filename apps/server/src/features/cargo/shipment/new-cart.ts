@@ -11,7 +11,10 @@ import { moveShipment, type ShipmentRow } from './move'
 import { priceShipment, type ShipmentPrice } from './price'
 import { completeShipment, insertShipment, lockCart, newCartCode } from './save'
 
-/** Cart code and body: the same sent again is answered again, another body meets the cart that is there. */
+/**
+ * Idempotency key of cart codes and body: an identical request gets the same answer, another body meets the existing
+ * cart.
+ */
 export const cartKey = (carts: readonly NewCartReceived[]): string | null => {
   const codes = carts.map(({ setup }) => setup.cart_code || null)
   if (codes.includes(null)) return null
@@ -33,9 +36,9 @@ const measuredBoxes = async (context: CustomerContext, shipmentId: string): Prom
 }
 
 /**
- * A quarantined shipment gets its missing data: the warehouse's measures stay and decide the price. It leaves quarantine
- * by itself where the table lets the customer move it; damaged and restricted goods, and those already billed, wait for
- * staff.
+ * Adds the missing data of a quarantined shipment: the warehouse's measures stay and decide the price. It leaves
+ * quarantine automatically if the table allows the customer the transition; damaged, restricted and already billed
+ * goods wait for staff.
  */
 const complete = async (
   context: CustomerContext,
@@ -89,7 +92,10 @@ const declareOne = async (context: CustomerContext, declaration: Declaration, at
   return id
 }
 
-/** The code is there already: someone else's, a quarantined one of this customer to complete, or a changed declaration. */
+/**
+ * Handles an existing code: someone else's, a quarantined shipment of this customer to complete, or a changed
+ * declaration.
+ */
 const meet = async (
   context: CustomerContext,
   cartCode: string,
@@ -102,7 +108,7 @@ const meet = async (
   return complete(context, standing, declaration, at)
 }
 
-/** Declares every cart or none; answers their ids in the order given. */
+/** Declares every cart or none; returns their ids in the given order. */
 export const declareCarts = async (
   context: CustomerContext,
   carts: readonly NewCartReceived[],

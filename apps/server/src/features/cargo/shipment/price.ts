@@ -19,13 +19,13 @@ export interface PricedThing {
   }[]
 }
 
-/** The price of a shipment as the tariffs in force say. */
+/** The price of a shipment by the tariffs in force. */
 export interface ShipmentPrice {
-  /** What the row keeps: rules, rates and versions. */
+  /** The snapshot stored in the row: rules, rates and versions. */
   readonly quote: Readonly<Record<string, unknown>>
-  /** Freight, surcharges and itemised tax; null where staff must be asked. */
+  /** Freight, surcharges and itemised tax; null if staff must quote. */
   readonly totalMinor: number | null
-  /** Null where nobody has said yet what is inside. */
+  /** Null until the contents are declared. */
   readonly full: ShipmentQuote | null
 }
 

@@ -6,12 +6,12 @@ interface OfShipment {
   readonly shipmentId: string
 }
 
-/** Whether the money of a shipment went back to its customer. */
+/** Whether the money of a shipment was refunded to its customer. */
 export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, 'db' | 'reactions'>>(
   'cargo.money_given_back',
 )
 
-/** The invoices that bill a shipment, and what goes back of its money, as staff read them. */
+/** The invoices that bill a shipment and its refunds, as staff see them. */
 export const shipmentBilling = question<
   OfShipment,
   Pick<StaffShipmentDetail, 'invoices' | 'refunds'>,

@@ -9,15 +9,15 @@ import { moveShipment } from './move'
 import { closeReceipts } from './save'
 
 /**
- * Cancels the named shipments, all or none. An unpaid invoice they stand on ends with them: its other shipments go back
- * to the cart, so that no invoice ever misses a line. One already cancelled counts as done; a foreign one is absent.
+ * Cancels the named shipments, all or none. Their unpaid invoices are closed as well: the other shipments return to the
+ * cart, so that no invoice misses a line. A shipment already cancelled counts as done; another customer's is not found.
  */
 export const cancelCarts = async (context: CustomerContext, cartCodes: readonly string[]): Promise<void> => {
   const { db, customer } = context
   const codes = [...new Set(cartCodes)]
   await lockCarts(db, customer.id)
   const own = and(inArray(shipments.cartCode, codes), eq(shipments.customerId, customer.id))
-  // Shipments beside them on their invoices are locked as well, in the one order in which everybody locks.
+  // Other shipments on the same invoices are locked as well, in id order like everywhere, to avoid deadlocks.
   const locked = await db
     .select({ id: shipments.id, cartCode: shipments.cartCode, status: shipments.status })
     .from(shipments)

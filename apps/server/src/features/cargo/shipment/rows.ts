@@ -8,7 +8,7 @@ export interface ItemRow extends GoodsRow {
   price_minor: number
 }
 
-/** The domestic service as an invoice's snapshot keeps it. */
+/** The domestic service in an invoice's snapshot. */
 export interface ChosenDomestic {
   service_code: string
   service_name: string
@@ -93,7 +93,7 @@ const byCodes = statement<CartRow>(
 )
 const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
 
-/** The page is cut before anything is joined: joined first, all shipments of the customer are read and sorted for it. */
+/** The page is cut before the joins: otherwise all shipments of the customer would be read and sorted. */
 const history = statement<CartRow>(
   'cart_history',
   `select ${columns} from (

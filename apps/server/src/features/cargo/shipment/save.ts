@@ -33,7 +33,7 @@ const productRow = (product: DeclaredProduct, position: number) => ({
   is_fragile: product.isFragile,
 })
 
-/** One statement, so that declaring a shipment costs one round trip. Inserts nothing where the code is taken. */
+/** One statement, so that declaring a shipment costs one round trip. Inserts nothing if the code is taken. */
 const insertDeclared = statement<{ id: string; receipts: string[] | null }>(
   'insert_declared_shipment',
   `with s as (
@@ -79,11 +79,11 @@ export interface NewShipment {
   readonly currency: BillingCurrency
   readonly declaration: Declaration
   readonly price: ShipmentPrice
-  /** Where the declaration stands in the request, for the faults of its fields. */
+  /** Path prefix of the declaration in the request, for its field errors. */
   readonly at: string
 }
 
-/** The id of the new shipment, or null where its code is taken and nothing was written. */
+/** The id of the new shipment, or null if its code is taken and nothing was written. */
 export const insertShipment = async (db: Db, shipment: NewShipment): Promise<string | null> => {
   const { cartCode, customer, currency, declaration, price, at } = shipment
   const [row] = await insertDeclared(db, [
@@ -108,7 +108,7 @@ export const insertShipment = async (db: Db, shipment: NewShipment): Promise<str
   return row.id
 }
 
-/** Puts what the customer told in place of what stood there; what the warehouse measured stays. */
+/** Replaces what the customer declared; what the warehouse measured stays. */
 export const completeShipment = async (
   db: Db,
   shipmentId: string,
@@ -168,7 +168,7 @@ const addReceipts = async (
   )
 }
 
-/** The numbers may be used again once their shipment is over. */
+/** Releases the receipt numbers of a finished shipment for reuse. */
 export const closeReceipts = (db: Db, shipmentId: string): Promise<unknown> =>
   db.update(shipmentReceipts).set({ isOpen: false }).where(eq(shipmentReceipts.shipmentId, shipmentId))
 

@@ -15,8 +15,8 @@ import { givenText, wayOf } from './staff-way'
 export type MoveInput = z.output<typeof staffMove>
 
 /**
- * What a move cannot do without: the flight or ship it leaves with, the reason of a quarantine or a hold.
- * @throws at the field that is missing; `refunded_by_its_refund` where the move is the refund's own
+ * Checks the required details of a transition: the flight or ship of a departure, the reason of a quarantine or a hold.
+ * @throws at the field that is missing; `refunded_by_its_refund` for a transition to refunded
  */
 export const assertComplete = (input: Omit<MoveInput, 'tracking_number'>): void => {
   if (input.to === 'refunded') throw fail('refunded_by_its_refund')
@@ -28,7 +28,7 @@ export const assertComplete = (input: Omit<MoveInput, 'tracking_number'>): void 
     throw failFields({ reason: 'reason_needed' })
 }
 
-/** The number goes with the shipment to its carrier; who collects at our counter needs none. */
+/** Claims the courier number of the shipment; a shipment collected at our counter needs none. */
 const claimNumber = async ({ db }: StaffContext, row: StaffRow, input: MoveInput) => {
   const { trackingNumber: number, carrier } = wayOf(input)
   if (number === undefined) {
@@ -41,13 +41,13 @@ const claimNumber = async ({ db }: StaffContext, row: StaffRow, input: MoveInput
   return { domesticTrackingNumber: number, ...(carrier !== undefined && { domesticCarrier: carrier }), ...claimed }
 }
 
-/** The name of what a clerk did to a shipment. */
+/** The audit action of a transition by staff. */
 const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): string =>
   row.sub_status === 'hold' && to === 'sent' && customs !== 'hold' ? 'release' : (customs ?? to)
 
 /**
- * One step of one shipment by a clerk, with its audit. The row was read under its lock.
- * @throws `status_changed` where it stands elsewhere than the clerk saw, faults at fields, or as `moveShipment`
+ * Transitions one shipment for staff, with its audit entry. The row was read under its lock.
+ * @throws `status_changed` if the status is no longer the one staff saw, errors at fields, or as `transitionShipment`
  */
 export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: MoveInput): Promise<void> => {
   if (input.from && input.from !== row.status)
@@ -77,7 +77,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
   if (input.to === 'cancelled')
     await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })
   if (input.to === 'inbound' && row.status !== 'inbound') await emit(context, shipmentArrived, { shipmentId: row.id })
-  // A cancelled shipment whose money must still go back has ended for the warehouse all the same.
+  // For the warehouse a cancelled shipment is final, even if its money must still be refunded.
   if (isFinal(shipmentTable, input.to) || input.to === 'cancelled') await closeReceipts(context.db, row.id)
   await audit(context.db, {
     staffId: context.staff.id,

@@ -22,7 +22,7 @@ const find = async (context: StaffContext, cartCode: string): Promise<StaffRow> 
   return row
 }
 
-/** The text a failure has for this reader, its fields' texts joined. */
+/** The text of a failure in the reader's language, with its field texts joined. */
 const textOf = (failure: Failure, context: StaffContext): string => {
   const { message } = failure.body(context.language)
   return typeof message === 'string' ? message : Object.values(message).join(' ')
@@ -33,7 +33,7 @@ const replaySeconds = 10
 
 const stepOf = ({ from, to, customs_status: customs }: MoveInput): string => `${from ?? ''}:${to}:${customs ?? ''}`
 
-/** All at once and in the order of ids, as everybody locks: one at a time would wait in a circle with a checkout. */
+/** Locks all rows at once in id order, like everywhere: locking one at a time would deadlock with a checkout. */
 const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
   db
     .select({ id: shipments.id, cartCode: shipments.cartCode })
@@ -44,7 +44,7 @@ const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
 
 type BulkMove = Received<typeof staffShipmentCalls.staffMoveShipments>['body']
 
-/** What is wrong with the courier numbers of a request, by shipment; their givers take turns from here on. */
+/** The errors of a request's courier numbers, by shipment. Locks the numbers until the transaction ends. */
 const numberFaults = async (
   { db }: StaffContext,
   { shipments: asked, is_one_consignment: isOneConsignment }: BulkMove,
@@ -62,7 +62,7 @@ const numberFaults = async (
   return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, faults.get(shipmentId)]))
 }
 
-/** In a savepoint of its own: one that is refused leaves the others standing. */
+/** Uses a savepoint: a refused shipment does not affect the others. */
 const moveOne = async (
   context: StaffContext,
   cartCode: string,
@@ -117,7 +117,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     },
   },
   staffMoveShipments: {
-    // All that was written counts: a refused number that was mended is another request.
+    // The key covers the whole body: a request with a corrected number is a different request.
     naturalKey: (_, { body: { shipments: asked, ...move } }) =>
       createHash('sha256')
         .update(JSON.stringify([move, asked.map((one) => JSON.stringify(one)).sort()]))

@@ -54,8 +54,8 @@ const first = ({ shipments: [row] }: Pick<Arrived, 'shipments'>): Row => {
   return row
 }
 
-describe('many at once', () => {
-  test('each selected shipment gets its own courier number', async () => {
+describe('bulk transitions', () => {
+  test('gives each selected shipment its own courier number', async () => {
     const { shipments: rows } = await makeArrived(app, { count: 6 })
     const given = rows.map((row) => [row, freshCourierNumber()] as const)
     const reply = await handOverAll(given)
@@ -63,7 +63,7 @@ describe('many at once', () => {
     for (const [row, number] of given) expect(await stored(row)).toEqual(['outbound', number])
   })
 
-  test('a shipment without a number stays, and its row says why; a number for all is none', async () => {
+  test('leaves a shipment without a number unchanged with a message, and ignores a number for all', async () => {
     const [numbered, bare] = [await one(), await one()]
     const reply = await app.send(
       staffShipmentCalls.staffMoveShipments,
@@ -86,7 +86,7 @@ describe('many at once', () => {
     expect(await stored(bare)).toEqual(['inbound', null])
   })
 
-  test('one number on two shipments of a request is refused at both rows, however it is typed', async () => {
+  test('rejects one number for two shipments of a request at both rows, however it is typed', async () => {
     const { shipments: rows } = await makeArrived(app, { count: 3 })
     const [a, b, c] = rows as [Row, Row, Row]
     const number = freshCourierNumber()
@@ -103,7 +103,7 @@ describe('many at once', () => {
     expect(await stored(a)).toEqual(['inbound', null])
   })
 
-  test('the same codes sent again with another number are another request', async () => {
+  test('treats the same codes with another number as a new request', async () => {
     const [taken, waiting] = [await one(), await one()]
     const number = freshCourierNumber()
     await handOver(taken, number)
@@ -115,7 +115,7 @@ describe('many at once', () => {
   })
 })
 
-test('a courier number is kept trimmed, in capitals and without inner spaces', async () => {
+test('stores a courier number in capitals without spaces', async () => {
   const row = await one()
   const number = freshCourierNumber()
   const reply = await handOver(row, `  ${number.toLowerCase().slice(0, 3)} ${number.slice(3)} `)
@@ -123,7 +123,7 @@ test('a courier number is kept trimmed, in capitals and without inner spaces', a
   expect(await stored(row)).toEqual(['outbound', number])
 })
 
-test('a number that another shipment has is refused at the field and names that shipment', async () => {
+test("rejects another shipment's number at the field and names that shipment", async () => {
   const [taken, other] = [await one(), await one()]
   const number = freshCourierNumber()
   await handOver(taken, number)
@@ -136,7 +136,7 @@ test('a number that another shipment has is refused at the field and names that 
   expect((await handOver(other, number, { tracking_carrier: 'Other Post' })).status).toBe(200)
 })
 
-test('a shipment that came back leaves again under its own number', async () => {
+test("accepts a returned shipment's own number again", async () => {
   const row = await one()
   const number = freshCourierNumber()
   await handOver(row, number)
@@ -147,7 +147,7 @@ test('a shipment that came back leaves again under its own number', async () => 
 })
 
 describe('one consignment of several pieces', () => {
-  test('takes one number for shipments of one customer to one address, together or one after the other', async () => {
+  test('accepts one number for shipments of one customer to one address, together or one after the other', async () => {
     const made = await makeArrived(app, { count: 3 })
     const [a, b, c] = made.shipments as [Row, Row, Row]
     const number = freshCourierNumber()
@@ -165,7 +165,7 @@ describe('one consignment of several pieces', () => {
     expect(await stored(c)).toEqual(['outbound', number])
   })
 
-  test('is refused for shipments of two customers and for two addresses of one', async () => {
+  test('rejects one number for shipments of two customers or two addresses of one customer', async () => {
     const mine = await makeArrived(app)
     const elsewhere = await makeAddress(app, mine.owner)
     await app.deps.database.db.execute(`update addresses set road_name = 'Another Street 9' where id = '${elsewhere}'`)
@@ -194,8 +194,8 @@ describe('one consignment of several pieces', () => {
   })
 })
 
-describe('two clerks at once', () => {
-  test('who give one number to two shipments: one wins', async () => {
+describe('two staff members at once', () => {
+  test('accepts one number for only one of two shipments', async () => {
     const other = await makeStaff(app, ['hub'])
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await one(), await one()]
@@ -205,7 +205,7 @@ describe('two clerks at once', () => {
     }
   })
 
-  test('one of whom joins a consignment of a stranger: one wins', async () => {
+  test("accepts only one request if one joins another customer's consignment", async () => {
     const other = await makeStaff(app, ['hub'])
     for (let round = 0; round < 5; round += 1) {
       const [a, b] = [await one(), await one()]
@@ -216,7 +216,7 @@ describe('two clerks at once', () => {
   })
 })
 
-test('the database itself refuses one number on two shipments', async () => {
+test('a database constraint rejects one number on two shipments', async () => {
   const [a, b] = [await one(), await one()]
   const number = freshCourierNumber()
   const write = ({ id }: Row, domesticCarrier: string) =>

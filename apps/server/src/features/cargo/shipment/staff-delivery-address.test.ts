@@ -19,7 +19,7 @@ const read = ({ cartCode }: Row, by: TestStaff) =>
   app.send(staffShipmentCalls.staffShipment, { params: { cart_code: cartCode } }, by.sender)
 
 test.each(['hub', 'support', 'admin'] as const)(
-  'the %s reads the whole address as it was at checkout, with recipient, phone and service',
+  'shows the %s role the full address as of checkout, with recipient, phone and service',
   async (role) => {
     const { shipments: rows, addressId } = await makeArrived(app)
     const [row] = rows as [Row]
@@ -45,7 +45,7 @@ test.each(['hub', 'support', 'admin'] as const)(
   },
 )
 
-test.each(['warehouse', 'finance'] as const)('the %s gets no recipient and no phone', async (role) => {
+test.each(['warehouse', 'finance'] as const)('hides recipient and phone from the %s role', async (role) => {
   const { shipments: rows } = await makeArrived(app)
   const [row] = rows as [Row]
   const { body, text } = await read(row, await makeStaff(app, [role]))
@@ -58,7 +58,7 @@ test.each(['warehouse', 'finance'] as const)('the %s gets no recipient and no ph
   expect(text).not.toMatch(/Sample Recipient|90000000/)
 })
 
-test('a self-collected shipment needs no courier number, is ready for collection, and its messages say so', async () => {
+test('a self-collected shipment needs no courier number and gets collection messages', async () => {
   const { shipments: rows, owner } = await makeArrived(app, { status: 'sent', service: 'self_collection' })
   const [row] = rows as [Row]
   const move = (body: Parameters<typeof app.send<typeof staffShipmentCalls.staffMoveShipment>>[1]['body']) =>
@@ -80,7 +80,7 @@ test('a self-collected shipment needs no courier number, is ready for collection
   expect(JSON.stringify(ofIt)).not.toMatch(/address|deliver/i)
 })
 
-test('tracking says that a shipment is self-collected, to its customer and to whoever holds the link', async () => {
+test('tracking reports self-collection to the customer and on the shared link', async () => {
   for (const service of ['self_collection', 'delivery'] as const) {
     const { shipments: rows, owner } = await makeArrived(app, { status: 'outbound', service })
     const [row] = rows as [Row]

@@ -46,7 +46,7 @@ const auditOf = ({ cartCode }: Row) =>
     .where(eq(auditEvents.subject, `shipment:${cartCode}`))
     .orderBy(auditEvents.id)
 
-test('a customs hold is set and released with a reason, an event and an audit entry each', async () => {
+test('sets and releases a customs hold with a reason, an event and an audit entry each', async () => {
   const shipment = await travelling()
   expect((await move(shipment, holdOf())).status).toBe(200)
   const released = await move(shipment, releaseOf())
@@ -63,7 +63,7 @@ test('a customs hold is set and released with a reason, an event and an audit en
 })
 
 test.each(['hold', 'on_clearance', null] as const)(
-  'a hold without a reason is refused at the field, and so is a release (%s)',
+  'rejects a hold or release without a reason at the field (%s)',
   async (customsStatus) => {
     const shipment = await travelling()
     if (customsStatus !== 'hold') await move(shipment, holdOf())
@@ -76,7 +76,7 @@ test.each(['hold', 'on_clearance', null] as const)(
   },
 )
 
-test('only the hub and an administrator hold and release', async () => {
+test('allows only the hub and administrators to hold and release', async () => {
   const held = await travelling()
   await move(held, holdOf())
   for (const role of ['warehouse', 'finance', 'support'] as const) {
@@ -92,7 +92,7 @@ test('only the hub and an administrator hold and release', async () => {
   expect((await shown(await travelling(), admin)).customs_moves).toEqual(['on_clearance', 'hold'])
 })
 
-test('a shipment leaves the warehouse without a word of customs: that needs its manifest and another role', async () => {
+test('rejects a customs status for a shipment that is still in the warehouse', async () => {
   const warehouse = await makeStaff(app, ['warehouse'])
   const waiting = await makeShipment(app, owner, { status: 'warehouse' })
   const reply = await move(waiting, { to: 'sent', customs_status: 'hold', reason: 'Too early' }, warehouse)
@@ -100,7 +100,7 @@ test('a shipment leaves the warehouse without a word of customs: that needs its 
   expect(reply.body.error_code).toBe('move_not_allowed')
 })
 
-test('a held shipment does not arrive before it is released, alone or among many', async () => {
+test('rejects the arrival of a held shipment, single or in bulk', async () => {
   const [held, free] = [await travelling(), await travelling()]
   await move(held, holdOf())
   const alone = await move(held, { from: 'sent', to: 'inbound' })
@@ -118,7 +118,7 @@ test('a held shipment does not arrive before it is released, alone or among many
   expect(view.blocked_reason).toMatch(/customs/i)
 })
 
-test('many are released at once; one that is not held keeps its state', async () => {
+test('releases many at once and leaves others unchanged', async () => {
   const [first, second, free] = [await travelling(), await travelling(), await travelling()]
   for (const one of [first, second]) await move(one, holdOf())
   const seen = [first, second, free].map(({ cartCode }) => ({ cart_code: cartCode, from: 'sent' as const }))
@@ -133,7 +133,7 @@ test('many are released at once; one that is not held keeps its state', async ()
   expect((await shown(free)).customs_status).toBeNull()
 })
 
-test('the customer gets one message on hold and one on release, with the note for them and never the reason', async () => {
+test('sends the customer one message on hold and one on release, with the public note and never the reason', async () => {
   const shipment = await travelling()
   const note = 'Please send us the receipt of the shop'
   await move(shipment, holdOf({ public_note: note }))
@@ -164,7 +164,7 @@ test('the customer gets one message on hold and one on release, with the note fo
   expect(await auditOf(shipment)).toHaveLength(2)
 })
 
-test('held shipments are a queue of their own', async () => {
+test('lists held shipments in a separate queue', async () => {
   const [held, free] = [await travelling(), await travelling()]
   await move(held, holdOf())
   const query = { queue: 'customs_hold' as const, search: owner.customer.code }
@@ -179,7 +179,7 @@ test('held shipments are a queue of their own', async () => {
   expect(listed, customer.text).toMatchObject({ customs_status: 'hold', is_self_collected: false })
 })
 
-test('seven times the same hold is one hold', async () => {
+test('records seven concurrent identical holds as one', async () => {
   const shipment = await travelling()
   const replies = await Promise.all(Array.from({ length: 7 }, () => move(shipment, holdOf())))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
@@ -187,7 +187,7 @@ test('seven times the same hold is one hold', async () => {
   expect(await auditOf(shipment)).toHaveLength(1)
 })
 
-test('two clerks who hold the same shipment at once leave one event and one audit entry', async () => {
+test('records one event and one audit entry if two staff members hold the same shipment at once', async () => {
   const shipment = await travelling()
   const other = await makeStaff(app, ['hub'])
   const replies = await Promise.all([hub, other].map((by) => move(shipment, holdOf(), by)))

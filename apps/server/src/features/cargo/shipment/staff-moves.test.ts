@@ -44,7 +44,7 @@ const auditOf = ({ cartCode }: Row) =>
     .where(eq(auditEvents.subject, `shipment:${cartCode}`))
 const of = async (status: ShipmentStatus) => makeShipment(app, await makeCustomer(app), { status })
 
-test('from paid to the door, step by step, each audited, told and on the timeline [SHIP-05]', async () => {
+test('moves a paid shipment step by step to delivery, each with audit, message and event [SHIP-05]', async () => {
   const made = await makeWaitingPayment(app)
   const { shipment } = made
   const waiting = await detail(shipment, warehouse)
@@ -110,7 +110,7 @@ test('from paid to the door, step by step, each audited, told and on the timelin
     expect(kinds, kind).toContain(kind)
 })
 
-test('only the steps of the table happen, by the roles it names; all else changes nothing [SHIP-05]', async () => {
+test("allows only the table's transitions for the roles it names, and changes nothing otherwise [SHIP-05]", async () => {
   const cases: [ShipmentStatus, StaffMove, TestStaff, number][] = [
     ['pending', { to: 'finished' }, hub, 409],
     ['from_seller', { to: 'sent', manifest_number: 'X-1' }, warehouse, 409],
@@ -139,7 +139,7 @@ test('only the steps of the table happen, by the roles it names; all else change
   expect((await move(back, { to: 'inbound', reason: 'Nobody at home' }, hub)).status).toBe(200)
 })
 
-test('no button leads into a refusal that the clerk can do nothing about', async () => {
+test('offers no transition that staff could not complete', async () => {
   const movesOf = async (status: ShipmentStatus, by: TestStaff) =>
     (await detail(await of(status), by)).body.result.shipment.moves
   expect(await movesOf('pending', warehouse)).toEqual([])
@@ -149,14 +149,14 @@ test('no button leads into a refusal that the clerk can do nothing about', async
   expect(await movesOf('sent', hub)).toEqual(['inbound'])
 })
 
-test('a screen that is behind is told where the shipment stands now [SHIP-05]', async () => {
+test("answers 409 with the current status if the request's status is outdated [SHIP-05]", async () => {
   const shipment = await of('inbound')
   const { status, body } = await move(shipment, { from: 'sent', to: 'inbound' }, hub)
   expect([status, body.error_code]).toEqual([409, 'status_changed'])
   expect(body.message).toContain('Received in Singapore')
 })
 
-test('the same step sent seven times at once happens once and answers alike', async () => {
+test('makes one transition and answers alike for seven concurrent identical requests', async () => {
   const shipment = await of('sent')
   const answers = await Promise.all(
     Array.from({ length: 7 }, () => move(shipment, { from: 'sent', to: 'inbound' }, hub)),
@@ -167,7 +167,7 @@ test('the same step sent seven times at once happens once and answers alike', as
   expect(await auditOf(shipment)).toHaveLength(1)
 })
 
-test('two clerks taking the same step at once: it happens once', async () => {
+test('makes one transition if two staff members request it at once', async () => {
   const shipment = await of('sent')
   const other = await makeStaff(app, ['hub'])
   const answers = await Promise.all([hub, other].map((by) => move(shipment, { from: 'sent', to: 'inbound' }, by)))
@@ -175,8 +175,8 @@ test('two clerks taking the same step at once: it happens once', async () => {
   expect(await eventsOf(shipment)).toHaveLength(2)
 })
 
-describe('many at once', () => {
-  test('each moves or stays by itself, and the answer says which and why', async () => {
+describe('bulk transitions', () => {
+  test('handles each shipment independently and reports which were refused and why', async () => {
     const [first, second, stays] = [await of('sent'), await of('sent'), await of('pending')]
     const { body, status } = await moveAll([first, stays, second], { to: 'inbound' }, hub)
     expect(status).toBe(200)
@@ -190,7 +190,7 @@ describe('many at once', () => {
     expect(await auditOf(stays)).toHaveLength(0)
   })
 
-  test('each goes from the status that was seen of it; the one that has moved meanwhile stays', async () => {
+  test('transitions each from its seen status and refuses one that has changed since', async () => {
     const [waiting, quarantined, moved] = [await of('warehouse'), await of('quarantine'), await of('quarantine')]
     const seen = [waiting, quarantined, moved].map(({ cartCode, status }) => ({ cart_code: cartCode, from: status }))
     await move(moved, { to: 'cancelled', reason: 'Nobody wants it' }, warehouse)
@@ -206,7 +206,7 @@ describe('many at once', () => {
     ])
   })
 
-  test('what all of them need is asked for at its field, and nothing moves', async () => {
+  test('requires the common details at their field and transitions nothing without them', async () => {
     const shipment = await of('warehouse')
     const { status, body } = await moveAll([shipment], { from: 'warehouse', to: 'sent' }, warehouse)
     expect(status).toBe(422)
@@ -214,7 +214,7 @@ describe('many at once', () => {
     expect((await current(shipment)).status).toBe('warehouse')
   })
 
-  test('an unknown number among them stops nobody; the same list seven times moves once', async () => {
+  test('skips an unknown code; seven concurrent identical lists transition once', async () => {
     const shipment = await of('sent')
     const rows = [shipment, { ...shipment, cartCode: 'SHP-UNKNOWN1' }]
     const answers = await Promise.all(Array.from({ length: 7 }, () => moveAll(rows, { to: 'inbound' }, hub)))
@@ -227,8 +227,8 @@ describe('many at once', () => {
   })
 })
 
-describe('cancelling', () => {
-  test('needs a reason, ends the unpaid invoice and frees the receipt number', async () => {
+describe('cancellation', () => {
+  test('requires a reason, closes the unpaid invoice and releases the receipt number', async () => {
     const { owner, shipment, invoice } = await makeUnpaid(app)
     const { db } = app.deps.database
     await db
@@ -248,7 +248,7 @@ describe('cancelling', () => {
     expect(JSON.stringify((await detail(shipment, warehouse)).body.result.events)).toContain('Prohibited goods')
   })
 
-  test('what staff write to each other never reaches the customer', async () => {
+  test('never shows the internal reason to the customer', async () => {
     const owner = await makeCustomer(app)
     const shipment = await makeShipment(app, owner, { status: 'outbound' })
     await move(shipment, { to: 'inbound', reason: 'inner-word', public_note: 'outer-word' }, hub)
@@ -263,7 +263,7 @@ describe('list', () => {
   const list = (query: Record<string, unknown>, by = hub) =>
     app.send(staffShipmentCalls.staffShipments, { query: query }, by.sender)
 
-  test('finds by number, marking code, receipt, tracking number, name and customer code', async () => {
+  test('searches by number, marking code, receipt, tracking number, name and customer code', async () => {
     const owner = await makeCustomer(app, { firstName: `Lina${1000 + nextNumber()}` })
     const receiptNumber = `YT${Date.now()}`
     const shipment = await makeShipment(app, owner, { status: 'outbound', receiptNumber })
@@ -293,7 +293,7 @@ describe('list', () => {
     expect((await list({ search: '%' })).body.results).toEqual([])
   })
 
-  test('pages through a queue without a gap or a twin, who waits longest first', async () => {
+  test('pages through a queue without gaps or duplicates, longest waiting first', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const made: string[] = []
     for (let i = 3; i > 0; i -= 1) {
@@ -314,7 +314,7 @@ describe('list', () => {
     expect(seen).toEqual(made)
   })
 
-  test('a queue of something else, a wrong page and a wrong status are refused', async () => {
+  test('rejects an unknown queue, an invalid page and an invalid status', async () => {
     expect((await list({ queue: 'payments' })).status).toBe(422)
     expect((await list({ queue: 'nothing' })).status).toBe(422)
     expect((await list({ status: 'gone' })).status).toBe(422)

@@ -12,9 +12,9 @@ export interface StaffRow extends StaffParcelRow {
   cart_code: string
   marking_code: string
   receipts: string | null
-  /** Those that nothing was booked in under. */
+  /** Receipt numbers without a booking-in. */
   missing_receipts: string[]
-  /** Something is in, the rest is missing, and nobody has decided to go on without it. */
+  /** Some parcels are in, others are missing, and staff have not waived the rest. */
   is_partly_in: boolean
   status: StaffShipment['status']
   sub_status: StaffShipment['customs_status']

@@ -23,8 +23,8 @@ const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller
 const isHeld = (row: StaffRow): boolean => row.status === 'sent' && row.sub_status === 'hold'
 
 /**
- * Why it may not go on yet: customs holds it, a parcel is missing of one that came in part, or what sending asks for is
- * missing where sending comes next.
+ * Why the shipment may not go on yet: it is on customs hold, a parcel of a partly received one is missing, or a
+ * condition for sending fails in the warehouse.
  */
 const blockedReason = async (context: StaffContext, row: StaffRow): Promise<string | null> => {
   if (isHeld(row)) return errorText('on_hold', context.language)
@@ -41,13 +41,13 @@ const blockedReason = async (context: StaffContext, row: StaffRow): Promise<stri
 }
 
 /**
- * The steps to offer as buttons. Arriving is booked at the receiving desk; out of quarantine it goes to the locker, or to
- * the warehouse where it is already billed.
+ * The transitions to offer as buttons. Arrival is booked at the receiving desk; quarantine leads to the locker, or to
+ * the warehouse if the shipment is already billed.
  */
 const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['moves'] => {
   const { status, invoice_code: invoice } = row
   return movesOfRoles(status, context.staff.roles).filter((to) => {
-    // A late parcel that is damaged takes its shipment there from the receiving desk.
+    // A late damaged parcel moves its shipment there through the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
     if (to === 'inbound' && isHeld(row)) return false
     if (status === 'quarantine' && to !== 'cancelled') return (to === 'warehouse') === (invoice !== null)

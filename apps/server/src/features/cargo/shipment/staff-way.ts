@@ -1,6 +1,6 @@
 import { givenCourierNumber } from '../transition/courier-number'
 
-/** What a clerk writes of how a shipment travels on. */
+/** Staff input on onward transport. */
 interface WayInput {
   readonly tracking_number?: string | null | undefined
   readonly tracking_carrier?: string | null | undefined
@@ -12,7 +12,7 @@ export const givenText = (text: string | null | undefined): string | undefined =
   return trimmed === '' ? undefined : trimmed
 }
 
-/** How a shipment travels on, for its row and for the event's `details`; what was left empty stands in neither. */
+/** The onward transport for the row and for the event's `details`; empty inputs appear in neither. */
 export const wayOf = (input: WayInput) => {
   const trackingNumber = givenCourierNumber(input.tracking_number)
   const carrier = givenText(input.tracking_carrier)

@@ -23,9 +23,9 @@ export interface Receiving {
   readonly input: ReceiveInput
   /** The photos as files of our own, resolved by the caller; at least two. */
   readonly photoIds: readonly string[]
-  /** The clerk's, for a refusal that names a status. */
+  /** The staff member's language, for a refusal that names a status. */
   readonly language: Language
-  /** Another notice tells the customer. */
+  /** The customer is notified by another message. */
   readonly isSilent?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface MarkOwner {
   readonly route: 'air' | 'sea' | 'sea_fcl'
 }
 
-/** Whose code stands on the carton; undefined for a code that is nobody's. */
+/** The owner of the marking code on the carton; undefined for an unknown code. */
 export const findOwnerOfMark = async (db: Db, text: string | null | undefined): Promise<MarkOwner | undefined> => {
   const parsed = parseMarkingCode(text ?? '')
   if (!parsed.ok) return undefined
@@ -53,7 +53,7 @@ export const findOwnerOfMark = async (db: Db, text: string | null | undefined): 
   return owner
 }
 
-/** A quarantined shipment for a parcel whose owner is known though nothing was declared (domain notes 4.1, row 2). */
+/** Creates a quarantined shipment for an undeclared parcel with a known owner (domain notes 4.1, row 2). */
 export const makeUndeclared = async (
   context: WriteContext,
   { staff, input, photoIds, isSilent = false }: Omit<Receiving, 'language'>,

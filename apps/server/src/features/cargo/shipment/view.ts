@@ -15,7 +15,7 @@ const regionNames: Readonly<Record<Language, Intl.DisplayNames>> = {
   cn: new Intl.DisplayNames('zh-Hans', { type: 'region' }),
 }
 
-/** A name is looked up in the runtime's own data each time it is asked for: too slow for every row of a list. */
+/** Cached because the runtime's look-up of country names is too slow for every row of a list. */
 const knownCountries = new Map<string, string>()
 const countryName = (language: Language, code: string): string => {
   const key = `${language} ${code}`
@@ -27,7 +27,7 @@ const countryName = (language: Language, code: string): string => {
 const cubicMetres = ({ length_mm, width_mm, height_mm, quantity }: BoxRow): number =>
   (length_mm * width_mm * height_mm * quantity) / 1e9
 
-/** All boxes together: grams, cubic metres to six decimals, and sides in cm where all boxes are alike. */
+/** All boxes together: grams, cubic metres to six decimals, and sides in cm if all boxes are alike. */
 export const totalsOf = (boxes: readonly BoxRow[]) => {
   const [first] = boxes
   if (first === undefined) return null
@@ -76,7 +76,7 @@ const agentOf = (row: CartRow, language: Language): Cart['agent'] => {
   }
 }
 
-/** Who reads: the language of names, and the address under which this reader sees a file. */
+/** The reader: the language for names, and the URL under which this reader may open a file. */
 export interface Reader {
   readonly language: Language
   readonly urlOf: (fileId: string) => string
@@ -94,7 +94,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
   const measuredBoxes = row.boxes.filter(({ kind }) => kind === 'measured')
   const declared = totalsOf(declaredBoxes)
   const measured = totalsOf(measuredBoxes)
-  // What came undeclared is counted as it was found.
+  // An undeclared shipment counts its measured boxes.
   const countedBoxes = declaredBoxes.length > 0 ? declaredBoxes : measuredBoxes
   const domestic = invoice?.domestic ?? null
   return {

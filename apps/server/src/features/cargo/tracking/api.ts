@@ -12,7 +12,7 @@ import { sharedView, trackedView } from './view'
 const defaultCount = 10
 const minuteSeconds = 60
 
-/** As the numbers are kept: without blanks, in capitals. */
+/** Normalises a number as stored: without blanks, in capitals. */
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 const own = (customerId: string, cartCode: string) =>

@@ -10,7 +10,7 @@ export interface EventRow {
   tracking_number: string | null
 }
 
-/** A shipment with what tracking tells of it. */
+/** A shipment with the data that tracking shows. */
 export interface TrackingRow {
   id: string
   sort_at: string
@@ -52,7 +52,7 @@ const columns = `
 
 const from = 'from shipments s join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
 
-/** The customer's own rows by the index of the customer, newest first: `$2` and `$3` are the cursor. */
+/** The customer's own rows through the customer index, newest first; `$2` and `$3` are the cursor. */
 const ownPage = `s.customer_id = $1 and s.deleted_at is null
       and (s.created_at, s.id) < (coalesce($2::timestamptz, 'infinity'),
                                   coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
@@ -73,7 +73,7 @@ const bySearch = statement<TrackingRow>(
     order by s.created_at desc, s.id desc limit $4`,
 )
 
-/** By the whole token alone, through its unique index: nothing can be guessed at by parts. */
+/** Matches the whole token through its unique index: partial tokens find nothing. */
 const byToken = statement<TrackingRow>(
   'tracking_by_token',
   `select ${columns} ${from} where s.tracking_token = $1 and s.deleted_at is null`,

@@ -25,7 +25,7 @@ const search = async (sender: Parameters<TestApp['send']>[2], text?: string) => 
 const look = async (token: string, ip = nextIp(), sender = makeGuest(app, 'sg', ip)) =>
   app.send(trackingCalls.sharedTracking, { query: { token } }, await sender)
 
-test('a shipment is found by its number and by either tracking number, as people type them [SHIP-10] [CALL-41]', async () => {
+test('finds a shipment by its number and by either tracking number, as users type them [SHIP-10] [CALL-41]', async () => {
   const owner = await makeCustomer(app)
   const [receiptNumber, domestic] = [newNumber(), newNumber()]
   const shipment = await makeShipment(app, owner, { status: 'outbound', receiptNumber })
@@ -55,7 +55,7 @@ test('a shipment is found by its number and by either tracking number, as people
   expect(await search(owner.sender, '%')).toEqual([])
 })
 
-test('without a search there are the shipments that are still going, the newest first, page by page [SHIP-10]', async () => {
+test('lists unfinished shipments without a search, newest first, page by page [SHIP-10]', async () => {
   const owner = await makeCustomer(app)
   const made: string[] = []
   for (let age = 1; age <= 5; age += 1)
@@ -71,7 +71,7 @@ test('without a search there are the shipments that are still going, the newest 
   expect(found).toEqual(made)
 })
 
-test("nobody finds what is another's, whatever they search by [GUARD-10] [SHIP-10]", async () => {
+test("never finds another customer's shipment, by any search [GUARD-10] [SHIP-10]", async () => {
   const [owner, stranger] = [await makeCustomer(app), await makeCustomer(app)]
   const receiptNumber = newNumber()
   const { cartCode } = await makeShipment(app, owner, { status: 'sent', receiptNumber })
@@ -81,7 +81,7 @@ test("nobody finds what is another's, whatever they search by [GUARD-10] [SHIP-1
   expect(await search(owner.sender, receiptNumber)).toHaveLength(1)
 })
 
-test('it says how long there was no news, and when the goods should arrive [SHIP-10]', async () => {
+test('returns the days without news and the expected arrival [SHIP-10]', async () => {
   const owner = await makeCustomer(app)
   const { id, cartCode } = await makeShipment(app, owner, { status: 'sent' })
   const { db } = app.deps.database
@@ -117,7 +117,7 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     return { owner, shipment, receiptNumber, token: link.body.result.token }
   }
 
-  test('shows a guest states and dates, and nothing of people, places, goods or numbers', async () => {
+  test('shows a guest statuses and dates, and no people, places, goods or numbers', async () => {
     const { owner, shipment, receiptNumber, token } = await makeShared()
     const reply = await look(token)
     expect(reply.body.result).toMatchObject({
@@ -147,12 +147,12 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     expect(Object.keys(reply.body.result.events[0] ?? {}).sort()).toEqual(['at', 'customs_status', 'status'])
   })
 
-  test.each(['pending', 'cancelled'] as const)('%s is no state that tracking names', async (status) => {
+  test.each(['pending', 'cancelled'] as const)('hides the status %s', async (status) => {
     const { token } = await makeShared(status)
     expect((await look(token)).body.result).toMatchObject({ status: null, events: [] })
   })
 
-  test('its neighbours, parts of it and codes of shipments lead nowhere, all with the same words', async () => {
+  test('answers neighbouring tokens, partial tokens and shipment codes with the same 404', async () => {
     const { shipment, token } = await makeShared()
     const number = BigInt(`0x${token}`)
     const neighbours = Array.from({ length: 12 }, (_, step) =>
@@ -176,12 +176,12 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     }
   })
 
-  test('who walks is stopped within the minute, right guess or wrong; others are not [ROUTE-28]', async () => {
+  test('rate-limits a client that guesses tokens, and no other client [ROUTE-28]', async () => {
     const { token } = await makeShared()
     const ip = nextIp()
     const walker = makeGuest(app, 'sg', ip)
     const statuses: number[] = []
-    // Twice the limit, so that it holds wherever in the minute the walk begins.
+    // Twice the limit, so that the test holds wherever in the minute the guessing begins.
     for (let step = 0; step < 61; step += 1)
       statuses.push((await look(randomBytes(16).toString('hex'), ip, walker)).status)
     expect(statuses.filter((status) => status === 200)).toEqual([])
@@ -191,7 +191,7 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     expect((await look(token)).status).toBe(200)
   })
 
-  test('changed by its owner the old one leads nowhere; nobody else reads or changes it', async () => {
+  test('revokes the old token when the owner rotates it, and answers 404 to other customers', async () => {
     const { owner, shipment, token } = await makeShared()
     const stranger = await makeCustomer(app)
     const body = { cart_code: shipment.cartCode }

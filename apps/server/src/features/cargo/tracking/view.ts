@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 
 const newsAt = ({ events, status_at }: TrackingRow): Date => new Date(events.at(-1)?.at ?? status_at)
 
-/** Counted from the day it left, by the lead time of its way of transport; nothing before it left and once it arrived. */
+/** Counted from departure by the lead time of the transport mode; null before departure and after delivery. */
 const expectedOf = (row: TrackingRow): TrackedShipment['expected'] => {
   const left = row.events.find(({ status }) => status === 'sent')
   if (left === undefined || (row.status !== 'sent' && row.status !== 'inbound' && row.status !== 'outbound'))
@@ -40,8 +40,8 @@ export const trackedView = (row: TrackingRow, now: Date): TrackedShipment => ({
 })
 
 /**
- * What a stranger sees: named states and their dates. Notes and numbers stay away, since staff may write a name into the
- * one and a carrier tells an address for the other.
+ * The public view: named statuses and their dates. Notes and numbers are left out, since staff may write a name into a
+ * note and a carrier reveals an address for a number.
  */
 export const sharedView = (row: TrackingRow, now: Date): SharedTracking => {
   const isNamed = isTrackingStatus(row.status)

@@ -9,7 +9,7 @@ interface Parcel {
   id: string
   code: string
   customer_id: string
-  /** Null where no checkout has said where it goes. */
+  /** Null until a checkout sets the destination. */
   destination: string | null
 }
 
@@ -33,7 +33,7 @@ const byIds = statement<Parcel>(
   'courier_parcels_by_ids',
   parcels.replace('CONDITION_ABROAD', 's.id = any($1)').replace('CONDITION', 's.id = any($1)'),
 )
-/** A carrier that nobody named may be any carrier. */
+/** An unnamed carrier matches any carrier. */
 const byNumber = statement<Parcel>(
   'courier_parcels_by_number',
   `select id, code, customer_id, destination
@@ -48,7 +48,7 @@ const areOneConsignment = ([first, ...others]: readonly Parcel[]): boolean =>
   first.destination !== null &&
   others.every((one) => one.customer_id === first.customer_id && one.destination === first.destination)
 
-/** One giver of a number after the other, in one order for all, until the transaction ends. */
+/** Locks the numbers until the transaction ends, in sorted order to avoid deadlocks. */
 export const lockCourierNumbers = async (db: Db, numbers: readonly string[]): Promise<void> => {
   for (const number of [...new Set(numbers)].sort())
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`courier-number:${number}`}, 0))`)
@@ -56,15 +56,15 @@ export const lockCourierNumbers = async (db: Db, numbers: readonly string[]): Pr
 
 export interface CourierNumber {
   readonly shipmentId: string
-  /** As `normalCourierNumber` writes it. */
+  /** In the form of `normalCourierNumber`. */
   readonly number: string
   readonly carrier: string | undefined
   readonly isOneConsignment: boolean
 }
 
 /**
- * Makes sure that a carrier's number goes to no second shipment, of either service, but as a further piece of one
- * consignment: of one customer, to one address. Answers what the row keeps of it.
+ * Ensures that a carrier's number is used by one shipment only, of either service, except for further pieces of one
+ * consignment: of one customer, to one address. Returns the column values for the row.
  * @throws at `tracking_number`
  */
 export const claimCourierNumber = async (
@@ -89,8 +89,8 @@ interface Asked {
 }
 
 /**
- * Why shipments of one request may not have the numbers they were given: which of two with one number is the right one,
- * nobody can tell, so neither gets it.
+ * The errors of courier numbers within one request: if two shipments share a number, both are refused, since either may
+ * be the right one.
  */
 export const sharedNumberFaults = async (
   db: Db,
@@ -107,7 +107,7 @@ export const sharedNumberFaults = async (
   return faults
 }
 
-/** As it is kept; undefined where nothing was given. */
+/** The number in its stored form; undefined if none was given. */
 export const givenCourierNumber = (text: string | null | undefined): string | undefined => {
   const number = normalCourierNumber(text ?? '')
   return number === '' ? undefined : number

@@ -2,14 +2,14 @@ import type { ErrorCode, ErrorValues } from '@layar/contract'
 import { statement } from '../../../db/statement'
 import type { Db } from '../../../db/open'
 
-/** A code of the error table, with what its text names. */
+/** A code of the error table, with the values of its text. */
 export type Refusal = ErrorCode | { readonly code: ErrorCode; readonly values: ErrorValues }
 
-/** Why a move may not happen now; null when nothing stands against it. */
+/** Why a transition is refused now; null if it is allowed. */
 export type Guard<Input> = (input: Input) => Promise<Refusal | null> | Refusal | null
 export type Guards<Input> = Readonly<Record<string, Guard<Input>>>
 
-/** A name without an entry refuses the move. */
+/** A name without an entry refuses the transition. */
 export const askGuard = async <Input>(
   guards: Guards<Input>,
   name: string | undefined,
@@ -40,16 +40,16 @@ const billingOf = (links: 'invoice_shipments' | 'invoice_export_shipments') =>
        from ${links} x join invoices v on v.id = x.invoice_id where x.shipment_id = $1`,
   )
 
-/** An invoice that may be paid later, and whose day has not come: the goods go on to the door (domain notes 4.2). */
+/** A pay-later invoice that is not due yet: the goods may be delivered (domain notes 4.2). */
 const isOnAccount = ({ type, due_at: dueAt }: BillingInvoice, now: Date): boolean => type === 'paylater' && dueAt > now
 
-/** What guards ask of the invoices that bill a shipment; the links are those of its service. */
+/** Guard checks on the invoices that bill a shipment; `links` is the link table of its service. */
 export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_shipments') => {
   const read = billingOf(links)
   const live = async (db: Db, shipmentId: string) => (await read(db, [shipmentId])).filter((row) => row.is_live)
   const main = async (db: Db, shipmentId: string) => (await live(db, shipmentId)).find(({ role }) => role === 'main')
   return {
-    /** The live one that bills the shipment itself. */
+    /** The live main invoice of the shipment. */
     main,
     hasInvoice: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
       (await main(db, shipmentId)) === undefined ? 'not_checked_out' : null,

@@ -20,11 +20,11 @@ const actorsOfRole: Readonly<Record<StaffRole, readonly Actor[]>> = {
 export const actorsOf = (mover: Mover): readonly Actor[] =>
   mover.kind === 'staff' ? mover.roles.flatMap((role) => actorsOfRole[role]) : [mover.kind]
 
-/** Who an event names; our clock and machines have no id. */
+/** The actor id of an event; null for timers and the system. */
 export const actorId = (mover: Mover): string | null =>
   mover.kind === 'customer' || mover.kind === 'staff' ? mover.id : null
 
-/** The moves that a table gives these roles from a status; their guards are not asked. */
+/** The transitions that a table allows these roles from a status, without checking guards. */
 export const movesInTable = <S extends string>(
   table: StatusTable<S>,
   status: S,
@@ -37,7 +37,10 @@ export const movesInTable = <S extends string>(
 const refused = (refusal: Refusal): Failure =>
   typeof refusal === 'string' ? fail(refusal) : fail(refusal.code, { values: refusal.values })
 
-/** Of several entries to the same status (quarantine solved by the customer, by staff) the first whose guard holds. */
+/**
+ * Among several entries for the same status (quarantine resolved by the customer, by staff) the first whose guard
+ * passes.
+ */
 export const chooseMove = async <S extends string>(
   table: StatusTable<S>,
   from: S,

@@ -13,7 +13,7 @@ import { claimPage, claimView, findPending, findWaiting, waitingPage, waitingVie
 const pageSize = 20
 const replaySeconds = 120
 
-/** Numbers may be guessed at: the last four digits are shown, and ten wrong ones an hour are enough. */
+/** The last four digits are shown, so numbers can be guessed: ten wrong ones an hour are the limit. */
 const guesses = (customerId: string): Limit => ({
   bucket: `parcel-guess:${customerId}`,
   max: 10,
@@ -46,7 +46,7 @@ export const unclaimedFeature = feature(unclaimedCalls, {
   claimParcel: prepared(unclaimedCalls.claimParcel, {
     naturalKey: (_, { body }) => `${body.parcel_id}:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`,
     keepSeconds: replaySeconds,
-    // Counted before the number is compared, so that guesses sent all at once do not outrun the count.
+    // Counted before the comparison, so that parallel guesses cannot exceed the limit.
     prepare: async ({ db, customer }, { body }) => {
       const parcel = await findWaiting(db, body.parcel_id)
       if (parcel === undefined) throw fail('not_found')
@@ -59,7 +59,7 @@ export const unclaimedFeature = feature(unclaimedCalls, {
     },
     run: async (context, { body }, receiptNumber) => {
       const { db, customer } = context
-      // Staff who decide at this moment go first: nobody claims what was given away.
+      // Waits for a concurrent staff decision: a parcel already given away cannot be claimed.
       if ((await findWaiting(db, body.parcel_id, 'held')) === undefined) throw fail('not_found')
       const proofFiles = await ownFileIds(context, body.proof_files)
       await db

@@ -13,7 +13,7 @@ const batch = 200
 
 const isOlderThan = (days: number) => lte(unclaimedParcels.createdAt, sql`now() - make_interval(days => ${days}::int)`)
 
-/** Takes a parcel that still waits; undefined where somebody was faster. */
+/** Locks a parcel that still waits; undefined if it no longer does. */
 const lock = async ({ db }: WriteContext, parcelId: string) => {
   const [row] = await db
     .select()
@@ -26,7 +26,7 @@ const lock = async ({ db }: WriteContext, parcelId: string) => {
 const recorded = (action: string) => sql`select 1 from ${auditEvents}
   where ${auditEvents.subject} = 'parcel:' || ${unclaimedParcels.id} and ${auditEvents.action} = ${action}`
 
-/** Reminds everybody who asked for the parcel and was not given it. The record says that it was done. */
+/** Reminds every customer with a claim that was not approved. The audit event marks it as done. */
 const remind = async (write: WriteContext, parcelId: string, action: string): Promise<void> => {
   const parcel = await lock(write, parcelId)
   if (parcel === undefined) return
@@ -83,7 +83,9 @@ const remindAll = async (context: JobContext, days: number): Promise<void> => {
   for (const { id } of due) await inTransaction(context, (write) => remind(write, id, action))
 }
 
-/** Days 30, 45 and 55: reminders; day 90: destroyed with a record, unless a claim waits (domain notes, section 3). */
+/**
+ * Days 30, 45 and 55: reminders; day 90: destroyed with a record, unless a claim is pending (domain notes, section 3).
+ */
 export const sweepUnclaimed = job({
   name: 'unclaimed.sweep',
   schema: z.object({}),

@@ -8,13 +8,13 @@ import { olderThan, type Cursor } from '../../../request/cursor'
 export type ParcelRow = typeof unclaimedParcels.$inferSelect
 export type ClaimRow = typeof parcelClaims.$inferSelect
 
-/** What staff did to a parcel is told under this name. */
+/** Audit subject of a parcel. */
 export const parcelSubject = (parcelId: string): string => `parcel:${parcelId}`
 
-/** Only what has a number can be claimed by it. */
+/** Only a parcel with a number can be claimed. */
 const isClaimable = and(eq(unclaimedParcels.status, 'waiting'), isNotNull(unclaimedParcels.receiptNumber))
 
-/** Newest first, one more than asked for. */
+/** Newest first, one more than requested. */
 export const waitingPage = (db: Db, query: { customerId: string; after: Cursor | null; count: number }) =>
   db
     .select({
@@ -46,7 +46,7 @@ export const waitingView = ({
   is_claimed_by_me: isMine,
 })
 
-/** The parcel while it waits; `held` keeps it so until the transaction ends. */
+/** The parcel while it waits; `held` locks it in that state until the transaction ends. */
 export const findWaiting = async (db: Db, parcelId: string, hold?: 'held'): Promise<ParcelRow | undefined> => {
   const found = db
     .select()
@@ -82,7 +82,7 @@ export const claimPage = (db: Db, query: { customerId: string; after: Cursor | n
     .orderBy(desc(parcelClaims.createdAt), desc(parcelClaims.id))
     .limit(query.count + 1)
 
-/** The claim of this customer that waits; there is one at most. */
+/** The pending claim of this customer; there is at most one. */
 export const findPending = async (db: Db, parcelId: string, customerId: string): Promise<OwnClaim | undefined> => {
   const [row] = await claimRows(db).where(
     and(

@@ -30,7 +30,7 @@ const ownClaims = async (by = owner) =>
   (await app.send(unclaimedCalls.parcelClaims, { query: {} }, by.sender)).body.results
 
 describe('the list of unclaimed parcels [SHIP-06]', () => {
-  test('shows date, warehouse, carrier and the last four digits, and nothing else of the parcel', async () => {
+  test('shows date, warehouse, carrier and the last four digits, and no other data', async () => {
     const parcel = await makeParcel(app, { receiptNumber: 'SF7788990011223', shelf: 'SECRET-SHELF', note: 'blue bag' })
     const found = await listed(parcel.id)
     expect(found).toMatchObject({ carrier: 'SF Express', receipt_last4: '1223', is_claimed_by_me: false })
@@ -41,7 +41,7 @@ describe('the list of unclaimed parcels [SHIP-06]', () => {
     expect(JSON.stringify(found)).not.toMatch(/778899|SECRET|blue/)
   })
 
-  test('a parcel without a number, one given away and one destroyed are not in it', async () => {
+  test('omits parcels without a number, claimed ones and destroyed ones', async () => {
     for (const values of [
       { receiptNumber: null, markingCode: 'LYSGXXXXX-A' },
       { status: 'claimed' },
@@ -54,8 +54,8 @@ describe('the list of unclaimed parcels [SHIP-06]', () => {
   })
 })
 
-describe('claiming [SHIP-06]', () => {
-  test('needs the whole number and a screenshot; sent again it is the same claim', async () => {
+describe('claims [SHIP-06]', () => {
+  test('require the whole number and a screenshot; a repeat returns the same claim', async () => {
     const parcel = await makeParcel(app)
     const { status, body, text } = await claimParcel(
       app,
@@ -73,7 +73,7 @@ describe('claiming [SHIP-06]', () => {
     expect((await app.send(unclaimedCalls.claimParcel, { body: bare }, owner.sender)).status).toBe(422)
   })
 
-  test('nobody sees the claims of others', async () => {
+  test('are hidden from other customers', async () => {
     const parcel = await makeParcel(app)
     await claimParcel(app, owner, parcel)
     const other = await makeCustomer(app)
@@ -81,14 +81,14 @@ describe('claiming [SHIP-06]', () => {
     expect(await listed(parcel.id, other)).toMatchObject({ is_claimed_by_me: false })
   })
 
-  test('ten wrong numbers an hour, and not even the right one is heard [GUARD-10]', async () => {
+  test('are blocked after ten wrong numbers an hour, even with the right number [GUARD-10]', async () => {
     const guesser = await makeCustomer(app)
     const parcel = await makeParcel(app)
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, index) => claimParcel(app, guesser, parcel, `SF00000000${index}`)),
     )
     const counts = (wanted: number) => guesses.filter(({ status }) => status === wanted).length
-    // A window that ends in the midst of the guesses lets through as many again.
+    // A window that ends during the guesses admits as many again.
     expect(counts(422)).toBeGreaterThanOrEqual(10)
     expect(counts(422) + counts(429)).toBe(15)
     await app.deps.database.db
@@ -104,7 +104,7 @@ describe('claiming [SHIP-06]', () => {
   })
 })
 
-describe('time passes over unclaimed parcels [SHIP-06]', () => {
+describe('the retention of unclaimed parcels [SHIP-06]', () => {
   const age = (parcelId: string, days: number) =>
     app.deps.database.db
       .update(unclaimedParcels)
@@ -132,7 +132,7 @@ describe('time passes over unclaimed parcels [SHIP-06]', () => {
         ),
       )
 
-  test('days 30, 45 and 55 remind whoever asked for it, each once', async () => {
+  test('reminds claimants on days 30, 45 and 55, once each', async () => {
     const asker = await makeCustomer(app)
     const parcel = await makeParcel(app)
     await claimParcel(app, asker, parcel)
@@ -152,7 +152,7 @@ describe('time passes over unclaimed parcels [SHIP-06]', () => {
     expect(await recordOf(parcel.id)).toEqual(['parcel.reminded_30', 'parcel.reminded_45', 'parcel.reminded_55'])
   })
 
-  test('day 90 destroys it with a record, but not while a claim waits', async () => {
+  test('destroys the parcel on day 90 with a record, but not while a claim is pending', async () => {
     const [lonely, claimed, young] = [await makeParcel(app), await makeParcel(app), await makeParcel(app)]
     await claimParcel(app, owner, claimed)
     for (const [parcel, days] of [[lonely, 90], [claimed, 90], [young, 89]] as const) await age(parcel.id, days) // prettier-ignore
@@ -169,7 +169,7 @@ describe('time passes over unclaimed parcels [SHIP-06]', () => {
   })
 })
 
-test('a second approved claim on one parcel breaks the constraint (control) [SHIP-06]', async () => {
+test('a second approved claim on one parcel violates the constraint (control) [SHIP-06]', async () => {
   const parcel = await makeParcel(app)
   const claim = (customerId: string) =>
     app.deps.database.db.insert(parcelClaims).values({

@@ -47,7 +47,7 @@ const raw = ({ app }: TestApp, headers: Record<string, string>, payload?: string
   })
 
 describe('adding an address', () => {
-  test('in Singapore the sector gives district and city; the first one is the main one [ADDR-01] [CALL-15]', async () => {
+  test('derives district and city from the Singapore sector and makes the first address the main one [ADDR-01] [CALL-15]', async () => {
     const { add } = await setUp()
     const { status, body } = await add()
     expect(status, JSON.stringify(body)).toBe(200)
@@ -63,7 +63,7 @@ describe('adding an address', () => {
     expect(second.body.result.is_main).toBe(false)
   })
 
-  test('in Indonesia the gazetteer writes the names, whatever the client sent [ADDR-01] [ADDR-02]', async () => {
+  test("takes names in Indonesia from the gazetteer, ignoring the client's [ADDR-01] [ADDR-02]", async () => {
     const { add } = await setUp('id')
     const { body } = await add({ city: 'Somewhere', province: 'Else' })
     expect(body.result).toMatchObject({
@@ -85,7 +85,7 @@ describe('adding an address', () => {
     ['id', { sub_district_id: '99.99.99' }, 'sub_district_id', 'Please choose the area from the list.'],
     ['id', { sub_district_id: null }, 'sub_district_id', /required$/],
     ['id', { label: ' ' }, 'label', /required$/],
-  ] as const)('%s refuses %o at its field [ADDR-01] [CALL-15]', async (country, changes, field, text) => {
+  ] as const)('%s: rejects %o at its field [ADDR-01] [CALL-15]', async (country, changes, field, text) => {
     const { add, rows } = await setUp(country)
     const { status, body } = await add(changes)
     expect(status).toBe(422)
@@ -93,7 +93,7 @@ describe('adding an address', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a pin is kept where the customer put it; without one the map shows the middle of the area [ADDR-01] [ADDR-03]', async () => {
+  test("stores the customer's pin; without one the map shows the middle of the area [ADDR-01] [ADDR-03]", async () => {
     for (const [country, pin] of [
       ['sg', { latitude: 1.3049123456, longitude: 103.8318 }],
       ['id', { latitude: -6.2275, longitude: 106.8002 }],
@@ -119,7 +119,7 @@ describe('adding an address', () => {
     ['id', { latitude: 48.1, longitude: 11.5 }, 'latitude'],
     ['sg', { latitude: 1.35 }, 'latitude'],
     ['sg', { longitude: 103.8, latitude: null }, 'latitude'],
-  ] as const)('%s takes no pin %o [ADDR-01] [ADDR-03]', async (country, pin, field) => {
+  ] as const)('%s: rejects the pin %o [ADDR-01] [ADDR-03]', async (country, pin, field) => {
     const { add, rows } = await setUp(country)
     const { status, body } = await add(pin)
     expect(status).toBe(422)
@@ -127,7 +127,7 @@ describe('adding an address', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('the table refuses half a pin, whoever writes it [ADDR-03]', async () => {
+  test('a database constraint rejects an incomplete pin [ADDR-03]', async () => {
     const { add, app, rows } = await setUp()
     await add()
     const [row] = await rows()
@@ -138,7 +138,7 @@ describe('adding an address', () => {
     await expect(half).rejects.toThrow()
   })
 
-  test('a code that the data sets lack is taken where its region is known [ADDR-02]', async () => {
+  test('accepts a postal code missing from the data sets if its region is known [ADDR-02]', async () => {
     const { add, app } = await setUp('id')
     const { gazetteer } = app.deps.adapters
     const known = Array.from({ length: 100 }, (_, at) => `121${String(at).padStart(2, '0')}`)
@@ -147,7 +147,7 @@ describe('adding an address', () => {
     expect((await add({ postal_code: missing ?? '' })).status).toBe(200)
   })
 
-  test('sent seven times it is one address, on each path [ADDR-01] [CALL-16]', async () => {
+  test('creates one address for seven identical requests, on each path [ADDR-01] [CALL-16]', async () => {
     const { add, app, sender, rows } = await setUp()
     const answers = []
     for (let time = 0; time < 7; time += 1) answers.push(await add())
@@ -160,7 +160,7 @@ describe('adding an address', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  test('there is a most [ADDR-01]', async () => {
+  test('rejects an address beyond the maximum [ADDR-01]', async () => {
     const { app, customer, add, rows } = await setUp()
     await add()
     const [row] = await rows()
@@ -178,7 +178,7 @@ describe('adding an address', () => {
 })
 
 describe('the main address', () => {
-  test('moves with setPrimary, stays one of its kind [ADDR-01] [CALL-16]', async () => {
+  test('changes with setPrimary and is unique within its kind [ADDR-01] [CALL-16]', async () => {
     const { add, app, sender } = await setUp()
     const first = (await add()).body.result
     const second = (await add({ label: 'Office' })).body.result
@@ -200,7 +200,7 @@ describe('the main address', () => {
     expect(recipients.map(({ address_id }) => address_id)).toEqual([second.address_id, first.address_id])
   })
 
-  test('20 at once leave exactly one [ADDR-01]', async () => {
+  test('is exactly one after 20 concurrent changes [ADDR-01]', async () => {
     const { add, app, sender, rows } = await setUp()
     const ids: string[] = []
     for (let at = 0; at < 20; at += 1) ids.push((await add({ label: `Address ${at}` })).body.result.address_id)
@@ -211,7 +211,7 @@ describe('the main address', () => {
     expect((await rows()).filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   })
 
-  test('the index refuses a second one when the lock is forgotten [ADDR-01]', async () => {
+  test('is unique by an index even without the lock [ADDR-01]', async () => {
     const { add, app, rows } = await setUp()
     await add()
     const second = (await add({ label: 'Office' })).body.result
@@ -221,7 +221,7 @@ describe('the main address', () => {
     expect((await rows()).filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   })
 
-  test('the newest takes its place when it is deleted [ADDR-01]', async () => {
+  test('is replaced by the newest address when deleted [ADDR-01]', async () => {
     const { add, app, sender, rows } = await setUp()
     const first = (await add()).body.result
     await add({ label: 'Second' })
@@ -232,7 +232,7 @@ describe('the main address', () => {
 })
 
 describe('changing and deleting', () => {
-  test('changes on both paths; kind and main flag stay when not named [ADDR-01] [CALL-15] [CALL-16]', async () => {
+  test('changes on both paths and keeps an omitted kind and main flag [ADDR-01] [CALL-15] [CALL-16]', async () => {
     const { add, app, sender } = await setUp()
     const { address_id: id } = (await add({ address_type: 'import' })).body.result
     const v2 = await app.send(addressCalls.updateAddress, { params: { id }, body: singapore({ label: 'New' }) }, sender)
@@ -251,7 +251,7 @@ describe('changing and deleting', () => {
     expect(bad.status).toBe(422)
   })
 
-  test('changed seven times at once on either path it is what it is after one change [ADDR-01] [CALL-15] [CALL-16]', async () => {
+  test('seven concurrent identical changes have the effect of one, on either path [ADDR-01] [CALL-15] [CALL-16]', async () => {
     const { add, app, sender, rows } = await setUp()
     await add()
     const { address_id: id } = (await add({ label: 'Office' })).body.result
@@ -279,7 +279,7 @@ describe('changing and deleting', () => {
     }
   })
 
-  test("another customer's address is as absent as one that never was, on every verb [ADDR-01]", async () => {
+  test("answers 404 for another customer's address as for an unknown one, on every verb [ADDR-01]", async () => {
     const owner = await setUp()
     const { address_id: id } = (await owner.add()).body.result
     const before = await owner.rows()
@@ -299,7 +299,7 @@ describe('changing and deleting', () => {
     expect((await app.send(addressCalls.addresses, { query: {} }, sender)).body.results).toEqual([])
   })
 
-  test('deleting seven times answers the same; the address is gone [ADDR-01] [CALL-16]', async () => {
+  test('answers seven deletions alike and removes the address [ADDR-01] [CALL-16]', async () => {
     const { add, app, sender } = await setUp()
     const { address_id } = (await add()).body.result
     for (let time = 0; time < 7; time += 1) {
@@ -311,7 +311,7 @@ describe('changing and deleting', () => {
     expect(again.address_id).not.toBe(address_id)
   })
 
-  test('a delete without a body deletes nothing [ADDR-01] [CALL-16]', async () => {
+  test('rejects a deletion without a body [ADDR-01] [CALL-16]', async () => {
     const { add, app, headers, rows } = await setUp()
     await add()
     for (const payload of [undefined, '', '{}', '[]', '{"address_id":""}', '{"address_id":["a"]}']) {

@@ -39,7 +39,7 @@ describe('export addresses [ADDR-04]', () => {
     return { sender, add }
   }
 
-  test('a recipient abroad: code and phone as that country writes them, the text in the order of the post', async () => {
+  test("formats a foreign recipient's postal code, phone and address text by the rules of that country", async () => {
     const { add } = await setUp()
     const { status, body } = await add(tokyo)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -72,14 +72,14 @@ describe('export addresses [ADDR-04]', () => {
     expect((await add(hongKong)).body.result).toMatchObject({ postal_code: '', phone_number: '85221234567' })
   })
 
-  test('to the other one of our two countries by its own postal codes', async () => {
+  test('validates an address in the other of our two countries by its own postal codes', async () => {
     const { add } = await setUp()
     const singapore = { ...tokyo, country: 'sg', phone_number: '9123 4567', postal_code: '238823' }
     const { body } = await add({ ...singapore, province: '', city: '' })
     expect(body.result).toMatchObject({ country: 'sg', phone_number: '6591234567', postal_code: '238823' })
   })
 
-  test('sender and pickup lie in the customer’s country, by its rules; each type has its own main one', async () => {
+  test('keeps sender and pickup in the customer’s country, by its rules, with a main address for each type', async () => {
     const { add, sender } = await setUp()
     const from = await add(jakarta)
     expect(from.body.result).toMatchObject({ country: 'id', district: 'Kebayoran Baru', is_main: true })
@@ -96,7 +96,7 @@ describe('export addresses [ADDR-04]', () => {
     expect(await list({ service: 'impor' })).toEqual([])
   })
 
-  test('a change keeps service, type and country where it does not name them', async () => {
+  test('keeps service, type and country if a change omits them', async () => {
     const { add, sender } = await setUp()
     const { address_id: id } = (await add(tokyo)).body.result
     const { service: _service, address_type: _type, country: _country, ...rest } = tokyo
@@ -127,7 +127,7 @@ describe('export addresses [ADDR-04]', () => {
     ['a pin', { latitude: 35.6, longitude: 139.7 }, 'latitude'],
     ['an identity number', { city: 'S1234567D' }, 'city'],
     ['a type of the import', { address_type: 'import', country: 'id' }, 'address_type'],
-  ] as const)('abroad %s is told at its field in three languages', async (_, changes, field) => {
+  ] as const)('abroad: rejects %s at its field in three languages', async (_, changes, field) => {
     const { add } = await setUp()
     const told = await Promise.all(
       (['en', 'id', 'cn'] as const).map((language) => add({ ...tokyo, ...changes }, language)),
@@ -140,13 +140,13 @@ describe('export addresses [ADDR-04]', () => {
     ['a sender abroad', { ...jakarta, country: 'jp' }, 'country'],
     ['an import abroad', { ...jakarta, service: 'impor', address_type: 'recipient', country: 'jp' }, 'country'],
     ['a sender of the import', { ...jakarta, service: 'impor' }, 'address_type'],
-  ] as const)('%s is refused', async (_, input, field) => {
+  ] as const)('rejects %s', async (_, input, field) => {
     const { add } = await setUp()
     const { status, body } = await add(input)
     expect([status, Object.keys(body.message as object)]).toEqual([422, [field]])
   })
 
-  test('where the mode is off there are none', async () => {
+  test('answers 404 if export mode is off', async () => {
     const { add } = await setUp('sg')
     expect((await add({ ...tokyo, country: 'jp' })).status).toBe(404)
   })

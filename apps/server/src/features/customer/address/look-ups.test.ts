@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { makeGuest } from '../../../testing/make-customer'
 import { startApp } from '../../../testing/start'
 
-describe('look-ups', () => {
-  test('sub-districts by name and by id, with their postal codes [ADDR-02] [CALL-17]', async () => {
+describe('address look-ups', () => {
+  test('find sub-districts by name and by id, with their postal codes [ADDR-02] [CALL-17]', async () => {
     const app = await startApp()
     const guest = await makeGuest(app, 'id')
     const { body } = await app.send(addressCalls.searchSubdistricts, { query: { q: 'kebayoran baru' } }, guest)
@@ -15,7 +15,7 @@ describe('look-ups', () => {
     expect((await app.send(addressCalls.subdistrict, { params: { id: 'nowhere' } }, guest)).status).toBe(404)
   })
 
-  test('hostile queries answer with nothing or are refused, never slowly [ADDR-02]', async () => {
+  test('answer hostile queries with an empty list or an error, without delay [ADDR-02]', async () => {
     const app = await startApp()
     const guest = await makeGuest(app, 'id', '203.0.113.7')
     for (const q of ['%%%%', "' or 1=1 --", '(a+)+$', '__']) {
@@ -28,7 +28,7 @@ describe('look-ups', () => {
     expect((await app.send(addressCalls.searchSubdistricts, { query: { q: 'a' } }, guest)).status).toBe(422)
   })
 
-  test('postal codes by code and by name [ADDR-02] [CALL-18]', async () => {
+  test('find postal codes by code and by name [ADDR-02] [CALL-18]', async () => {
     const app = await startApp()
     const guest = await makeGuest(app, 'id')
     const byCode = await app.send(addressCalls.searchPostalCodes, { query: { postal_code: '12190' } }, guest)
@@ -44,7 +44,7 @@ describe('look-ups', () => {
   })
 })
 
-test('areas are walked from the province down to the village and its postal code [ADDR-02]', async () => {
+test('lists areas from the province down to the village and its postal code [ADDR-02]', async () => {
   const app = await startApp()
   const guest = await makeGuest(app, 'id')
   const within = async (parent?: string) =>

@@ -2,8 +2,8 @@ import { normalizePhone, isCountry, ok, refuse, type Result } from '@layar/domai
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A phone number of a country (ISO 3166-1 alpha-2, small letters) as digits with the country's prefix and no plus sign,
- * as `normalizePhone` writes ours. One that begins with + may be of any country; at most 15 digits.
+ * Normalises a phone number of a country (ISO 3166-1 alpha-2, lower case) to digits with the country's prefix and no
+ * plus sign, like `normalizePhone` for our countries. One that begins with + may be of any country; at most 15 digits.
  */
 export const normalizePhoneAbroad = (text: string, country: string): Result<string, 'phone_invalid'> => {
   if (isCountry(country) && !text.trim().startsWith('+')) return normalizePhone(text, country)

@@ -2,7 +2,7 @@ import type { AddressInput, ErrorCode } from '@layar/contract'
 import { addressFormOf, parsePostalCode, parsePostalCodeAbroad, type Country } from '@layar/domain'
 import type { Gazetteer, PostalArea, SubDistrict } from '../../../adapters/gazetteer/port'
 
-/** Where an address lies, with the names as the gazetteer writes them. */
+/** The location of an address, with names as in the gazetteer. */
 export interface Place {
   readonly postalCode: string
   readonly province: string
@@ -17,13 +17,13 @@ const areasOf = (gazetteer: Gazetteer, postalCode: string): readonly PostalArea[
   gazetteer.searchPostalAreas(postalCode, 1000)
 
 /**
- * Whether the code may exist: the data sets know nine villages in ten, so a code that they lack counts as real when
- * its neighbours of the same delivery region (the first three digits) are known.
+ * Whether the code may exist: the data sets cover nine villages in ten, so a missing code counts as real if others of
+ * the same delivery region (the first three digits) are known.
  */
 export const mayExist = (gazetteer: Gazetteer, postalCode: string): boolean =>
   gazetteer.searchPostalAreas(postalCode.slice(0, 3), 1).length > 0
 
-/** A code known elsewhere and not here is a slip, unless some village here has no known code. */
+/** A code known only elsewhere is an error, unless a village here has no known code. */
 const belongsTo = (gazetteer: Gazetteer, subDistrict: SubDistrict, postalCode: string): boolean => {
   const villages = gazetteer.villages(subDistrict.id)
   const hasGap = villages.some((village) => village.postalCode === '')
@@ -64,11 +64,11 @@ const inIndonesia = (gazetteer: Gazetteer, input: AddressInput, faults: Faults):
   }
 }
 
-/** Judges postal code and area; the names that the client sent are replaced by the gazetteer's. */
+/** Validates postal code and area; replaces the client's names with the gazetteer's. */
 export const placeOf = (gazetteer: Gazetteer, country: Country, input: AddressInput, faults: Faults): Place =>
   country === 'sg' ? inSingapore(gazetteer, input, faults) : inIndonesia(gazetteer, input, faults)
 
-/** A place in another country: its names are the customer's own words. `country` is ISO 3166-1 alpha-2, small letters. */
+/** A place in another country, with names as the customer wrote them. `country` is ISO 3166-1 alpha-2, lower case. */
 export const placeAbroad = (country: string, input: AddressInput, faults: Faults): Place => {
   const { needsCity, needsState } = addressFormOf(country)
   const postalCode = parsePostalCodeAbroad(input.postal_code, country)

@@ -22,7 +22,7 @@ const own = (customerId: string, id?: string) =>
 const ofKind = ({ service, addressType }: Kind) =>
   and(eq(addresses.service, service), eq(addresses.addressType, addressType))
 
-/** The customer's own living address; what is another's or deleted is undefined. */
+/** The customer's own address; undefined if deleted or another customer's. */
 export const findAddress = async (db: Db, customerId: string, id: string): Promise<AddressRow | undefined> => {
   const [row] = await db.select().from(addresses).where(own(customerId, id))
   return row
@@ -46,7 +46,7 @@ export const listAddresses = (
     .orderBy(desc(addresses.isPrimary), desc(addresses.createdAt), desc(addresses.id))
     .limit(mostListed)
 
-/** One change of a customer's addresses after the other: which one is the main one is judged over all of them. */
+/** Serialises address changes of one customer: which address is the main one depends on all of them. */
 export const lockAddresses = async (db: Db, customerId: string): Promise<void> => {
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
 }
@@ -75,7 +75,7 @@ const demoteOthers = async (db: Db, customerId: string, kind: Kind, except?: str
     .where(mainOnes(customerId, kind, except))
 }
 
-/** Under `lockAddresses`. */
+/** Requires `lockAddresses`. */
 export const insertAddress = async (
   db: Db,
   customerId: string,
@@ -91,7 +91,7 @@ export const insertAddress = async (
   return row
 }
 
-/** Under `lockAddresses`. Undefined where the customer has no such address. */
+/** Requires `lockAddresses`. Undefined if the customer has no such address. */
 export const changeAddress = async (
   db: Db,
   customerId: string,
@@ -108,7 +108,7 @@ export const changeAddress = async (
   return row
 }
 
-/** Under `lockAddresses`. The newest of its kind takes the place of a main address that goes. */
+/** Requires `lockAddresses`. The newest of its kind replaces a removed main address. */
 export const removeAddress = async (db: Db, customerId: string, row: AddressRow): Promise<void> => {
   await db
     .update(addresses)
@@ -125,7 +125,7 @@ export const removeAddress = async (db: Db, customerId: string, row: AddressRow)
   if (next !== undefined) await db.update(addresses).set({ isPrimary: true }).where(own(customerId, next.id))
 }
 
-/** Whether the customer deleted an address of this id before. */
+/** Whether the customer has or had an address of this id. */
 export const wasDeleted = async (db: Db, customerId: string, id: string): Promise<boolean> => {
   const rows = await db
     .select({ id: addresses.id })

@@ -32,7 +32,7 @@ export const addressView = (row: AddressRow): Address => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** What the map shows: the customer's pin, else about the middle of the area. */
+/** The point on the map: the customer's pin, otherwise roughly the middle of the area. */
 const mapPointOf = (row: AddressRow, geocoders: Geocoders): SavedAddress['map_point'] => {
   const { latitude, longitude } = row
   if (latitude !== null && longitude !== null) return { latitude, longitude, is_approximate: false }
@@ -71,7 +71,7 @@ export const postalAreaView = ({ postalCode, village, subDistrict }: PostalArea)
   label: `${village}, ${areaLabel(subDistrict)} ${postalCode}`,
 })
 
-/** Singapore has no sub-districts: the postal code stands for the place, also where a delivery price is asked. */
+/** Singapore has no sub-districts: the postal code identifies the place, also for delivery prices. */
 export const sectorView = ({ postalCode, district, area }: SingaporeSector): PostalAreaView => ({
   postal_code: postalCode,
   sub_district_id: postalCode,

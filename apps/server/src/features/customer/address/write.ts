@@ -51,7 +51,7 @@ interface Edges {
   readonly north: number
 }
 
-/** About the country's islands and waters: a pin outside of it is a slip of the hand. */
+/** Roughly the country's islands and waters: a pin outside is a mistake. */
 const edges = {
   sg: { west: 103.55, east: 104.45, south: 1.13, north: 1.5 },
   id: { west: 94.5, east: 141.5, south: -11.5, north: 6.5 },
@@ -59,7 +59,7 @@ const edges = {
 
 type Pin = Pick<AddressValues, 'latitude' | 'longitude'>
 
-/** Without edges nobody delivers by a pin. */
+/** Without edges, that is abroad, pins are refused. */
 const pinOf = ({ latitude, longitude }: AddressInput, within: Edges | undefined, faults: Faults): Pin => {
   if ((latitude ?? null) === null && (longitude ?? null) === null) return { latitude: null, longitude: null }
   if (typeof latitude !== 'number' || typeof longitude !== 'number') faults['latitude'] = 'pin_incomplete'
@@ -73,7 +73,7 @@ const pinOf = ({ latitude, longitude }: AddressInput, within: Edges | undefined,
 /** Five decimals are a metre. */
 const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Only who receives an export lives elsewhere than the customer, and always so. */
+/** Only an export recipient is outside the customer's country, and must be. */
 const countryOf = async (
   { adapters, customer }: CustomerContext,
   { service, addressType }: Kind,
@@ -90,7 +90,7 @@ const countryOf = async (
   return country ?? customer.country
 }
 
-/** Where it lies and whom the courier calls, by the rules of the country. */
+/** The location and the phone number, by the rules of the country. */
 const whereabouts = (context: CustomerContext, country: string, input: AddressInput, faults: Faults) => {
   const { adapters, customer } = context
   const isHere = country === customer.country
@@ -109,7 +109,7 @@ const whereabouts = (context: CustomerContext, country: string, input: AddressIn
 }
 
 /**
- * What is stored of an input that kept every rule. `old` is the address that it changes.
+ * Returns the values to store for valid input. `old` is the address being changed.
  * @throws 422 with a text at each field
  */
 const readAddress = async (
@@ -122,7 +122,7 @@ const readAddress = async (
   const faults: Faults = {}
   if (!typesOf[kind.service].includes(kind.addressType)) faults['address_type'] = 'address_type_other_service'
   const country = await countryOf(context, kind, input.country ?? old?.country, faults)
-  // By the rules of a wrong country everything else would be wrong too.
+  // With a wrong country every further check would apply the wrong rules.
   if (Object.keys(faults).length > 0) throw failFields(faults)
   const where = whereabouts(context, country, input, faults)
   for (const field of writtenTexts)
@@ -144,13 +144,13 @@ const readAddress = async (
   }
 }
 
-/** The same body twice within two minutes is one address: the contract gives the client no id to tell them apart. */
+/** The same body within two minutes creates one address: the contract gives the client no id to tell them apart. */
 export const sameBodyKey = (input: AddressInput): string => {
   const entries = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 }
 
-/** The first address of a kind is the main one without being asked for. */
+/** The first address of a kind automatically becomes the main one. */
 export const addAddress = async (context: CustomerContext, input: AddressInput): Promise<AddressRow> => {
   const { db, customer } = context
   const kind: Kind = { service: serviceOf(input.service), addressType: input.address_type ?? 'recipient' }
@@ -162,7 +162,7 @@ export const addAddress = async (context: CustomerContext, input: AddressInput):
   return insertAddress(db, customer.id, values, input.is_main === true || isFirst)
 }
 
-/** Service and kind stay what they were where the input does not name them. A main address stays so until another becomes it. */
+/** Keeps service and kind if the input omits them. A main address stays so until another becomes it. */
 export const editAddress = async (context: CustomerContext, id: string, input: AddressInput): Promise<AddressRow> => {
   const { db, customer } = context
   await lockAddresses(db, customer.id)

@@ -12,8 +12,8 @@ const replaySeconds = 600
 const sidePx = 320
 
 /**
- * The former picture is nobody's any more: its row is marked, its bytes go with a job, and its upload is no longer
- * answered from memory, else the same picture handed in once more would be taken for that one.
+ * Marks the old picture's row as deleted, deletes its file in a job and clears the idempotency key of its upload;
+ * otherwise uploading the same picture again would return the deleted one.
  */
 const dropOld = async (context: CustomerContext, fileId: string | null): Promise<void> => {
   await context.db

@@ -32,7 +32,7 @@ const keysOnDisk = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
 
-test('a picture becomes a small square without hidden data, shown in the profile: 201 [ACC-07] [CALL-09]', async () => {
+test('answers 201, stores a picture as a small square without metadata and shows it in the profile [ACC-07] [CALL-09]', async () => {
   const made = await makeCustomer(app)
   const { status, body, text } = await upload(made, await picture(900, 500))
   expect(status, text).toBe(201)
@@ -43,7 +43,7 @@ test('a picture becomes a small square without hidden data, shown in the profile
   expect(await avatarOf(made)).toBe(body.result.avatar)
 })
 
-test('its address opens for its owner alone: unsigned, bent or for somebody else it is absent [ACC-07] [GUARD-10]', async () => {
+test("answers 404 for an avatar URL that is unsigned, altered or another customer's [ACC-07] [GUARD-10]", async () => {
   const [made, other] = [await makeCustomer(app), await makeCustomer(app)]
   const { body } = await upload(made, await picture(400, 400))
   const [path = ''] = body.result.avatar.split('?')
@@ -58,7 +58,7 @@ test('its address opens for its owner alone: unsigned, bent or for somebody else
   expect(bent.statusCode).toBe(404)
 })
 
-test('a new picture takes the place of the old one, whose bytes go; removed, there is none [ACC-07]', async () => {
+test('deletes the old file when a picture is replaced, and clears a removed picture [ACC-07]', async () => {
   const made = await makeCustomer(app)
   const [first, second] = [await picture(300, 300, '#ff5a36'), await picture(300, 300, '#0d7a6f')]
   await upload(made, first)
@@ -67,7 +67,7 @@ test('a new picture takes the place of the old one, whose bytes go; removed, the
   expect(await live(made)).toHaveLength(1)
   await app.drain()
   expect(await keysOnDisk()).not.toContain(old?.storageKey)
-  // The first one again, within the time in which an upload is answered from memory.
+  // The first picture again, while the idempotency key of its upload is still valid.
   const again = await upload(made, first)
   expect(await avatarOf(made)).toBe(again.body.result.avatar)
   expect((await app.app.inject({ method: 'GET', url: again.body.result.avatar })).statusCode).toBe(200)
@@ -77,7 +77,7 @@ test('a new picture takes the place of the old one, whose bytes go; removed, the
   expect(await live(made)).toEqual([])
 })
 
-test('the same picture seven times at once is one file [CALL-09]', async () => {
+test('stores one file for seven concurrent identical uploads [CALL-09]', async () => {
   const made = await makeCustomer(app)
   const bytes = await picture(200, 200)
   const replies = await Promise.all(Array.from({ length: 7 }, () => upload(made, bytes)))
@@ -89,7 +89,7 @@ test.each([
   ['a page', Buffer.from('<html><script>1</script></html>'), 'me.jpg'],
   ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'me.png'],
   ['a picture under a wrong name', undefined, 'me.gif'],
-])('%s is no picture: 422 at the field, nothing kept [CALL-09]', async (_, bytes, name) => {
+])('rejects %s with 422 at the field and stores nothing [CALL-09]', async (_, bytes, name) => {
   const made = await makeCustomer(app)
   const { status, body } = await upload(made, bytes ?? (await picture(50, 50)), name)
   expect(status).toBe(422)

@@ -34,14 +34,14 @@ const rowCount = (owner: TestCustomer) =>
   app.deps.database.db.$count(companies, eq(companies.customerId, owner.customer.id))
 
 describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
-  test('kinds of goods come in the reader’s language', async () => {
+  test('returns product categories in the reader’s language', async () => {
     const owner = await makeCustomer(app, { country: 'id', language: 'id' })
     const { status, body } = await app.send(companyCalls.companyCategories, {}, owner.sender)
     expect([status, body.action]).toEqual([200, true])
     expect(body.results).toContainEqual({ slug: 'office', name: 'Kantor dan alat tulis' })
   })
 
-  test('is handed in, waits, and says so', async () => {
+  test('is submitted and reported as pending', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     expect((await read(owner)).body.result).toBeNull()
     const { status, body } = await handIn(owner, data([await paper(owner)]))
@@ -57,7 +57,7 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
     expect((await read(owner)).body.result).toEqual(body.result)
   })
 
-  test('seven times at once is one row, in its place of the queue', async () => {
+  test('is stored once for seven concurrent submissions and keeps its place in the queue', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const input = data([await paper(owner)])
     const answers = await Promise.all(Array.from({ length: 7 }, () => handIn(owner, input)))
@@ -75,13 +75,13 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
     expect(after).toEqual(before)
   })
 
-  test('a NIK is taken for an NPWP of sixteen digits', async () => {
+  test('accepts a NIK as an NPWP of sixteen digits', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { status } = await handIn(owner, data([await paper(owner)], { tax_number: '3174076408900003' }))
     expect(status).toBe(200)
   })
 
-  test('every wrong number is named at its field, and nothing is stored', async () => {
+  test('rejects every invalid number at its field and stores nothing', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { status, body } = await handIn(
       owner,
@@ -99,7 +99,7 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
     expect(await rowCount(owner)).toBe(0)
   })
 
-  test('a verified one is not changed from outside', async () => {
+  test('cannot be changed by the customer once verified', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const url = await paper(owner)
     await handIn(owner, data([url]))
@@ -113,7 +113,7 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
   })
 })
 
-describe('papers [SUPP-05] [CALL-35]', () => {
+describe('documents [SUPP-05] [CALL-35]', () => {
   test.each([
     ['a PDF', () => makePdf(), 'nib.pdf', 200],
     ['a picture', () => drawPicture('jpeg'), 'nib.jpg', 200],
@@ -125,7 +125,7 @@ describe('papers [SUPP-05] [CALL-35]', () => {
     expect((await upload(owner, await make(), name)).status).toBe(status)
   })
 
-  test('somebody else’s paper answers 404, with a session and by a link of one’s own', async () => {
+  test("answers 404 for another customer's document, with a session and with an altered link", async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const other = await makeCustomer(app, { country: 'id' })
     const url = await paper(owner)
@@ -138,7 +138,7 @@ describe('papers [SUPP-05] [CALL-35]', () => {
     expect(await rowCount(other)).toBe(0)
   })
 
-  test('a picture uploaded for something else is no paper', async () => {
+  test('rejects a file uploaded for another purpose', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const url = await paper(owner)
     const id = /[0-9a-f-]{36}/.exec(url)?.[0] ?? ''
@@ -147,7 +147,7 @@ describe('papers [SUPP-05] [CALL-35]', () => {
   })
 })
 
-test('Singapore is refused by the server, in words, with nothing stored [SUPP-05]', async () => {
+test('rejects Singapore accounts with a message and stores nothing [SUPP-05]', async () => {
   const owner = await makeCustomer(app, { country: 'sg' })
   for (const { status, body } of [
     await app.send(companyCalls.companyCategories, {}, owner.sender),

@@ -42,7 +42,10 @@ const find = async (context: StaffContext, companyId: string): Promise<Row> => {
   return row
 }
 
-/** Decides what was looked at, once. @throws `decided_already`, or `company_changed` where the customer handed in anew */
+/**
+ * Decides the version that was reviewed, once. @throws `decided_already`, or `company_changed` if the customer has
+ * submitted again
+ */
 const decide = async (
   context: StaffContext,
   decision: { companyId: string; seenAt: string; status: 'verified' | 'rejected'; note: string | null },

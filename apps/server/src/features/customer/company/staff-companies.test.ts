@@ -40,7 +40,7 @@ const typeOf = async (owner: Awaited<ReturnType<typeof pending>>['owner']) =>
   (await app.send(profileCalls.profile, {}, owner.sender)).body.result.customer_type
 
 describe('review [SUPP-05]', () => {
-  test('the queue holds it with its papers, for staff to open', async () => {
+  test('shows a submission with its documents to staff', async () => {
     const { owner, params } = await pending()
     const { body } = await app.send(staffCompanyCalls.staffCompany, { params }, clerk.sender)
     expect(body.result).toMatchObject({ status: 'pending', customer_code: owner.customer.code, decided_by: null })
@@ -48,7 +48,7 @@ describe('review [SUPP-05]', () => {
     expect(body.result.documents[0]?.file_url).toContain(`for=s.${clerk.staff.id}`)
   })
 
-  test('verified, the customer is a business, is told, and it is on record', async () => {
+  test('verifies a company: the customer becomes a business, is notified, and the decision is audited', async () => {
     const { owner, params, seenAt } = await pending()
     expect(await typeOf(owner)).toBe('personal')
     const { status, body } = await verify(params, seenAt)
@@ -66,7 +66,7 @@ describe('review [SUPP-05]', () => {
     expect(record).toMatchObject([{ action: 'company.verified', staffId: clerk.staff.id }])
   })
 
-  test('rejected, the customer reads the note and hands in again', async () => {
+  test('rejects a company: the customer reads the note and submits again', async () => {
     const { owner, handIn, params, seenAt } = await pending()
     const input = { params, body: { seen_at: seenAt, note: 'The paper cannot be read.' } }
     expect((await app.send(staffCompanyCalls.staffRejectCompany, input, clerk.sender)).status).toBe(200)
@@ -76,7 +76,7 @@ describe('review [SUPP-05]', () => {
     expect((await handIn()).body.result).toMatchObject({ status: 'pending', note: null, decided_at: null })
   })
 
-  test('data that changed since they were looked at are not decided', async () => {
+  test('refuses to decide data that changed since they were viewed', async () => {
     const { owner, handIn, params, seenAt } = await pending()
     await handIn({ name: 'PT Lain' })
     const { status, body } = await verify(params, seenAt)
@@ -84,7 +84,7 @@ describe('review [SUPP-05]', () => {
     expect(await typeOf(owner)).toBe('personal')
   })
 
-  test('two clerks decide once; the same click again finds the same answer', async () => {
+  test('decides once for concurrent staff members; a repeated request gets the same answer', async () => {
     const { params, seenAt } = await pending()
     const others = await Promise.all(Array.from({ length: 4 }, () => makeStaff(app, ['support'])))
     const answers = await Promise.all(others.map((by) => verify(params, seenAt, by)))

@@ -30,7 +30,7 @@ type CompanyData = Pick<
 
 export const companyDocumentTypes = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Specification section 6: hidden in Singapore, and refused there too. */
+/** Specification section 6: hidden in Singapore, and rejected by the server. */
 export const refuseSingapore = ({ customer }: Pick<CustomerContext, 'customer'>): void => {
   if (customer.country === 'sg') throw fail('company_not_offered')
 }
@@ -79,13 +79,13 @@ const isSame = (row: CompanyRow, data: CompanyData): boolean =>
   (Object.keys(data) as (keyof CompanyData)[]).every((name) => JSON.stringify(row[name]) === JSON.stringify(data[name]))
 
 /**
- * Hands in or corrects the business account. The same data again while they wait for review change nothing, their place
- * in the queue included.
+ * Submits or corrects the business account. Resubmitting the same data while they await review changes nothing,
+ * including their place in the queue.
  */
 export const handInCompany = async (context: CustomerContext, input: CompanyInput): Promise<CompanyRow> => {
   const { db, customer } = context
   const data = await checked(context, input)
-  // The customer's own row holds a twin off: a company need not exist yet.
+  // Locks the customer's row against concurrent duplicates: the company may not exist yet.
   await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customer.id)).for('update')
   const before = await findCompany(db, customer.id)
   if (before?.status === 'verified') throw fail('company_verified_already')

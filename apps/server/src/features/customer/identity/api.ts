@@ -13,7 +13,7 @@ import { addCard, latestCard, lockCardStatus, numberMac, sealNumber, setCardStat
 const readingsPerHour = 10
 const handleShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Singapore's law asks for no card and allows none: refused before a byte is looked at. */
+/** Singapore law requires no card and permits none: refused before any byte is read. */
 const assertIndonesia = ({ customer }: CustomerContext): void => {
   if (customer.country !== 'id') throw fail('id_card_not_required')
 }
@@ -37,8 +37,8 @@ interface CardInput {
 }
 
 /**
- * The rules of the form. The specification sends its address composed, with or without the parts beside it: parts that
- * are absent stand in the composed text and are not judged again.
+ * Validates the form. The specification sends a composed address, with or without its parts: absent parts are contained
+ * in the composed text and are not validated again.
  */
 const checkForm = (input: CardInput): string => {
   const faults = validateIdCardForm({
@@ -59,7 +59,7 @@ const tidy = (text: string | null | undefined): string => (text ?? '').replace(/
 
 export const identityFeature = feature(identityCalls, {
   readIdCard: prepared(identityCalls.readIdCard, {
-    // Without a stored answer, which would hold the number: repeats find the reading in memory.
+    // No stored answer, since it would contain the number: repeats use the reading cached in memory.
     answersSecret: true,
     limits: ({ customer }) =>
       customer.country === 'id'
@@ -131,7 +131,7 @@ export const identityFeature = feature(identityCalls, {
           numberMac: mac,
           numberLast4: nik.slice(-4),
           ...parts,
-          // Handing the card in for this purpose is the consent where a client asks for no separate one.
+          // Submitting the card for this purpose is the consent if a client sends no separate one.
           consentAt: now,
         })
         await setCardStatus(db, customer.id, 'pending')

@@ -2,7 +2,7 @@ import type { CardRow } from './store'
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text)
 
-/** What customers are told of their card: the number masked, nulls where there is no card or the card has no such field. */
+/** The customer's view of their card: the number masked, nulls if there is no card or the card has no such field. */
 export const cardFields = (card: CardRow | undefined) => ({
   id_card_number: card === undefined ? null : card.numberLast4.padStart(16, '*'),
   id_card_name: orNull(card?.name),

@@ -31,8 +31,8 @@ const storedNames = async (): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /**
- * A server that has the drawn card read already: how long a reading takes on a busy machine is no matter of these tests.
- * `onRead` is told each time a reading is asked for.
+ * A server with a stubbed reader for the drawn card, so that reading time does not affect the tests. `onRead` is called
+ * for each reading.
  */
 const serverThatRead = async (card: Buffer, onRead: () => void = () => undefined): Promise<TestApp> => {
   const text = await app.deps.adapters.idCardReader.read(card, AbortSignal.timeout(90_000))
@@ -46,7 +46,7 @@ const serverThatRead = async (card: Buffer, onRead: () => void = () => undefined
   return server
 }
 
-/** A picture that counts as a card without being read: reading takes a second, and most tests are not about it. */
+/** A file that counts as a card without being read: reading takes a second, and most tests do not need it. */
 const handle = async ({ customer }: TestCustomer): Promise<string> => {
   const id = randomUUID()
   await app.deps.database.db.insert(files).values({
@@ -73,7 +73,7 @@ const form = async (made: TestCustomer, changes: Partial<IdCardInput> = {}): Pro
 const submit = (body: IdCardInput, { sender }: TestCustomer) => app.send(identityCalls.updateIdCard, { body }, sender)
 const state = async ({ sender }: TestCustomer) => (await app.send(identityCalls.idCardState, {}, sender)).body.result
 
-test('a card is read into the eight fields and its picture sealed away [IDC-01] [CALL-10]', async () => {
+test('reads a card into the eight fields and stores its picture encrypted [IDC-01] [CALL-10]', async () => {
   const made = await make()
   const nik = nextNik()
   const card = await drawCard({ nik })
@@ -89,7 +89,7 @@ test('a card is read into the eight fields and its picture sealed away [IDC-01] 
   expect(bytes.includes('JFIF')).toBe(false)
 })
 
-test('the number of a card stands nowhere in the database while it is only read [IDC-01]', async () => {
+test('stores no card number in the database while a card is only read [IDC-01]', async () => {
   const made = await make()
   const nik = nextNik()
   const card = await drawCard({ nik })
@@ -109,7 +109,7 @@ test('the number of a card stands nowhere in the database while it is only read 
   expect(now.some(({ key }) => key === 'key:control')).toBe(true)
 })
 
-test('the same picture seven times at once is read once and kept once [IDC-01] [CALL-10]', async () => {
+test('reads and stores the same picture once for seven concurrent uploads [IDC-01] [CALL-10]', async () => {
   const made = await make()
   const card = await drawCard({ nik: nextNik() })
   let reads = 0
@@ -125,7 +125,7 @@ test('the same picture seven times at once is read once and kept once [IDC-01] [
   expect(await filesOf(made)).toHaveLength(1)
 })
 
-test('a reader that hangs: 503 within its time and nothing kept; the next try gives an empty form [IDC-01]', async () => {
+test('answers 503 in time and stores nothing if the reader hangs; a retry returns an empty form [IDC-01]', async () => {
   const made = await make()
   const hung = await startApp({ idCardReadingMs: 1000 })
   Object.assign(hung.deps.adapters.idCardReader, { read: () => new Promise(() => undefined) })
@@ -145,10 +145,10 @@ test('a reader that hangs: 503 within its time and nothing kept; the next try gi
   expect(await filesOf(made)).toHaveLength(1)
 })
 
-test('ten readings an hour [CALL-10]', async () => {
+test('allows ten readings an hour [CALL-10]', async () => {
   const made = await make()
   const statuses: number[] = []
-  // More than two hours' worth: a full hour may turn meanwhile.
+  // More than two hours' worth: the hour may change during the test.
   while (statuses.length < 22 && statuses.at(-1) !== 429)
     statuses.push((await hand(Buffer.from('no picture'), made)).status)
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
@@ -159,7 +159,7 @@ test.each([
   ['page.jpg', Buffer.from('<html>')],
   ['card.pdf', Buffer.from('%PDF-1.4')],
   ['card.gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1')],
-])('%s is no picture of a card [CALL-10]', async (name, bytes) => {
+])('rejects %s as a card picture [CALL-10]', async (name, bytes) => {
   const made = await make()
   const reply = await hand(bytes, made, name)
   expect(reply.status).toBe(422)
@@ -167,7 +167,7 @@ test.each([
   expect(await filesOf(made)).toHaveLength(0)
 })
 
-test('Singapore accounts are refused, and nothing of theirs is stored [CALL-10] [CALL-11]', async () => {
+test('rejects Singapore accounts and stores nothing of theirs [CALL-10] [CALL-11]', async () => {
   const made = await makeCustomer(app, { country: 'sg' })
   const before = (await storedNames()).length
   const read = await hand(await drawCard(), made)
@@ -186,7 +186,7 @@ test('Singapore accounts are refused, and nothing of theirs is stored [CALL-10] 
   expect(asIndonesia.status).not.toBe(200)
 })
 
-test('a submitted card waits for review: number sealed, masked wherever it is shown [IDC-03] [CALL-11] [IDC-04]', async () => {
+test('queues a submitted card for review, its number encrypted and masked in every answer [IDC-03] [CALL-11] [IDC-04]', async () => {
   const made = await make()
   const body = await form(made, { id_card_rt_rw: '4/11', id_card_village: 'Senayan', id_card_province: 'DKI Jakarta' })
   const { status, body: answer, text } = await submit(body, made)
@@ -216,7 +216,7 @@ test('a submitted card waits for review: number sealed, masked wherever it is sh
   expect(notices.some(({ template }) => template === 'id_card_pending')).toBe(true)
 })
 
-test('the same submission seven times at once is one review [CALL-11]', async () => {
+test('creates one review for seven concurrent identical submissions [CALL-11]', async () => {
   const made = await make()
   const body = await form(made)
   const answers = await Promise.all(Array.from({ length: 7 }, () => submit(body, made)))
@@ -245,7 +245,7 @@ test.each([
   [{ id_card_subdistrict: 'x'.repeat(101) }, 'id_card_subdistrict'],
   [{ update_id_card: false as true }, 'update_id_card'],
   [{ consent: false }, 'consent'],
-])('%j is refused at %s and starts no review [IDC-02] [CALL-11]', async (changes, field) => {
+])('rejects %j at %s and starts no review [IDC-02] [CALL-11]', async (changes, field) => {
   const made = await make()
   const reply = await submit(await form(made, changes), made)
   expect(reply.status).toBe(422)
@@ -254,7 +254,7 @@ test.each([
   expect((await state(made)).status).toBe('none')
 })
 
-test('only a handle of the same customer’s own card picture is taken, never an address [CALL-11] [GUARD-10]', async () => {
+test('accepts only the handle of the customer’s own card picture, never a URL [CALL-11] [GUARD-10]', async () => {
   const [made, other] = await Promise.all([make(), make()])
   const foreign = await handle(other)
   const picture = randomUUID()
@@ -285,7 +285,7 @@ test('only a handle of the same customer’s own card picture is taken, never an
   expect(await cardsOf(made)).toHaveLength(0)
 })
 
-test('a verified card stays as it is, in the call and for a new picture [CALL-11] [IDC-04]', async () => {
+test('rejects submissions and readings once a card is verified [CALL-11] [IDC-04]', async () => {
   const made = await makeCustomer(app, { country: 'id', verified: true })
   const before = await cardsOf(made)
   const sent = await submit(await form(made), made)
@@ -297,7 +297,7 @@ test('a verified card stays as it is, in the call and for a new picture [CALL-11
   expect(profile.body.result).toMatchObject({ id_card_validation_status: 'verified', id_card_validation: null })
 })
 
-test('each customer sees the state of their own card [GUARD-10] [IDC-04]', async () => {
+test("shows each customer only their own card's state [GUARD-10] [IDC-04]", async () => {
   const [a, b] = await Promise.all([make(), make()])
   await submit(await form(a), a)
   expect((await state(a)).status).toBe('pending')
@@ -305,7 +305,7 @@ test('each customer sees the state of their own card [GUARD-10] [IDC-04]', async
   expect((await app.send(identityCalls.idCardState, {}, { country: 'id' })).status).toBe(401)
 })
 
-test('a rejected card may be handed in again; the note is shown until then [IDC-04] [CALL-11]', async () => {
+test('accepts a new submission after a rejection and shows the note until then [IDC-04] [CALL-11]', async () => {
   const made = await make()
   await submit(await form(made), made)
   const { db } = app.deps.database

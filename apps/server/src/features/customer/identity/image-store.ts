@@ -11,7 +11,10 @@ export interface SealedImage {
   sizeBytes: number
 }
 
-/** Stores a card's picture under a key of its own, which is itself sealed: without that key the picture is noise. */
+/**
+ * Stores a card's picture encrypted with its own key, which is itself encrypted: without that key the picture is
+ * unreadable.
+ */
 export const keepCardImage = async (config: Config, store: FileStore, image: Buffer): Promise<SealedImage> => {
   const fileId = randomUUID()
   const storageKey = randomBytes(16).toString('hex')
@@ -26,7 +29,7 @@ export const keepCardImage = async (config: Config, store: FileStore, image: Buf
   }
 }
 
-/** Undefined once the key or the bytes are gone. */
+/** Undefined once the key or the file was deleted. */
 export const openCardImage = async (config: Config, store: FileStore, file: FileRow): Promise<Buffer | undefined> => {
   if (file.wrappedKey === null) return undefined
   const sealed = await store.get(file.storageKey)

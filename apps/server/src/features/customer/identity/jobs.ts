@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '../../../jobs/job'
 import { destroyCardKey, expiredCardImages } from './store'
 
-/** Nightly: destroys the pictures of ID cards that have served their purpose; key first, bytes after. */
+/** Nightly: destroys expired ID card pictures; the key first, then the file. */
 export const forgetIdCardImages = job({
   name: 'identity.forget-images',
   schema: z.object({}),

@@ -5,7 +5,7 @@ import { fail } from '../../../request/fail'
 import { redrawPicture } from '../../../request/picture'
 import { keepCardImage, type SealedImage } from './image-store'
 
-/** A reading that came too late goes on, so that the same picture sent again finds it done. */
+/** A late reading continues, so that a repeated upload of the same picture finds it done. */
 const longestReadingMs = 30_000
 const rememberMs = 600_000
 const mostRemembered = 200
@@ -13,12 +13,12 @@ const mostRemembered = 200
 interface Remembered {
   readonly at: number
   readonly reading: Promise<IdCardText>
-  /** A request has waited for it in vain. */
+  /** A request has timed out waiting for it. */
   wasLate: boolean
   kept?: Promise<SealedImage>
 }
 
-// In the memory of this process alone, for ten minutes: the number of a card stands nowhere unsealed.
+// Only in this process's memory, for ten minutes: the card number is never stored unencrypted.
 const remembered = new Map<string, Remembered>()
 
 const forgetOld = (now: number): void => {
@@ -75,9 +75,9 @@ export interface CardRead {
 }
 
 /**
- * Reads a card and stores its picture, sealed. The same picture of the same customer within ten minutes is read and
- * stored once, however often and however parallel it comes. When the time is over: 503 and nothing stored; the second
- * time the picture is stored with an empty reading, so that the customer can type what the reader could not read.
+ * Reads a card and stores its picture encrypted. The same picture of the same customer within ten minutes is read and
+ * stored once, even for concurrent requests. On timeout: 503 and nothing stored; on the second try the picture is
+ * stored with an empty reading, so that the customer can type the fields.
  */
 export const readCard = async (context: CustomerContext, file: UploadedFile, budgetMs: number): Promise<CardRead> => {
   const startedAt = performance.now()
@@ -96,7 +96,7 @@ export const readCard = async (context: CustomerContext, file: UploadedFile, bud
   const outcome = await within(entry.reading, Math.max(1, budgetMs - (performance.now() - startedAt)))
   if (outcome.kind === 'late') entry.wasLate = true
   if (outcome.kind === 'late' && !isSecondTry) throw fail('id_card_unread', { retryAfterSeconds: 2 })
-  // A reader that fell over is asked anew the next time.
+  // A failed reading is repeated at the next request.
   if (outcome.kind === 'failed') remembered.delete(key)
   entry.kept ??= keepCardImage(config, adapters.files, picture.bytes)
   const image = await entry.kept.catch((error: unknown) => {

@@ -34,5 +34,5 @@ const texts: Readonly<Record<IdCardRejectReason, Text>> = {
   other: { en: '', id: '', cn: '' },
 }
 
-/** Why a card was rejected, as the customer reads it; empty for `other`, whose note says it. */
+/** The rejection reason for the customer; empty for `other`, whose note explains it. */
 export const rejectionText = (reason: IdCardRejectReason, language: Language): string => texts[reason][language]

@@ -24,7 +24,7 @@ const warningMessage: Readonly<Record<NikWarning, MessageCode>> = {
   under_17: 'nik_under_17',
 }
 
-/** `2001-08-05` for a number that says 050801; of both centuries the one that makes the holder an adult. */
+/** `2001-08-05` for a number with 050801; picks the later century if the holder is an adult by it. */
 const fullBirthday = (nik: { birthYear: number; birthMonth: number; birthDay: number }, today: string): string => {
   const pad = (part: number): string => String(part).padStart(2, '0')
   const short = `${pad(nik.birthYear)}-${pad(nik.birthMonth)}-${pad(nik.birthDay)}`
@@ -67,7 +67,7 @@ export const reviewView = (card: ReviewRow) => ({
   decided_at: card.decidedAt?.toISOString() ?? null,
 })
 
-/** A submission with what its number itself says; the number stays masked. Fails with `not_found`. */
+/** A submission with the facts encoded in its number; the number stays masked. Fails with `not_found`. */
 export const reviewDetail = async (context: StaffContext, cardId: string): Promise<IdCardReviewDetail> => {
   const { db } = context
   const card = await findIdCard(db, cardId)
@@ -104,7 +104,10 @@ export const reviewDetail = async (context: StaffContext, cardId: string): Promi
   }
 }
 
-/** A link to the picture for this reviewer and sixty seconds. The look is written down first, with its reason. */
+/**
+ * Creates a link to the picture for this reviewer, valid for sixty seconds. The view is recorded first, with its
+ * reason.
+ */
 export const mintIdCardImageLink = async (
   context: StaffContext,
   cardId: string,
@@ -133,8 +136,8 @@ const noteFor = (decision: Decision, language: Language): string | null => {
 }
 
 /**
- * Decides a pending submission; the reason and note of a rejection are kept in the customer's own language.
- * Where another account has the same number only an admin may verify. Fails with `id_card_decided` for a second one.
+ * Decides a pending submission; the reason and note of a rejection are stored in the customer's language. If another
+ * account has the same number, only an admin may verify. Fails with `id_card_decided` if already decided.
  */
 export const decideIdCard = async (
   context: StaffContext,

@@ -28,7 +28,7 @@ const addStaff = async (...roles: StaffRole[]): Promise<StaffContext['staff']> =
   return { id, name: row.name, roles }
 }
 
-/** As a call of the console runs: in one transaction, for one member of staff. */
+/** Runs like a console call: in one transaction, as one staff member. */
 const asStaff = <T>(member: StaffContext['staff'], run: (context: StaffContext) => Promise<T>): Promise<T> =>
   inWriteOf(app, (context) =>
     run({
@@ -78,7 +78,7 @@ const codeOf = async (act: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Failure ? error.code : String(error)),
   )
 
-test('a submission tells the reviewer what its number says, masked [IDC-04]', async () => {
+test('shows the reviewer the facts in the number, with the number masked [IDC-04]', async () => {
   const { made, cardId } = await submitted()
   await app.deps.database.db
     .update(customers)
@@ -100,7 +100,7 @@ test('a submission tells the reviewer what its number says, masked [IDC-04]', as
   expect(queue.map(({ id }) => id)).toContain(cardId)
 })
 
-test('verifying moves the customer on and tells them; deciding twice is refused [IDC-04]', async () => {
+test('verifies and notifies the customer; refuses a second decision [IDC-04]', async () => {
   const { made, cardId } = await submitted()
   const support = await addStaff('support')
   const decide = (decision: 'verify' | 'reject') =>
@@ -114,7 +114,7 @@ test('verifying moves the customer on and tells them; deciding twice is refused 
   expect(sent.filter(({ template, channel }) => template === 'id_card_verified' && channel === 'app')).toHaveLength(1)
 })
 
-test('a rejection needs its reason, “other” a note, and reaches the customer in their language [IDC-04]', async () => {
+test("requires a reason for a rejection and a note for “other”, and stores them in the customer's language [IDC-04]", async () => {
   const { made, cardId } = await submitted()
   const support = await addStaff('support')
   const reject = (decision: Parameters<typeof decideIdCard>[2]) =>
@@ -129,7 +129,7 @@ test('a rejection needs its reason, “other” a note, and reaches the customer
   })
 })
 
-test('where two accounts have one number only an admin may verify [IDC-04]', async () => {
+test('allows only an admin to verify a number that two accounts share [IDC-04]', async () => {
   const nik = nextNik()
   await submitted(nik)
   const second = await submitted(nik)
@@ -144,7 +144,7 @@ test('where two accounts have one number only an admin may verify [IDC-04]', asy
   expect(await verify(await addStaff('admin'))).toBe('done')
 })
 
-test('the picture is seen by one reviewer for a minute, and each look is written down [IDC-04] [GUARD-10]', async () => {
+test('shows the picture to one reviewer for a minute and records each view [IDC-04] [GUARD-10]', async () => {
   const { made, cardId, fileId } = await submitted()
   const support = await addStaff('support')
   const { url, expires_at } = await asStaff(support, (context) => mintIdCardImageLink(context, cardId, 'Review'))
@@ -163,7 +163,7 @@ test('the picture is seen by one reviewer for a minute, and each look is written
   expect((await app.app.inject({ method: 'GET', url: later })).statusCode).toBe(404)
 })
 
-test('thirty days after the decision the picture’s key is destroyed; what waits is kept [IDC-04]', async () => {
+test('destroys the picture’s key thirty days after the decision and keeps pending ones [IDC-04]', async () => {
   const [old, fresh] = [await submitted(), await submitted()]
   const { db } = app.deps.database
   const long = new Date(Date.now() - 31 * 86_400_000)

@@ -53,7 +53,7 @@ const picture = (review_id: string, reason = 'Compare name and number') =>
 const profileOf = async ({ owner }: Awaited<ReturnType<typeof handIn>>) =>
   (await app.send(profileCalls.profile, {}, owner.sender)).body.result
 
-test('a submission waits in the list, its number masked everywhere [IDC-04]', async () => {
+test('lists a pending submission, its number masked everywhere [IDC-04]', async () => {
   const { owner, nik, review_id } = await handIn()
   const seen: string[] = []
   let after: string | null = ''
@@ -83,7 +83,7 @@ test('a submission waits in the list, its number masked everywhere [IDC-04]', as
   expect(detail.body.result.id_card_number.endsWith(nik.slice(-4))).toBe(true)
 })
 
-test('the picture comes by a link of at most sixty seconds, and each look is written down with its reason [IDC-04]', async () => {
+test('links to the picture for at most sixty seconds and records each view with its reason [IDC-04]', async () => {
   const { review_id, owner, fileId } = await handIn()
   expect((await picture(review_id, ' ')).status).toBe(422)
   const { body, status } = await picture(review_id, 'Name looks different')
@@ -102,7 +102,7 @@ test('the picture comes by a link of at most sixty seconds, and each look is wri
   expect(detail.body.result.views).toMatchObject([{ staff_name: support.staff.name, reason: 'Name looks different' }])
 })
 
-test('verifying reaches the profile and the customer, once however often it is sent [IDC-04]', async () => {
+test('updates the profile and notifies the customer once for repeated verifications [IDC-04]', async () => {
   const made = await handIn()
   const answers = await Promise.all(Array.from({ length: 7 }, () => decide(made.review_id, { decision: 'verify' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -124,7 +124,7 @@ test('verifying reaches the profile and the customer, once however often it is s
   expect(late.status).toBe(409)
 })
 
-test('a rejection says why, in the customer’s language; `other` says it in words [IDC-04]', async () => {
+test('rejects with a reason in the customer’s language; `other` requires a note [IDC-04]', async () => {
   const made = await handIn()
   expect((await decide(made.review_id, { decision: 'reject' })).body.message).toHaveProperty('reason')
   expect((await decide(made.review_id, { decision: 'reject', reason: 'other' })).body.message).toHaveProperty('note')
@@ -139,7 +139,7 @@ test('a rejection says why, in the customer’s language; `other` says it in wor
   })
 })
 
-test('a number that two accounts use is for an administrator to decide [IDC-04]', async () => {
+test('leaves a number that two accounts share to an administrator [IDC-04]', async () => {
   const first = await handIn()
   const second = await handIn(first.nik)
   const refused = await decide(second.review_id, { decision: 'verify' })

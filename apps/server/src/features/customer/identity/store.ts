@@ -53,7 +53,7 @@ export const addCard = async (db: Db, row: typeof idCards.$inferInsert): Promise
   await db.insert(idCards).values(row)
 }
 
-/** Takes the customer's row until the end of the transaction, and tells where the review stands. */
+/** Locks the customer's row until the end of the transaction and returns the review status. */
 export const lockCardStatus = async (
   db: Db,
   customerId: string,
@@ -106,7 +106,7 @@ const reviews = (db: Db) =>
     .innerJoin(customers, eq(customers.id, idCards.customerId))
     .leftJoin(staff, eq(staff.id, idCards.decidedBy))
 
-/** Submissions of one status from the oldest on; `after` is where the page before ended. */
+/** Submissions of one status, oldest first; `after` is the end of the previous page. */
 export const listIdCards = async (
   db: Db,
   filter: { status: CardRow['status']; count: number; after?: Cursor | null },
@@ -139,7 +139,7 @@ export const hasDuplicate = async (db: Db, card: { customerId: string; numberMac
   return row !== undefined
 }
 
-/** Moves a pending submission; false when somebody decided it before. */
+/** Closes a pending submission; false if it was already decided. */
 export const closeCard = async (
   db: Db,
   cardId: string,
@@ -160,7 +160,7 @@ export const addIdCardView = async (
   await db.insert(idCardViews).values(view)
 }
 
-/** Who looked at the picture, when and why; the latest first. */
+/** Who viewed the picture, when and why; latest first. */
 export const listIdCardViews = async (
   db: Db,
   cardId: string,
@@ -175,9 +175,7 @@ export const listIdCardViews = async (
 const daysAfterDecision = 30
 const hoursWithoutSubmission = 24
 
-/**
- * Pictures whose time is over: thirty days after the decision, or a day after an upload that was never handed in.
- */
+/** Expired pictures: thirty days after the decision, or a day after an upload that was never submitted. */
 export const expiredCardImages = (db: Db): Promise<{ id: string; storageKey: string }[]> =>
   db
     .select({ id: files.id, storageKey: files.storageKey })
@@ -193,7 +191,7 @@ export const expiredCardImages = (db: Db): Promise<{ id: string; storageKey: str
     )
     .limit(500)
 
-/** Forgets the picture's own key: whatever copy of the bytes remains anywhere is noise from then on. */
+/** Deletes the picture's own key: every remaining copy of the file is unreadable from then on. */
 export const destroyCardKey = async (db: Db, fileId: string): Promise<void> => {
   await db
     .update(files)

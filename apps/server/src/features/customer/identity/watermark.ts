@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[\p{Cc}]/gu, ' ')
 
-/** Writes across a card's picture who looks at it and when, so that a leaked copy names its reader. */
+/** Writes the viewer and the time across a card's picture, so that a leaked copy identifies its viewer. */
 export const watermark = async (image: Buffer, text: string): Promise<Buffer> => {
   const { width, height } = await sharp(image).metadata()
   const size = Math.max(14, Math.round(width / 28))

@@ -35,7 +35,7 @@ interface Proof {
   readonly code?: string | undefined
 }
 
-/** The code where one was sent, else the password (or a fresh sign-in where there is none). */
+/** Verifies the code if one was sent, otherwise the password (or a recent sign-in if there is none). */
 const proveOwner = async (context: CustomerContext, row: CustomerRow, proof: Proof): Promise<CodeRow | undefined> => {
   const [contact] = verifiedContacts(row)
   if (proof.code === undefined || contact === undefined) {

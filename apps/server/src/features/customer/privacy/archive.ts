@@ -29,7 +29,7 @@ export interface ArchivedFile {
   readonly bytes: Uint8Array
 }
 
-/** One ZIP of the rows as JSON, the files and a word on what they are. Pictures are packed already. */
+/** One ZIP of the rows as JSON, the files and a read-me. Pictures are already compressed. */
 export const packArchive = (
   language: Language,
   rows: Readonly<Record<string, readonly unknown[]>>,

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-/** Whose data: the id, and every contact the account holds, proven or not. */
+/** The data subject: the id and every contact of the account, verified or not. */
 export interface Person {
   readonly id: string
   readonly contacts: readonly string[]
-  /** The same contacts as counters keep them. */
+  /** The same contacts as keyed in the counters. */
   readonly contactKeys: readonly string[]
 }
 
 /**
- * What one table holds of a customer. Rows are given out as `exported` says (a list of columns), and on deletion they
- * are removed, or lose what `erased` sets, or stay because nothing in them speaks of a person.
+ * The personal data of one table. `exported` lists the columns to export; on deletion rows are removed, overwritten
+ * with `erased`, or kept because they contain no personal data.
  */
 export interface Holding {
   readonly table: string
@@ -42,7 +42,7 @@ const ofContactKey =
   ({ contactKeys }: Person): SQL =>
     holdsOne(column, contactKeys)
 
-/** What a kept address loses; its country stays, for customs law asks where goods went. */
+/** Blanks a kept address except its country: customs law requires the destination of goods. */
 const blankAddress = JSON.stringify({
   label: '',
   recipient_name: '',
@@ -67,9 +67,9 @@ const blanked = (column: string): string => `${column} = ${column} || '${blankAd
 const boxFigures = 'shipment_id, kind, weight_grams, length_mm, width_mm, height_mm, quantity'
 
 /**
- * Every table that holds something of a customer, in the order in which rows may go. Invoices, payments and goods stay
- * for the years that tax and customs law ask, without the name, the address and the contacts; codes stay so that none
- * is ever given out twice. A test holds this list against the database's own list of tables.
+ * Every table with customer data, in deletion order. Invoices, payments and goods are kept for the years that tax and
+ * customs law require, without the name, the address and the contacts; codes are kept so that none is ever reused. A
+ * test compares this list with the database's list of tables.
  */
 export const holdings: readonly Holding[] = [
   {
@@ -99,7 +99,7 @@ export const holdings: readonly Holding[] = [
   { table: 'rate_counters', of: ofContactKey('bucket'), exported: null, onDeletion: 'remove' },
   {
     table: 'idempotency_keys',
-    // Stored answers of somebody who had no session yet name the account they made.
+    // Stored answers of requests without a session name the account they created.
     of: ({ id }) =>
       sql`(scope = ${id} or answer->'customer'->>'customer_id' = ${id}
            or answer->'result'->'customer'->>'customer_id' = ${id})`,
@@ -145,7 +145,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'id_cards',
     of: own,
-    // The number and the picture are for the check alone: not even their owner gets them back by a link.
+    // The number and the picture serve verification only: even their owner cannot export them by a link.
     exported:
       "'************' || number_last4 as number, name, address, rt_rw, village, subdistrict, region, province, status, note, consent_at, created_at, decided_at",
     onDeletion: {
@@ -261,7 +261,7 @@ export const holdings: readonly Holding[] = [
     onDeletion: { erased: 'is_active = false' },
   },
   {
-    // That something was done stays on record; what was noted about the person goes.
+    // The record of an action is kept; its details about the person are erased.
     table: 'audit_events',
     of: ({ id }) => sql`subject = (select 'customer:' || code from customers where id = ${id})`,
     exported: null,
@@ -299,7 +299,7 @@ export const holdings: readonly Holding[] = [
     exported: 'ticket_id, author_kind, body, created_at',
     onDeletion: 'remove',
   },
-  // Notes among staff are no customer's to read, and go all the same.
+  // Internal notes are not shown to customers, but are deleted as well.
   { table: 'ticket_messages', of: ofTickets, exported: null, onDeletion: 'remove' },
   { table: 'ticket_events', of: ofTickets, exported: null, onDeletion: { erased: 'reason = null' } },
   {
@@ -321,7 +321,7 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: 'files',
-    // A paper of an invoice is the company's own record, which the law keeps.
+    // An invoice document is the company's own record, which the law requires it to keep.
     of: ({ id }) =>
       sql`(customer_id = ${id} and deleted_at is null
            and not exists (select 1 from invoices i where i.customer_id = ${id} and files.id::text = any(i.papers)))`,
@@ -333,7 +333,7 @@ export const holdings: readonly Holding[] = [
     of: ({ id }) => sql`id = ${id}`,
     exported:
       'code, country, email, email_verified_at, phone, phone_verified_at, phone_2, first_name, last_name, gender, birthday, language, customer_type, marketer, referral_code, muted_channels, id_card_status, created_at',
-    // The row and its code stay: the code stands in marking codes that must never be somebody else's.
+    // The row and its code are kept: the code is part of marking codes that must never be reassigned.
     onDeletion: {
       erased: `status = 'deleted', email = null, email_verified_at = null, phone = null, phone_verified_at = null,
         phone_2 = null, password_hash = 'none', first_name = '', last_name = '', gender = null, birthday = null,

@@ -1,4 +1,4 @@
-/** Tables that hold nothing of a customer. */
+/** Tables without customer data. */
 export const impersonalTables: readonly string[] = [
   'agents',
   'announcements',

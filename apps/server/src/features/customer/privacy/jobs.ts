@@ -9,7 +9,7 @@ import { packArchive, type ArchivedFile } from './archive'
 import { collect, dropOldExports, personBehind } from './store'
 
 const keptDays = 7
-/** The archive is packed in memory: older files beyond it are listed, and support hands them out. */
+/** The archive is packed in memory: older files beyond this limit are only listed, and support provides them. */
 const mostBytes = 40 * 1024 * 1024
 const givenOut = ['avatar', 'image', 'document', 'company', 'inspection', 'invoice_paper'] as const
 
@@ -38,7 +38,7 @@ const filesOf = async ({ database: { db }, adapters }: JobContext, customerId: s
   return archived
 }
 
-/** Packs what is kept of a customer and tells them that it is ready. */
+/** Packs a customer's data and notifies them that it is ready. */
 export const exportData = job({
   name: 'privacy.export',
   schema: z.object({ requestId: z.string() }),
@@ -64,7 +64,7 @@ export const exportData = job({
         .set({ status: 'ready', fileId, doneAt: write.now, expiresAt })
         .where(stillWanted)
         .returning({ id: dataRequests.id })
-      // A twin of this job was first, or the account went: the bytes belong to nobody.
+      // A duplicate of this job was first, or the account was deleted: the archive is orphaned.
       if (done.length === 0) return write.enqueue(forgetFiles, { storageKeys: [storageKey] })
       await addFile(write.db, {
         id: fileId,
@@ -86,7 +86,7 @@ export const exportData = job({
   },
 })
 
-/** Hourly: archives are there for a week. */
+/** Hourly: deletes archives older than a week. */
 export const sweepExports = job({
   name: 'privacy.sweep-exports',
   schema: z.object({}),

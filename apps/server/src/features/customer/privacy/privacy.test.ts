@@ -45,7 +45,7 @@ const remove = (made: TestCustomer, body: Record<string, string> = { current_pas
 const statusOf = async ({ customer }: TestCustomer) =>
   (await app.deps.database.db.select().from(customers).where(eq(customers.id, customer.id)))[0]?.status
 
-test('every table of the database is judged: what it holds of a customer, or that it holds nothing', async () => {
+test('classifies every table of the database as personal or impersonal', async () => {
   const { rows } = await app.deps.database.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
          where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%migration%'`,
@@ -60,7 +60,7 @@ test('every table of the database is judged: what it holds of a customer, or tha
   expect(withOwner.rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })
 
-describe('an archive of the own data', () => {
+describe('the data export', () => {
   const unpack = async (made: TestCustomer): Promise<Record<string, Uint8Array>> => {
     const { download_url } = (await state(made)).export ?? {}
     const got = await app.app.inject({ method: 'GET', url: download_url ?? '' })
@@ -69,7 +69,7 @@ describe('an archive of the own data', () => {
     return unzipSync(new Uint8Array(got.rawPayload))
   }
 
-  test('is asked for, packed by a job, told of, and holds rows and files, no secret and nobody else’s', async () => {
+  test('is requested, packed by a job, announced, and contains rows and files, no secrets and no one else’s data', async () => {
     const [made, other] = [await makeCustomer(app, { firstName: 'Exporter' }), await makeCustomer(app)]
     await makeAddress(app, made)
     await makeAddress(app, other)
@@ -95,7 +95,7 @@ describe('an archive of the own data', () => {
     expect(told.map(({ template }) => template)).toContain('data_ready')
   })
 
-  test('asked for seven times at once it is one', async () => {
+  test('is created once for seven concurrent requests', async () => {
     const made = await makeCustomer(app)
     const replies = await Promise.all(Array.from({ length: 7 }, () => ask(made)))
     expect(replies.map(({ status }) => status)).toEqual(Array(7).fill(200))
@@ -107,7 +107,7 @@ describe('an archive of the own data', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('nobody else opens it, signed or by session: absent as one that never was [GUARD-10]', async () => {
+  test('answers 404 to other customers, with a signed link or a session [GUARD-10]', async () => {
     const [made, other] = [await makeCustomer(app), await makeCustomer(app)]
     await ask(made)
     await app.drain()
@@ -124,7 +124,7 @@ describe('an archive of the own data', () => {
     expect((await state(other)).export).toBeNull()
   })
 
-  test('after seven days it is over: no link, and the bytes are gone', async () => {
+  test('expires after seven days: the link is removed and the file was deleted', async () => {
     const made = await makeCustomer(app)
     await ask(made)
     await app.drain()
@@ -145,12 +145,12 @@ describe('an archive of the own data', () => {
   })
 })
 
-describe('deleting the account', () => {
+describe('account deletion', () => {
   test.each([
     ['a wrong password', { current_password: 'wrong-password-9' }, 'current_password'],
     ['no proof', {}, 'current_password'],
     ['a code never sent', { otp_key: randomUUID(), code: '123456' }, 'code'],
-  ])('%s is refused at its field and nothing is lost', async (_, body, field) => {
+  ])('rejects %s at its field and deletes nothing', async (_, body, field) => {
     const made = await makeCustomer(app)
     const reply = await remove(made, body)
     expect(reply.status).toBe(422)
@@ -158,7 +158,7 @@ describe('deleting the account', () => {
     expect(await statusOf(made)).toBe('active')
   })
 
-  test('the code sent to the own contact does it; one sent to somebody else, or for another purpose, does not', async () => {
+  test("accepts the code sent to the customer's own contact; rejects another customer's code or one for another purpose", async () => {
     const [made, other] = [await makeCustomer(app), await makeCustomer(app)]
     const sent = async (one: TestCustomer) => {
       const { body } = await app.send(privacyCalls.sendDeletionCode, {}, one.sender)
@@ -224,7 +224,7 @@ describe('deleting the account', () => {
         )
       },
     ],
-  ] as const)('%s stands against it, and the reason is told', async (_, kind, prepare) => {
+  ] as const)('is refused because of %s, with the reason', async (_, kind, prepare) => {
     const made = await makeCustomer(app)
     await prepare(made)
     expect((await state(made)).deletion.bars).toMatchObject([{ kind, count: 1 }])
@@ -234,7 +234,7 @@ describe('deleting the account', () => {
   })
 })
 
-describe('what is left of a deleted person', () => {
+describe('the remaining data of a deleted customer', () => {
   const canary = 'Zephyrinaqx'
   const nik = '3174074101900077'
   const phone = '6281277345912'
@@ -242,7 +242,7 @@ describe('what is left of a deleted person', () => {
   let own: TestApp
   let made: TestCustomer
 
-  /** Every row of every table of every schema of ours that holds one of the words. */
+  /** Every row of every table in our schemas that contains one of the words. */
   const hits = async (words: readonly string[]): Promise<string[]> => {
     const { rows: tables } = await database.db.execute<{ schema: string; name: string }>(
       sql`select table_schema as schema, table_name as name from information_schema.tables
@@ -260,7 +260,10 @@ describe('what is left of a deleted person', () => {
     return found
   }
 
-  /** A life with Layar: card, company, goods, invoice, payment, ticket, lead, referral, archive, codes, wrong passwords. */
+  /**
+   * Creates one of everything: card, company, goods, invoice, payment, ticket, lead, referral, archive, codes, wrong
+   * passwords.
+   */
   const live = async (): Promise<void> => {
     const { db } = database
     const { sender } = made
@@ -389,9 +392,9 @@ describe('what is left of a deleted person', () => {
   })
   afterAll(() => database.close())
 
-  test('no name, address, number or contact in any table; the code stays taken, the invoice stays countable [FILE-02]', async () => {
+  test('contains no name, address, number or contact in any table; the code stays taken and the invoice keeps its figures [FILE-02]', async () => {
     const words = [canary, phone, nik]
-    // The search does find what is there (control).
+    // Control: the search finds existing data.
     expect((await hits([canary])).length).toBeGreaterThan(10)
     const cards = await database.db.select().from(files).where(eq(files.customerId, made.customer.id))
     expect(cards.some(({ wrappedKey }) => wrappedKey !== null)).toBe(true)
@@ -416,7 +419,7 @@ describe('what is left of a deleted person', () => {
     for (const { storageKey } of left) expect(await own.deps.adapters.files.get(storageKey)).toBeUndefined()
   })
 
-  test('its session is dead on every call, and the contact is free for a new account', async () => {
+  test('allows no call with the old session and frees the contact for a new account', async () => {
     const calls: Call[] = [
       profileCalls.profile,
       privacyCalls.privacy,

@@ -10,7 +10,7 @@ import { holdings, type Person } from './holdings'
 
 export type DataRequestRow = typeof dataRequests.$inferSelect
 
-/** An archive that was not made by then never will be: it may be asked for anew. */
+/** An archive not ready by then has failed: a new one may be requested. */
 const patienceMinutes = 30
 
 export const personBehind = async (db: Db, pepper: string, customerId: string): Promise<Person> => {
@@ -24,7 +24,7 @@ export const personBehind = async (db: Db, pepper: string, customerId: string): 
   return { id: customerId, contacts, contactKeys: contacts.map((contact) => contactKey(pepper, contact)) }
 }
 
-/** The newest archive asked for, whatever became of it. */
+/** The most recently requested archive, whatever its status. */
 export const latestExport = async (db: Db, customerId: string): Promise<DataRequestRow | undefined> => {
   const [row] = await db
     .select()
@@ -35,7 +35,10 @@ export const latestExport = async (db: Db, customerId: string): Promise<DataRequ
   return row
 }
 
-/** Notes the wish for an archive. One stands in line at a time: a second wish finds the first, and `isNew` is false. */
+/**
+ * Queues a data export request. Only one is queued at a time: for a second request `isNew` is false and the first is
+ * returned.
+ */
 export const queueExport = async (
   db: Db,
   customerId: string,
@@ -87,7 +90,7 @@ export interface Bar {
   readonly code: ErrorCode
 }
 
-/** What must come to its end before the account can go: goods, money owed and money due. */
+/** What blocks the deletion of an account: open shipments, money owed and money due. */
 export const deletionBars = async (db: Db, customerId: string): Promise<readonly Bar[]> => {
   const { rows } = await db.execute<Record<Bar['kind'], number>>(sql`
     select (select count(*)::int from shipments where customer_id = ${customerId} and deleted_at is null
@@ -108,7 +111,7 @@ export const deletionBars = async (db: Db, customerId: string): Promise<readonly
     .filter(({ count }) => count > 0)
 }
 
-/** Every row kept of a person, by table, as its owner may have it. */
+/** Every row about a person, by table, with the exportable columns. */
 export const collect = async (db: Db, person: Person): Promise<Record<string, unknown[]>> => {
   const collected: Record<string, unknown[]> = {}
   for (const { table, of, exported } of holdings) {
@@ -121,7 +124,7 @@ export const collect = async (db: Db, person: Person): Promise<Record<string, un
   return collected
 }
 
-/** Erases a person from every table. Answers the storage keys of files whose bytes are to go. */
+/** Erases a person from every table. Returns the storage keys of the files to delete. */
 export const erase = async (db: Db, person: Person): Promise<string[]> => {
   const storageKeys: string[] = []
   for (const { table, of, onDeletion } of holdings) {
@@ -139,7 +142,7 @@ export const erase = async (db: Db, person: Person): Promise<string[]> => {
 
 const sweptAtOnce = 100
 
-/** Archives whose week is over: their rows are marked, and their bytes are to go. */
+/** Marks expired archives as deleted and returns the storage keys of the files to delete. */
 export const dropOldExports = async (db: Db): Promise<string[]> => {
   const due = db
     .select({ id: dataRequests.fileId })

@@ -21,7 +21,7 @@ const rowOf = async ({ customer }: TestCustomer) => {
   return row
 }
 
-test('name, gender, birthday and second phone are saved; absent stays, empty is cleared [ACC-06] [CALL-07]', async () => {
+test('saves name, gender, birthday and second phone; keeps absent fields and clears empty ones [ACC-06] [CALL-07]', async () => {
   const made = await make()
   const first = await save(
     { first_name: ' Mei ', last_name: 'Tan', gender: 'F', birthday: '1990-02-28', phone_number_2: '9123 4567' },
@@ -59,7 +59,7 @@ test.each([
   [{ first_name: 'A', email: 'not-a-mail' }, ['email']],
   [{ first_name: 'A', phone_number: '12' }, ['phone_number']],
   [{ first_name: 'A', phone_number_2: '+8821234567' }, ['phone_number_2']],
-])('%j is refused at its field and changes nothing [ACC-06] [CALL-07]', async (body, fields) => {
+])('rejects %j at its field and changes nothing [ACC-06] [CALL-07]', async (body, fields) => {
   const made = await make()
   const before = await rowOf(made)
   const reply = await save(body as ProfileInput, made)
@@ -68,7 +68,7 @@ test.each([
   expect(await rowOf(made)).toEqual(before)
 })
 
-test('fields that are not the customer’s to set stay as they are [CALL-07] [GUARD-10]', async () => {
+test('ignores fields that the customer may not set [CALL-07] [GUARD-10]', async () => {
   const made = await make()
   const before = await rowOf(made)
   const greedy = {
@@ -90,7 +90,7 @@ test('fields that are not the customer’s to set stay as they are [CALL-07] [GU
   expect({ ...after, version: 0, updatedAt: 0 }).toEqual({ ...before, version: 0, updatedAt: 0 })
 })
 
-test('markup in a name is stored and answered as the text that it is [CALL-07]', async () => {
+test('stores markup in a name and returns it as plain text [CALL-07]', async () => {
   const made = await make()
   const name = '<img src=x onerror=alert(1)>'
   const reply = await save({ first_name: name }, made)
@@ -108,7 +108,7 @@ const askCode = async (made: TestCustomer, contact: string): Promise<string> => 
   return reply.body.result.otp_key
 }
 
-test('a new e-mail needs the code sent there and the password; the old one is told [ACC-06] [ACC-09]', async () => {
+test('requires the code and the password for a new e-mail, and notifies the old one [ACC-06] [ACC-09]', async () => {
   const made = await make()
   const email = newEmail()
   const bare = await save({ first_name: 'Mei', email }, made)
@@ -132,7 +132,7 @@ test('a new e-mail needs the code sent there and the password; the old one is to
   expect(notices).toHaveLength(1)
 })
 
-test('a code made for one customer is nothing in the hands of another [CALL-07] [GUARD-10]', async () => {
+test('rejects a code issued to another customer [CALL-07] [GUARD-10]', async () => {
   const [a, b] = await Promise.all([make(), make()])
   const email = newEmail()
   const otp_key = await askCode(a, email)
@@ -142,14 +142,14 @@ test('a code made for one customer is nothing in the hands of another [CALL-07] 
   expect((await rowOf(b))?.email).toBe(b.customer.email)
 })
 
-test('a contact of another account cannot be taken, and asking for it tells its owner only [CALL-07] [GUARD-10]', async () => {
+test("rejects another account's contact and notifies only its owner [CALL-07] [GUARD-10]", async () => {
   const [a, b] = await Promise.all([make(), make()])
   await askCode(a, b.customer.email ?? '')
   const [message] = await messagesTo(app, b.customer.email ?? '')
   expect(message?.template).toBe('account_exists')
 })
 
-test('the last proven contact stays; another one may be cleared with the password [ACC-06]', async () => {
+test('keeps the last verified contact; clears another with the password [ACC-06]', async () => {
   const made = await make()
   const cleared = await save({ first_name: 'Mei', phone_number: '', current_password: samplePassword }, made)
   expect(cleared.body.result.phone_number).toBeNull()
@@ -158,7 +158,7 @@ test('the last proven contact stays; another one may be cleared with the passwor
   expect((await rowOf(made))?.email).toBe(made.customer.email)
 })
 
-test('the language is stored on the customer, an unknown one refused [ACC-08] [CALL-08]', async () => {
+test('stores the language of the customer and rejects an unknown one [ACC-08] [CALL-08]', async () => {
   const made = await make('id')
   const answers = await Promise.all(
     Array.from({ length: 7 }, () => app.send(profileCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)),
@@ -172,7 +172,7 @@ test('the language is stored on the customer, an unknown one refused [ACC-08] [C
   expect((await rowOf(made))?.language).toBe('cn')
 })
 
-test('a language chosen seven times at once is what it is after one choice [ACC-08] [CALL-08]', async () => {
+test('seven concurrent identical language changes have the effect of one [ACC-08] [CALL-08]', async () => {
   const made = await make('id')
   const choose = () => app.send(profileCalls.updateLanguage, { body: { language: 'cn' } }, made.sender)
   const first = await choose()
@@ -180,11 +180,11 @@ test('a language chosen seven times at once is what it is after one choice [ACC-
   expect(once?.language).toBe('cn')
   const answers = await Promise.all(Array.from({ length: 7 }, choose))
   expect(answers.map(({ status, text }) => [status, text])).toEqual(Array.from({ length: 7 }, () => [200, first.text]))
-  // How often and when it was written is told by these two; the rest is as after the first.
+  // These two count the writes; the rest is as after the first.
   expect({ ...(await rowOf(made)), version: 0, updatedAt: 0 }).toEqual({ ...once, version: 0, updatedAt: 0 })
 })
 
-test('sessions are listed and ended one by one or all; a foreign one is as good as none [GUARD-10]', async () => {
+test("lists sessions and ends them one by one or all; answers another customer's as not found [GUARD-10]", async () => {
   const [a, b] = await Promise.all([make(), make()])
   const { db } = app.deps.database
   const second = await openTestSession(db, a.customer)
@@ -210,7 +210,7 @@ test('sessions are listed and ended one by one or all; a foreign one is as good 
   expect((await app.send(profileCalls.profile, {}, a.sender)).status).toBe(200)
 })
 
-test('nobody reads a profile without a living session and its access token [CALL-07] [GUARD-10]', async () => {
+test('refuses a profile without a valid session and its access token [CALL-07] [GUARD-10]', async () => {
   const made = await make()
   const { accessToken, sessionToken } = made.sender
   expect((await app.send(profileCalls.profile, {}, { country: 'sg' })).status).toBe(401)
@@ -221,7 +221,7 @@ test('nobody reads a profile without a living session and its access token [CALL
   ).toBe(401)
 })
 
-test('a second contact that was never proven is proven later with its code and the password [ACC-09]', async () => {
+test('verifies an unverified second contact later with its code and the password [ACC-09]', async () => {
   const made = await make()
   await app.deps.database.db.update(customers).set({ phoneVerifiedAt: null }).where(eq(customers.id, made.customer.id))
   const contact = made.customer.phone ?? ''
@@ -237,7 +237,7 @@ test('a second contact that was never proven is proven later with its code and t
     otp_key: sent.body.result.otp_key,
     code: await codeSentTo(app, contact),
   }
-  // Without the password the code alone proves nothing, and without the code nothing is asked.
+  // The code alone proves nothing without the password, and without a code nothing is verified.
   expect((await save(body, made)).status).toBe(422)
   expect((await save({ first_name: 'Mei', phone_number: `+${contact}` }, made)).body.result.phone_verified).toBe(false)
   const proven = await save({ ...body, current_password: samplePassword }, made)

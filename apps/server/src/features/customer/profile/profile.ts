@@ -36,7 +36,7 @@ interface Body {
 interface ContactChange {
   field: 'email' | 'phone_number'
   old: UserId | undefined
-  /** Undefined where the contact is cleared. */
+  /** Undefined if the contact is cleared. */
   next: UserId | undefined
   proof: CodeRow | undefined
 }
@@ -44,7 +44,7 @@ interface ContactChange {
 const uniqueViolation = '23505'
 const oldestBirthday = '1900-01-01'
 
-/** A real day of the past, as `YYYY-MM-DD` in Singapore time. */
+/** A valid past date, as `YYYY-MM-DD` in Singapore time. */
 const isBirthday = (text: string, now: Date): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Singapore' }).format(now)
@@ -92,11 +92,11 @@ const wanted = (context: CustomerContext, body: Body, row: CustomerRow): Contact
     now: { value: string | null; verifiedAt: Date | null },
     next: string | null,
   ): void => {
-    // The same contact with a code is one that was never proven, such as the second one of the registration.
+    // The same contact with a code is one not verified yet, such as the second one of the registration.
     if (now.value === next && (next === null || now.verifiedAt !== null || body.code === undefined)) return
     changes.push({
       field,
-      // An unproven contact may be a stranger's: nobody is told there.
+      // An unverified contact may be a stranger's: it gets no notice.
       old: now.value === null || now.verifiedAt === null ? undefined : { kind, value: now.value },
       next: next === null ? undefined : { kind, value: next },
       proof: undefined,
@@ -107,7 +107,7 @@ const wanted = (context: CustomerContext, body: Body, row: CustomerRow): Contact
   return changes
 }
 
-/** A contact is changed by its new owner (the code) who is the account's owner too (the password). */
+/** Changing a contact requires its owner (the code) to be the account's owner (the password). */
 const proveContacts = async (
   context: CustomerContext,
   body: Body,
@@ -142,7 +142,7 @@ const applyContact = async (
   const { db, now } = context
   if (next !== undefined) {
     if (proof === undefined || !(await consumeCode(db, proof.id, now))) {
-      // A twin of this request may have used the code for the very same change.
+      // A duplicate of this request may have used the code for the same change.
       const row = await ownRow(context)
       if ((field === 'email' ? row.email : row.phone) === next.value) return {}
       throw failFields({ code: 'code_void' })
@@ -167,7 +167,7 @@ export const updateProfile = prepared(profileCalls.updateProfile, {
     let changes = plain
     for (const change of contacts) changes = { ...changes, ...(await applyContact(context, change)) }
     const row = await updateCustomer(context.db, context.customer.id, changes).catch((error: unknown) => {
-      // Two accounts that prove one contact at the same moment: the second is refused by the index.
+      // If two accounts verify one contact at the same moment, the index rejects the second.
       throw postgresCode(error) === uniqueViolation ? fail('contact_taken') : error
     })
     return { action: true, message: context.say('profile_saved'), result: await profileOf(context, row) }

@@ -22,7 +22,7 @@ const find = async ({ db }: StaffContext, customerId: string): Promise<CustomerR
 const told = (context: StaffContext, action: string, customer: CustomerRow, details: Record<string, unknown> = {}) =>
   audit(context.db, { staffId: context.staff.id, action, subject: customerSubject(customer), details })
 
-/** Moves between the two states; whoever looked at the other one is told. */
+/** Switches between the two states; refuses if the status has already changed. */
 const setStatus = async (
   { db }: StaffContext,
   customerId: string,
@@ -44,7 +44,7 @@ export const staffCustomerFeature = feature(staffCustomerCalls, {
     ...(await findCustomers(context.db, { ...query, count: query.count ?? pageSize })),
   }),
   staffCustomer: {
-    // Personal data: the answer is not kept beside its key.
+    // Personal data: the answer is not stored with its idempotency key.
     answersSecret: true,
     run: async (context, { params }) => {
       const customer = await find(context, params.customer_id)

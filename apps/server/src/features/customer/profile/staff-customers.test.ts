@@ -46,8 +46,8 @@ const acts = async ({ customer }: TestCustomer) =>
 const login = async (owner: TestCustomer, password = owner.password) =>
   app.send(accountCalls.login, { body: { user_id: owner.customer.email ?? '', password } }, await makeGuest(app))
 
-describe('finding a customer [GUARD-10]', () => {
-  test('by name, contact and code, page by page', async () => {
+describe('customer search [GUARD-10]', () => {
+  test('finds by name, contact and code, page by page', async () => {
     const firstName = `Find${randomUUID().slice(0, 8)}`
     const made = [await makeCustomer(app, { firstName }), await makeCustomer(app, { firstName })]
     await makeShipment(app, made[0] ?? made[1]!, { status: 'sent' })
@@ -65,7 +65,7 @@ describe('finding a customer [GUARD-10]', () => {
     expect((await page({ after: 'not-a-cursor' })).status).toBe(400)
   })
 
-  test('by the beginning of a name or contact, and by each code of theirs', async () => {
+  test('finds by the beginning of a name or contact, and by each of their codes', async () => {
     const { owner, shipment, invoice } = await makeUnpaid(app)
     const name = `Zq${randomUUID().slice(0, 8)}`
     await app.deps.database.db
@@ -95,7 +95,7 @@ describe('finding a customer [GUARD-10]', () => {
     expect(await find(`%${name}`)).toEqual([])
   })
 
-  test('each way of searching has its index', async () => {
+  test('has an index for each kind of search', async () => {
     const { rows } = await app.deps.database.db.execute(
       sql`select indexname from pg_indexes where tablename = 'customers'`,
     )
@@ -105,8 +105,8 @@ describe('finding a customer [GUARD-10]', () => {
   })
 })
 
-describe("a customer's page", () => {
-  test('shows what belongs to them, numbers masked; every look is on record [GUARD-10]', async () => {
+describe('the customer page', () => {
+  test("shows the customer's data with masked numbers, and audits every view [GUARD-10]", async () => {
     const { owner, shipment, invoice } = await makeUnpaid(app, { country: 'id' })
     const ticket = await makeTicket(app, owner)
     const { status, body, text } = await look(owner.customer.id)
@@ -126,7 +126,7 @@ describe("a customer's page", () => {
     expect((await acts(owner)).map(({ action }) => action)).toEqual(['customer.viewed', 'customer.viewed'])
   })
 
-  test('finance reads it and changes nothing; an unknown one is absent', async () => {
+  test('is read-only for finance and answers 404 for an unknown customer', async () => {
     const finance = await makeStaff(app, ['finance'])
     const owner = await makeCustomer(app)
     expect((await look(owner.customer.id, finance)).status).toBe(200)
@@ -135,7 +135,7 @@ describe("a customer's page", () => {
     expect((await suspend(randomUUID())).status).toBe(404)
   })
 
-  test('a note is for staff, once however often it is sent', async () => {
+  test('stores a repeated staff note once', async () => {
     const owner = await makeCustomer(app)
     const params = { customer_id: owner.customer.id }
     const body = { note: 'Calls after six only.' }
@@ -146,8 +146,8 @@ describe("a customer's page", () => {
   })
 })
 
-describe('suspending a customer [GUARD-10]', () => {
-  test('ends every session and refuses new ones in clear words; reinstating opens the door again', async () => {
+describe('customer suspension [GUARD-10]', () => {
+  test('ends every session and refuses new ones with a clear message; reinstating allows login again', async () => {
     const owner = await makeCustomer(app)
     expect((await suspend(owner.customer.id)).status).toBe(200)
     expect((await app.send(shipmentCalls.cartList, {}, owner.sender)).status).toBe(401)
@@ -155,7 +155,7 @@ describe('suspending a customer [GUARD-10]', () => {
     expect(await app.deps.database.db.select().from(sessions).where(open)).toEqual([])
     const refused = await login(owner)
     expect([refused.status, refused.body.error_code]).toEqual([422, 'account_suspended'])
-    // Who does not know the password learns nothing of it.
+    // Without the password the suspension is not revealed.
     expect((await login(owner, 'another-pass-1')).body.error_code).toBe('login_wrong')
     expect((await look(owner.customer.id)).body.result).toMatchObject({
       status: 'suspended',
@@ -171,7 +171,7 @@ describe('suspending a customer [GUARD-10]', () => {
     ])
   })
 
-  test('two clerks at once: one suspends, the other is told', async () => {
+  test('suspends once and answers 409 to a second staff member', async () => {
     const owner = await makeCustomer(app)
     const other = await makeStaff(app, ['support'])
     const answers = await Promise.all([suspend(owner.customer.id), suspend(owner.customer.id, 'Another reason', other)])
@@ -179,7 +179,7 @@ describe('suspending a customer [GUARD-10]', () => {
     expect((await acts(owner)).length).toBe(1)
   })
 
-  test('open shipments go on, and a carton with the code is still theirs', async () => {
+  test("leaves open shipments and the customer's marking codes in effect", async () => {
     const owner = await makeCustomer(app)
     const sent = await makeShipment(app, owner, { status: 'from_seller' })
     await suspend(owner.customer.id)

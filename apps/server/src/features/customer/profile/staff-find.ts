@@ -20,7 +20,7 @@ interface Found {
   created_at: Date | string
 }
 
-/** `+65 9123`, `0812-3456`: the digits as they are stored, of both countries where no prefix tells. */
+/** `+65 9123`, `0812-3456`: the digits as stored, for both countries if there is no prefix. */
 const phoneBeginnings = (text: string): string[] => {
   if (!/^\+?[\d\s()-]{4,}$/.test(text)) return []
   const digits = text.replace(/\D/g, '')
@@ -29,8 +29,8 @@ const phoneBeginnings = (text: string): string[] => {
 }
 
 /**
- * Each way of searching has its own index. Names and contacts are found by how they begin; codes of customers, cartons,
- * shipments and invoices in full.
+ * Each kind of search has its own index. Names and contacts match by prefix; codes of customers, cartons, shipments and
+ * invoices in full.
  */
 const matching = (text: string): SQL => {
   const upper = text.toUpperCase()

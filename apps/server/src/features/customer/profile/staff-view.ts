@@ -18,7 +18,7 @@ import { deviceName, type CustomerRow, listSessions } from '../../access/public'
 const newest = 10
 const stateOf = { queued: 'waiting', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
 
-/** What staff did to a customer is told under this name. */
+/** Audit subject of a customer. */
 export const customerSubject = ({ code }: Pick<CustomerRow, 'code'>): string => `customer:${code}`
 export const noteAction = 'customer.noted'
 
@@ -90,7 +90,7 @@ const ticketsOf = async ({ db }: StaffContext, customerId: string): Promise<Staf
   }))
 }
 
-/** What left the house for this customer; notices inside the portal are not among them. */
+/** Messages sent to this customer, without notices inside the portal. */
 const messagesOf = async ({ db }: StaffContext, customerId: string): Promise<StaffCustomer['messages']> => {
   const rows = await db
     .select()

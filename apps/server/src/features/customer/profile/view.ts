@@ -11,7 +11,7 @@ import { fileUrl } from '../../platform/public'
 
 const plus = (phone: string | null): string | null => (phone === null ? null : `+${phone}`)
 
-/** The customer's own record, field by field: nothing leaves that is not named here. */
+/** The customer's own record; only the fields named here are exposed. */
 const profileView = (
   context: Pick<RequestContext, 'config' | 'now'>,
   row: CustomerRow,

@@ -11,7 +11,7 @@ const rewardOf = ({ config }: CustomerContext, country: Country) => ({
   amountMinor: config.referral.rewardMinor[country],
 })
 
-/** Both get their voucher in the transaction that writes who brought whom: two of them, or none. */
+/** Grants both vouchers in the transaction that records the referral: both, or none. */
 const grantBoth = async (context: CustomerContext, referrerId: string): Promise<string> => {
   const { db, config, customer } = context
   const { country } = customer
@@ -47,7 +47,7 @@ export const referralFeature = feature(referralCalls, {
     }
   },
   addReferralCode: prepared(referralCalls.addReferralCode, {
-    // Codes may be guessed: their holders would be paid by strangers.
+    // Codes can be guessed, and each hit would credit its holder.
     limits: ({ customer }) => [{ bucket: `referral:${customer.id}`, max: 20, windowSeconds: 600 }],
     naturalKey: (_, { body }) => body.referral_code,
     keepSeconds: 600,

@@ -24,7 +24,7 @@ const granted = ({ customer }: TestCustomer) =>
     .from(vouchers)
     .where(and(eq(vouchers.customerId, customer.id), eq(vouchers.isReferral, true)))
 
-test('the own code is made once, is easy to read aloud, and comes with a link to share [VOUCH-04]', async () => {
+test("creates the customer's code once, easy to read aloud, with a link to share [VOUCH-04]", async () => {
   const made = await makeCustomer(app)
   const [first, second] = await Promise.all([codeOf(made), codeOf(made)])
   expect(first).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
@@ -42,7 +42,7 @@ test.each([
   ['sg', 'SGD', 215],
   ['id', 'IDR', 25_000],
 ] as const)(
-  'in %s both get a voucher worth %s %i, to be used once, and the friend is told [VOUCH-04] [CALL-12]',
+  'in %s grants both a voucher worth %s %i, for a single use, and notifies the referrer [VOUCH-04] [CALL-12]',
   async (country, currency, amount_minor) => {
     const [referrer, referee] = [await makeCustomer(app, { country }), await makeCustomer(app, { country })]
     const reply = await enter(referee, ` ${(await codeOf(referrer)).toLowerCase()} `)
@@ -64,12 +64,12 @@ test.each([
   },
 )
 
-describe('what grants nothing [CALL-12]', () => {
+describe('refused referral codes [CALL-12]', () => {
   test.each([
     ['the own code', async (me: TestCustomer) => codeOf(me), 'sg', 422],
     ['a code nobody has', async () => 'ZZZZ2222', 'sg', 422],
     ['a code of the other country', async () => codeOf(await makeCustomer(app, { country: 'id' })), 'sg', 422],
-  ] as const)('%s is refused at its field', async (_, code, country, status) => {
+  ] as const)('rejects %s at its field', async (_, code, country, status) => {
     const me = await makeCustomer(app, { country })
     const reply = await enter(me, await code(me))
     expect(reply.status).toBe(status)
@@ -77,7 +77,7 @@ describe('what grants nothing [CALL-12]', () => {
     expect(await granted(me)).toEqual([])
   })
 
-  test('a second code is 409 and changes nothing', async () => {
+  test('answers 409 to a second code and changes nothing', async () => {
     const [first, second, me] = [await makeCustomer(app), await makeCustomer(app), await makeCustomer(app)]
     expect((await enter(me, await codeOf(first))).status).toBe(200)
     expect((await enter(me, await codeOf(second))).status).toBe(409)
@@ -85,7 +85,7 @@ describe('what grants nothing [CALL-12]', () => {
     expect(await granted(me)).toHaveLength(1)
   })
 
-  test('two who name each other: one of them was brought, the other was not, at once as well as one by one', async () => {
+  test("refers only one of two customers who enter each other's code, concurrently or in turn", async () => {
     for (const isAtOnce of [false, true]) {
       const [a, b] = [await makeCustomer(app), await makeCustomer(app)]
       const [codeA, codeB] = [await codeOf(a), await codeOf(b)]
@@ -98,7 +98,7 @@ describe('what grants nothing [CALL-12]', () => {
   })
 })
 
-test('the same code seven times at once is one grant, with seven identical answers [CALL-12]', async () => {
+test('grants once and answers alike for seven concurrent identical requests [CALL-12]', async () => {
   const [referrer, me] = [await makeCustomer(app), await makeCustomer(app)]
   const code = await codeOf(referrer)
   const replies = await Promise.all(Array.from({ length: 7 }, () => enter(me, code)))
@@ -107,7 +107,7 @@ test('the same code seven times at once is one grant, with seven identical answe
   expect(await granted(referrer)).toHaveLength(1)
 })
 
-test('seven devices with keys of their own: one grant, the rest 409; without the key of the table it would be many (control)', async () => {
+test('grants once for seven devices with different idempotency keys and answers 409 to the rest; the primary key prevents duplicates (control)', async () => {
   const [referrer, me] = [await makeCustomer(app), await makeCustomer(app)]
   const code = await codeOf(referrer)
   const replies = await Promise.all(Array.from({ length: 7 }, (_, at) => enter(me, code, `device-${at}-${code}`)))
@@ -119,7 +119,7 @@ test('seven devices with keys of their own: one grant, the rest 409; without the
   await expect(twice).rejects.toThrow()
 })
 
-test('a farm of accounts ends at the limit of the month, though all come at once [VOUCH-04]', async () => {
+test('enforces the monthly limit for concurrent referrals [VOUCH-04]', async () => {
   const limited = await startApp({ referral: { ...app.deps.config.referral, mostPerMonth: 3 } })
   const referrer = await makeCustomer(limited)
   const code = await codeOf(referrer)
@@ -129,12 +129,12 @@ test('a farm of accounts ends at the limit of the month, though all come at once
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await granted(referrer)).toHaveLength(3)
-  // Counted without holding the referrer, all eight would have seen none (control).
+  // Control: without the lock on the referrer, all eight would have counted none.
   const { rows } = await app.deps.database.db.execute<{ n: number }>(
     sql`select count(*)::int as n from referrals where referrer_id = ${referrer.customer.id}`,
   )
   expect(rows[0]?.n).toBe(3)
-  // The next month counts anew.
+  // The limit resets the next month.
   await app.deps.database.db
     .update(referrals)
     .set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })

@@ -4,14 +4,14 @@ import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, referrals, vouchers } from '../../../db/schema'
 
-/** No letter or digit that is taken for another one. */
+/** No letters or digits that are easily confused. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 const codeTries = 5
 
 const newCode = (): string => Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')
 
-/** The customer's own code; made once and kept for good. */
+/** The customer's own code; created once and never changed. */
 export const ownCode = async (db: Db, customerId: string): Promise<string> => {
   const mine = eq(customers.id, customerId)
   for (let tries = 0; tries < codeTries; tries += 1) {
@@ -38,8 +38,8 @@ export interface Referrer {
 }
 
 /**
- * The active customer who hands out this code. Both are held until the write ends, in one order: friends of one are
- * counted one by one, and two who name each other wait for one another.
+ * The active customer with this code. Locks both rows in id order until the transaction ends: referrals of one customer
+ * are counted one at a time, and mutual referrals wait for one another.
  */
 export const findReferrer = async (db: Db, code: string, refereeId: string): Promise<Referrer | undefined> => {
   const rows = await db
@@ -51,7 +51,7 @@ export const findReferrer = async (db: Db, code: string, refereeId: string): Pro
   return rows.find((row) => row.code === code && row.status === 'active')
 }
 
-/** Friends brought in since the month began in Singapore, and ever. */
+/** Referred friends since the start of the month in Singapore, and in total. */
 export const countFriends = async (db: Db, referrerId: string): Promise<{ thisMonth: number; ever: number }> => {
   const [row] = await db
     .select({
@@ -64,7 +64,7 @@ export const countFriends = async (db: Db, referrerId: string): Promise<{ thisMo
   return row ?? { thisMonth: 0, ever: 0 }
 }
 
-/** Who brought this customer; undefined while nobody did. */
+/** The referrer of this customer; undefined if there is none. */
 export const referrerOf = async (db: Db, refereeId: string): Promise<string | undefined> => {
   const [row] = await db
     .select({ referrerId: referrals.referrerId })
@@ -73,7 +73,7 @@ export const referrerOf = async (db: Db, refereeId: string): Promise<string | un
   return row?.referrerId
 }
 
-/** False where somebody has been named before: the key of the table lets a customer have one referrer. */
+/** False if a referrer was already recorded: the primary key allows a customer only one. */
 export const addReferral = async (db: Db, refereeId: string, referrerId: string): Promise<boolean> => {
   const added = await db
     .insert(referrals)
@@ -97,7 +97,7 @@ const lowersShipping = {
   cn: '仅抵扣运费，不含关税与税费',
 }
 
-/** Gives one customer the voucher of a referral, to be used once. */
+/** Grants one customer a single-use referral voucher. */
 export const grantReward = async (db: Db, { customerId, country, amountMinor, days }: Reward): Promise<string> => {
   const voucherCode = `REF${newCode()}${newCode()}`
   await db.insert(vouchers).values({

@@ -17,7 +17,7 @@ export const exportInvoiceFeature = feature(exportInvoiceCalls, {
       type: invoice?.type ?? 'checkout',
       service: 'ekspor',
     })
-    // A wish is carried out when the customer is not there, who alone spends a balance.
+    // A preferred payment starts without the customer, who alone may spend a balance.
     const results = invoice === null ? groups.filter(({ code }) => code !== 'balance') : groups
     return { data: { ...good(context), results } }
   },

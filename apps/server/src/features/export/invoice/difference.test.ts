@@ -55,7 +55,7 @@ const additionalOf = async ({ invoice }: TestExportInvoice) =>
     .where(and(eq(invoices.parentInvoiceId, invoice.id), eq(invoices.type, 'additional')))
 const sumOf = (lines: { amountMinor: number }[]) => lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-test('goods heavier than declared are billed on top, with the tax on our own service [EXP-02, EXP-05]', async () => {
+test('bills goods heavier than declared additionally, with the tax on our own service [EXP-02, EXP-05]', async () => {
   const made = await measuredAs(9000)
   const [added, ...more] = await additionalOf(made)
   expect(more).toEqual([])
@@ -78,7 +78,7 @@ test('goods heavier than declared are billed on top, with the tax on our own ser
   expect(notice).toMatchObject({ service: 'ekspor' })
   expect(notice?.body).toContain('/export/Invoice?invoice_code=')
 
-  // It stays on its way to the recipient until that is paid; then the additional one moves nothing back.
+  // Paying the additional invoice does not transition the shipment back.
   await inWriteOf(app, async (context) =>
     completeInvoice(context, await lockInvoice(context.db, added?.id ?? ''), undefined),
   )
@@ -89,7 +89,7 @@ test('goods heavier than declared are billed on top, with the tax on our own ser
   expect(after?.status).toBe('received')
 })
 
-test('goods lighter than declared give back what was billed too much, tax and all, once [EXP-05]', async () => {
+test('refunds the excess charge of goods lighter than declared, including tax, once [EXP-05]', async () => {
   const made = await measuredAs(1)
   const given = () => db().select().from(refunds).where(eq(refunds.invoiceId, made.invoice.id))
   const [credit, ...more] = await given()
@@ -101,7 +101,7 @@ test('goods lighter than declared give back what was billed too much, tax and al
   expect(credit?.amountMinor).toBe(
     sumOf(charges) - measuredMinor + Math.round(((sumOf(charges) - measuredMinor) * 110) / 10_000),
   )
-  // Looked at again with the same charge: what was given counts, and nothing is left to give or to bill.
+  // A second comparison with the same charge counts the earlier refund and neither refunds nor bills again.
   await inWriteOf(app, (context) =>
     billMeasured(context, {
       service: 'ekspor',
@@ -120,7 +120,7 @@ test('goods lighter than declared give back what was billed too much, tax and al
   expect(await additionalOf(made)).toEqual([])
 })
 
-test('finance bills one shipment on top by hand, once, and it leaves only when that is paid [EXP-05]', async () => {
+test('lets finance bill one shipment additionally, once, and blocks its departure until paid [EXP-05]', async () => {
   const made = await makeExportInvoice(app, { count: 2 })
   const [first, other] = made.shipments
   await inWriteOf(app, async (context) =>

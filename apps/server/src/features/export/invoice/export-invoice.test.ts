@@ -55,8 +55,8 @@ const attemptOf = async ({ invoice }: Pick<TestExportInvoice, 'invoice'>) => {
   if (row === undefined) throw new Error('no attempt')
   return row
 }
-describe('an invoice of shipments abroad', () => {
-  test('stands on its own side alone, its paper and its payment in the one machine [EXP-05, XCALL-02]', async () => {
+describe('an export invoice', () => {
+  test('is listed on the export side only, with the shared print and payment calls [EXP-05, XCALL-02]', async () => {
     const made = await makeExportInvoice(app, { count: 2 })
     const { owner, invoice, shipments } = made
     const code = invoice.invoiceCode
@@ -83,7 +83,7 @@ describe('an invoice of shipments abroad', () => {
     expect(either.body.result.invoice.export_shipments).toHaveLength(2)
   })
 
-  test('an import invoice is absent on the export side, and what is foreign on both [XCALL-01, XCALL-02]', async () => {
+  test("answers 404 for an import invoice, and for another customer's export invoice [XCALL-01, XCALL-02]", async () => {
     const { owner, invoice } = await makeUnpaid(app, { country: 'id' })
     const exported = await makeExportInvoice(app)
     const stranger = await makeCustomer(app, { country: 'id' })
@@ -117,8 +117,8 @@ describe('an invoice of shipments abroad', () => {
   })
 })
 
-describe('paying it', () => {
-  test('is offered in every way but those that let goods leave unpaid [XCALL-01]', async () => {
+describe('payment of an export invoice', () => {
+  test('offers every method except those that let goods leave unpaid [XCALL-01]', async () => {
     const { owner, invoice } = await makeExportInvoice(app)
     const offered = async (query: { invoice_code?: string }) => {
       const reply = await app.send(exportInvoiceCalls.exportPaymentGroups, { query }, owner.sender)
@@ -127,7 +127,7 @@ describe('paying it', () => {
     }
     const { invoiceCode: invoice_code } = invoice
     expect(await offered({ invoice_code })).toEqual(['va', 'qris', 'bank_transfer', 'balance'])
-    // Before staff have decided there is nothing to pay, and a balance is spent by its owner alone.
+    // Before the staff decision nothing is due, and only its owner spends a balance.
     expect(await offered({})).toEqual(['va', 'qris', 'bank_transfer'])
     const later = { vendor: 'pay_on_arrival', method: 'pay_on_arrival' }
     const refused = await app.send(paymentCalls.changePayment, { body: { invoice_code, payment: later } }, owner.sender)
@@ -141,7 +141,7 @@ describe('paying it', () => {
     expect((await told()).payment).toMatchObject({ vendor: 'qris', qr: { kind: 'qris' } })
   })
 
-  test('a proof takes its shipments along, refused back, verified on; the notices stand on the export side [EXP-02, XCALL-06]', async () => {
+  test('transitions the shipments with a submitted, rejected and verified proof and notifies on the export side [EXP-02, XCALL-06]', async () => {
     const made = await makeExportInvoice(app, { count: 2 })
     await handInProof(app, made)
     expect(await statusesOf(app, made)).toEqual(['waiting_verification', 'waiting_verification'])
@@ -170,7 +170,7 @@ describe('paying it', () => {
     expect(paid?.body).toContain(`/export/Invoice?invoice_code=${invoice_code}`)
   })
 
-  test('a gateway that tells of the money, and the balance, pay it as any other [EXP-02, EXP-05]', async () => {
+  test('accepts a gateway event and the balance like any other payment [EXP-02, EXP-05]', async () => {
     const byGateway = await makeExportInvoice(app)
     const { invoiceCode: invoice_code } = byGateway.invoice
     const va = { vendor: 'va', method: 'bca' }
@@ -209,7 +209,7 @@ describe('paying it', () => {
   })
 })
 
-test('the money of a cancelled shipment goes back, and the shipment with it [EXP-05]', async () => {
+test('refunds a cancelled shipment and transitions it to refunded [EXP-05]', async () => {
   const made = await makeExportInvoice(app)
   await handInProof(app, made)
   await app.send(
@@ -239,7 +239,7 @@ test('the money of a cancelled shipment goes back, and the shipment with it [EXP
   expect(await statusesOf(app, made)).toEqual(['refunded'])
 })
 
-test('a voucher of the other service says so on either side [EXP-05, XCALL-07]', async () => {
+test('reports a voucher of the other service on either side [EXP-05, XCALL-07]', async () => {
   const owner = await makeCustomer(app, { country: 'id' })
   const onImport = await app.send(voucherCalls.checkVoucher, { body: { voucher_code: voucherCode } }, owner.sender)
   expect(onImport.body.error_code).toBe('voucher_other_service')

@@ -3,7 +3,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { findInvoice, type InvoiceRow, readInvoice } from '../../billing/public'
 
-/** An export invoice of this customer; one of the import is as absent as a foreign one. @throws `not_found` */
+/** An export invoice of this customer; an import invoice or another customer's is not found. @throws `not_found` */
 export const findExportInvoice = async (
   { db, customer }: Pick<CustomerContext, 'db' | 'customer'>,
   invoiceCode: string,
@@ -16,7 +16,7 @@ export const findExportInvoice = async (
 export const readExportInvoice = async (context: CustomerContext, invoiceCode: string): Promise<Invoice> =>
   readInvoice(context, await findExportInvoice(context, invoiceCode))
 
-/** The live attempt to pay an open invoice; none where nothing is to be paid any more. */
+/** The live payment attempt of an open invoice; none if nothing is due any more. */
 export const readInstructions = async (context: CustomerContext, invoiceCode: string): Promise<PaymentInstructions> => {
   const { invoice_code, due_at, status, payment } = await readExportInvoice(context, invoiceCode)
   const isLive = payment?.status === 'waiting_payment' || payment?.status === 'waiting_verification'

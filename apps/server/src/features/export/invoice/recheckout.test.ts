@@ -51,8 +51,8 @@ const liveInvoicesOf = ({ shipments: [first] }: TestExportInvoice) =>
     and(eq(invoiceExportShipments.shipmentId, first?.id ?? ''), invoiceExportShipments.isLive),
   )
 
-describe('an invoice that expired', () => {
-  test('cancels its shipments, gives its vouchers back and says where to go on [EXP-02, EXP-05]', async () => {
+describe('an expired invoice', () => {
+  test('cancels its shipments, returns its vouchers and offers the next step [EXP-02, EXP-05]', async () => {
     const made = await makeExportInvoice(app, { voucherCodes: [voucherCode] })
     const used = and(eq(voucherRedemptions.customerId, made.owner.customer.id), voucherRedemptions.isLive)
     expect(await db().$count(voucherRedemptions, used)).toBe(1)
@@ -67,10 +67,10 @@ describe('an invoice that expired', () => {
     expect((await noticesOf(app, made)).map(({ template }) => template)).toContain('export_invoice_expired')
   })
 
-  test('is billed anew once, however often it is asked; who does not look behind the lock meets a conflict [EXP-05, XCALL-02]', async () => {
+  test('is billed again once for concurrent requests; billing without the lock is rejected as a conflict [EXP-05, XCALL-02]', async () => {
     const made = await makeExportInvoice(app, { count: 2, voucherCodes: [voucherCode] })
     const { owner, invoice } = made
-    // Its time is over, and nobody has said so yet: what is asked does it.
+    // Overdue but not yet expired by the job: the request expires it.
     await endTime(made)
     const replies = await Promise.all(
       Array.from({ length: 7 }, (_, index) => recheckout(owner, invoice.invoiceCode, `again-${index}-${invoice.id}`)),
@@ -92,7 +92,7 @@ describe('an invoice that expired', () => {
 
     expect(await brokenInvariants(app.deps.database.pool)).toEqual([])
 
-    // Control: whoever bills what is billed, without having looked behind the lock, is stopped by the database alone.
+    // Control: billing already billed shipments without checking under the lock is stopped by the database alone.
     const rows = await db().select().from(exportShipments).where(eq(exportShipments.customerId, owner.customer.id))
     await expect(
       inWriteOf(app, (context) =>
@@ -108,7 +108,7 @@ describe('an invoice that expired', () => {
     expect(await liveInvoicesOf(made)).toBe(1)
   })
 
-  test('is not billed anew for goods that the destination refuses by now [EXP-05]', async () => {
+  test('is not billed again for goods that the destination now prohibits [EXP-05]', async () => {
     const made = await makeExportInvoice(app)
     await lapse(made)
     const isOurs = and(eq(exportRestrictions.country, 'my'), eq(exportRestrictions.categorySlug, 'general-goods'))
@@ -125,7 +125,7 @@ describe('an invoice that expired', () => {
     expect((await recheckout(made.owner, made.invoice.invoiceCode)).status).toBe(200)
   })
 
-  test('one that is paid, or that the customer gave up, is not billed anew [EXP-05, XCALL-02]', async () => {
+  test('is not billed again if it was paid or its shipments cancelled by the customer [EXP-05, XCALL-02]', async () => {
     const given = await makeExportInvoice(app)
     const ids = given.shipments.map(({ id }) => id)
     const cancelled = await app.send(

@@ -15,10 +15,10 @@ import {
 } from '../../billing/public'
 import { findExportInvoice } from './read'
 
-/** Time ended it, or is about to. */
+/** Cancelled at or after its due date. */
 const isExpired = ({ dueAt, cancelledAt }: InvoiceRow): boolean => cancelledAt !== null && dueAt <= cancelledAt
 
-/** The live invoice that bills its shipments in its place; whoever asks again gets it. */
+/** The live invoice that now bills its shipments; a repeated request returns it. */
 const successorOf = async (
   { db }: CustomerContext,
   shipmentIds: readonly string[],
@@ -31,16 +31,16 @@ const successorOf = async (
 }
 
 /**
- * Bills the shipments of an expired invoice anew: at the tariff of today, what the destination lets in asked again, with
- * the vouchers that hold still, to be paid the way that was chosen last. An open invoice is answered as it is, and an old
- * one that was billed anew already by the one that follows it.
- * @throws `not_found`, `invoice_paid_already`, `invoice_not_expired`, and what blocks a shipment, such as goods that its
- * destination refuses by now
+ * Bills the shipments of an expired invoice again: at the current tariff, with the destination's restrictions
+ * rechecked, with the vouchers still valid and the last chosen payment method. Returns an open invoice unchanged, and
+ * for an expired one already billed again its successor.
+ * @throws `not_found`, `invoice_paid_already`, `invoice_not_expired`, and what blocks a shipment, such as goods that
+ * its destination now prohibits
  */
 export const recheckOut = async (context: CustomerContext, invoiceCode: string): Promise<InvoiceRow> => {
   const { db, now, customer } = context
   const { id } = await findExportInvoice(context, invoiceCode)
-  // Behind the lock of the customer's checkouts: of several at once the later ones find the successor.
+  // Under the lock of the customer's checkouts: later concurrent requests find the successor.
   const locked = await lockInvoice(db, id)
   if (locked.status === 'paid' || locked.status === 'refunded') throw fail('invoice_paid_already')
   const isOver = locked.status === 'pending' && canLapse(locked) && locked.dueAt <= now

@@ -26,7 +26,7 @@ const ask = async <C extends Call>(call: C, input: Sent<C>, { sender }: Pick<Tes
 }
 const db = () => app.deps.database.db
 
-test('the notices of both sides are told apart, and read apart [EXP-04, XCALL-06, SHELL-14]', async () => {
+test('notices of import and export are listed and read separately [EXP-04, XCALL-06, SHELL-14]', async () => {
   const { owner, invoice, shipments } = await makeExportInvoice(app)
   const inbox = async () => (await ask(exportOverviewCalls.exportNotices, { query: {} }, owner)).data
   const first = await inbox()
@@ -45,7 +45,7 @@ test('the notices of both sides are told apart, and read apart [EXP-04, XCALL-06
   const importIds = imported.results.map(({ notice_id }) => notice_id)
   for (const { notice_id } of first.result) expect(importIds).not.toContain(notice_id)
 
-  // All of the import's side read: those of the export stay unread, and one of them is absent over there.
+  // After reading all import notices the export ones stay unread, and one of them is not found on the import side.
   await ask(notificationCalls.readNotices, { body: {} }, owner)
   expect((await inbox()).unread_count).toBe(first.unread_count)
   const one = { notice_id: told?.notice_id ?? '' }
@@ -61,7 +61,7 @@ test('the notices of both sides are told apart, and read apart [EXP-04, XCALL-06
   expect((await ask(invoiceCalls.unpaidInvoices, { query: {} }, indonesian)).count).toBe(0)
 })
 
-test('the summary counts by month and group, and shows the newest without the cart [EXP-04, XCALL-06]', async () => {
+test('the summary counts by month and group, and shows the newest shipments outside the cart [EXP-04, XCALL-06]', async () => {
   const owner = await makeCustomer(app, { country: 'id' })
   const monthsAgo = async (id: string, months: number) =>
     db()
@@ -103,7 +103,7 @@ test('the summary counts by month and group, and shows the newest without the ca
   })
 })
 
-test('categories are found by a part of their name, as the reader calls them [XCALL-03]', async () => {
+test("finds categories by a part of their name in the reader's language [XCALL-03]", async () => {
   const owner = await makeCustomer(app, { country: 'id' })
   const [one] = await db().select().from(categories).where(eq(categories.slug, 'general-goods'))
   const name = one?.name.id ?? ''
@@ -117,7 +117,7 @@ test('categories are found by a part of their name, as the reader calls them [XC
   expect((await ask(exportOverviewCalls.exportCategories, { query: { name: '%' } }, owner)).data.results).toEqual([])
 })
 
-test('the warehouse says where parcels go, in the language of the reader [XCALL-07]', async () => {
+test("returns the warehouse address for parcels in the reader's language [XCALL-07]", async () => {
   const owner = await makeCustomer(app, { country: 'id' })
   const hours = { en: 'Mon to Fri, 9 to 17', id: 'Senin sampai Jumat, 9.00-17.00', cn: '周一至周五 9:00–17:00' }
   const [before] = await db().select().from(exportWarehouses).where(eq(exportWarehouses.country, 'id'))
@@ -134,8 +134,8 @@ test('the warehouse says where parcels go, in the language of the reader [XCALL-
   }
 })
 
-describe('where the export is off', () => {
-  test('its calls are absent [EXP-01, XCALL-06]', async () => {
+describe('export switched off', () => {
+  test('answers 404 to every call [EXP-01, XCALL-06]', async () => {
     const { sender } = await makeCustomer(app, { country: 'sg' })
     for (const call of [
       exportOverviewCalls.exportNotices,

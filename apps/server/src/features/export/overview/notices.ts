@@ -27,7 +27,7 @@ const exportNoticeView = (context: CustomerContext, row: typeof messages.$inferS
   }
 }
 
-/** A page of the notices about shipments abroad and their invoices, newest first. */
+/** A page of notices about export shipments and their invoices, newest first. */
 export const readExportNotices = async (
   context: CustomerContext,
   query: { readonly after?: string | undefined; readonly count?: number | undefined },

@@ -53,7 +53,7 @@ const historyItem = (context: CustomerContext, row: HistoryRow): ExportHistoryIt
   }
 }
 
-/** What the dashboard of the export shows. What still lies in the cart counts as no shipment yet. */
+/** The dashboard of the export. Shipments in the cart are not counted. */
 export const readSummary = async (context: CustomerContext) => {
   const { db, customer } = context
   const rows = await counts(db, [customer.id])

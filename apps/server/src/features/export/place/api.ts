@@ -8,7 +8,7 @@ import { requireExport } from '../../../request/export-mode'
 import { findExportTariff } from '../../pricing/public'
 import { matching } from './match'
 
-/** Cities that one answer names at most: who has more letters finds the rest. */
+/** The maximum of cities per answer: a longer query finds the rest. */
 const mostCities = 100
 
 const begin = (context: RequestContext): void => {
@@ -25,7 +25,7 @@ const named = (areas: readonly AreaName[], query: string | undefined): AreaName[
 const stateView = ({ id, name }: AreaName): WorldState => ({ id, province_name: name })
 const cityView = ({ id, name }: AreaName): WorldCity => ({ id, district_name: name })
 
-/** Indonesia's provinces come from its own, exacter list; its ids are digits, those of states elsewhere are not. */
+/** Indonesia's provinces come from its own, more exact list; their ids are digits, unlike those of states elsewhere. */
 const isProvince = (stateId: string): boolean => /^\d{2}$/.test(stateId)
 
 export const exportPlaceFeature = feature(exportPlaceCalls, {

@@ -1,6 +1,6 @@
 import type { Language } from '@layar/domain'
 
-/** Small letters without accents and signs, of any script; words parted by one blank. */
+/** Lower case without accents and signs, in any script; words separated by one blank. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -11,7 +11,10 @@ const plain = (text: string): string =>
 
 const hasHan = /\p{Script=Han}/u
 
-/** 0 where a name begins with the query, 1 where a word of it does, -1 where none does. Chinese has no words: any part. */
+/**
+ * 0 if a name begins with the query, 1 if one of its words does, otherwise -1. Chinese has no word breaks: any part
+ * matches.
+ */
 const rankOf = (names: readonly string[], query: string): number => {
   const known = names.map(plain)
   if (known.some((name) => name.startsWith(query))) return 0
@@ -21,8 +24,8 @@ const rankOf = (names: readonly string[], query: string): number => {
 const locales: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans-u-co-pinyin' }
 
 /**
- * What is called so: those whose name begins with the query first, then those with a word that does, each by the first
- * of their names in the order of the language. Without a query all of them.
+ * Things whose name begins with the query first, then those with a word that does, each sorted by its first name in the
+ * collation of the language. Without a query returns all.
  */
 export const matching = <T>(
   things: readonly T[],

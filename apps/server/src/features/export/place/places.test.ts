@@ -18,7 +18,7 @@ describe('places of the world [XCALL-04] [ADDR-02]', () => {
       } as typeof guest)
     ).body.data.results
 
-  test('every country with its calling code, and whether letters there have a postal code', async () => {
+  test('lists every country with its calling code and whether it has postal codes', async () => {
     const all = await countries()
     expect(all.length).toBeGreaterThan(240)
     expect(all.find(({ id }) => id === 'jp')).toMatchObject({
@@ -37,11 +37,11 @@ describe('places of the world [XCALL-04] [ADDR-02]', () => {
     ['日', 'cn', ['jp', '日本']],
     ['kingdom', 'en', ['gb', 'United Kingdom']],
     ['cote d', 'en', ['ci', 'Côte d’Ivoire']],
-  ])('%s is found by a reader of %s', async (text, language, [id, name]) => {
+  ])('finds a place by %s in the language %s', async (text, language, [id, name]) => {
     expect((await countries(text, language))[0]).toMatchObject({ id, country_name: name })
   })
 
-  test('from a country to its states to their cities', async () => {
+  test('lists the states of a country and their cities', async () => {
     const states = await app.send(
       exportPlaceCalls.exportStates,
       { params: { id: 'jp' }, query: { province_name: 'toky' } },
@@ -58,7 +58,7 @@ describe('places of the world [XCALL-04] [ADDR-02]', () => {
     expect(bavaria.body.data.results).toHaveLength(100)
   })
 
-  test('Indonesia has its own provinces, cities and regencies', async () => {
+  test("lists Indonesia's own provinces, cities and regencies", async () => {
     const found = await app.send(exportPlaceCalls.exportProvinces, { query: { province_name: 'jakarta' } }, guest)
     expect(found.body.data.results).toMatchObject([{ id: '31' }])
     const districts = await app.send(
@@ -73,7 +73,7 @@ describe('places of the world [XCALL-04] [ADDR-02]', () => {
     expect(cities.body.data.results).toContainEqual(districts.body.data.results[0])
   })
 
-  test('what is unknown, and what tries to leave the data, has none', async () => {
+  test('returns an empty list for unknown ids and for path traversal', async () => {
     for (const id of ['zz', '__proto__', 'jp-', '99']) {
       const states = await app.send(exportPlaceCalls.exportStates, { params: { id }, query: {} }, guest)
       expect([id, states.status, states.body.data.results]).toEqual([id, 200, []])
@@ -82,7 +82,7 @@ describe('places of the world [XCALL-04] [ADDR-02]', () => {
     }
   })
 
-  test('where the mode is off they are absent', async () => {
+  test('answers 404 if export mode is off', async () => {
     const { sender } = await makeCustomer(app, { country: 'sg' })
     expect((await app.send(exportPlaceCalls.exportCountries, { query: {} }, sender)).status).toBe(404)
     expect((await app.send(exportPlaceCalls.exportStates, { params: { id: 'jp' }, query: {} }, sender)).status).toBe(

@@ -10,11 +10,11 @@ import { restrictionsFor, restrictionView } from '../shipment/restrictions'
 const reason = { en: 'Needs a permit.', id: 'Memerlukan izin.', cn: '需许可证。' }
 const toysToNorway: ExportRuleInput = { country: 'no', category_slug: 'toys', kind: 'papers', reason }
 
-describe('what a destination refuses [EXP-03]', () => {
+describe('destination restrictions [EXP-03]', () => {
   let app: TestApp
   let clerk: TestStaff
   beforeAll(async () => {
-    // Rules for every destination are everybody's.
+    // Rules for every destination would affect other tests.
     app = await startAppOn(await openTestDatabase())
     clerk = await makeStaff(app, ['support'])
   })
@@ -30,7 +30,7 @@ describe('what a destination refuses [EXP-03]', () => {
   const asked = async (country: string, ...slugs: string[]) =>
     (await restrictionsFor(app.deps.database.db, country, slugs)).map((one) => restrictionView(one, 'en'))
 
-  test('is written, replaced and removed; each on record; customers are told from then on', async () => {
+  test('are created, replaced and deleted, each audited and effective for customers at once', async () => {
     const saved = await save({ ...toysToNorway, country: 'NO' })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     expect(saved.body.result).toMatchObject({
@@ -69,7 +69,7 @@ describe('what a destination refuses [EXP-03]', () => {
     ])
   })
 
-  test('two who write the same rule at once leave one', async () => {
+  test('are stored once if two staff members save the same rule concurrently', async () => {
     const made = await Promise.all([
       save({ ...toysToNorway, country: 'ee' }),
       save({ ...toysToNorway, country: 'ee', kind: 'prohibited' }),
@@ -78,7 +78,7 @@ describe('what a destination refuses [EXP-03]', () => {
     expect((await list('ee')).filter(({ country }) => country === 'ee')).toHaveLength(1)
   })
 
-  test('of a rule for all and one for the destination the stricter holds', async () => {
+  test('apply the stricter of a general rule and one for the destination', async () => {
     await save({ ...toysToNorway, country: '*', category_slug: 'shoes', kind: 'prohibited' })
     await save({ ...toysToNorway, country: 'is', category_slug: 'shoes', kind: 'papers' })
     expect(await asked('is', 'shoes')).toMatchObject([{ kind: 'prohibited' }])
@@ -94,12 +94,12 @@ describe('what a destination refuses [EXP-03]', () => {
     ['a country that is none', { country: 'zz' }, 'country'],
     ['a category that is none', { category_slug: 'no-such' }, 'category_slug'],
     ['no reason in one language', { reason: { ...reason, cn: '' } }, 'reason.cn'],
-  ])('%s is refused at its field', async (_, changes, field) => {
+  ])('reject %s at its field', async (_, changes, field) => {
     const { status, body } = await save({ ...toysToNorway, ...changes })
     expect([status, Object.keys(body.message as object)]).toEqual([422, [field]])
   })
 
-  test('the samples tell of batteries, alcohol and food, in three languages', async () => {
+  test('include samples for batteries, alcohol and food in three languages', async () => {
     expect(await asked('jp', 'alcohol-tobacco')).toMatchObject([{ kind: 'prohibited' }])
     expect(await asked('au', 'food-snack')).toMatchObject([{ kind: 'papers' }])
     for (const { reason: told } of await list()) expect(new Set(Object.values(told)).size).toBe(3)

@@ -29,7 +29,7 @@ const view = ({ rule, category }: Row, language: Language): StaffExportRule => (
   is_sample: rule.isSample,
 })
 
-/** @throws 422 at the field that names nothing */
+/** @throws 422 at the field with an unknown name */
 const checkNames = async ({ db }: StaffContext, body: ExportRuleInput): Promise<void> => {
   const [category] = await db
     .select({ slug: categories.slug })
@@ -59,7 +59,7 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
     await checkNames(context, body)
     const { country, category_slug: categorySlug, kind, reason } = body
     const [before] = await db.select().from(exportRestrictions).where(oneRule(country, categorySlug)).for('update')
-    // Whoever edits it makes it their own.
+    // An edited rule is no longer sample data.
     const written = { kind, reason, isSample: false, editedBy: staff.id }
     const [saved] = await db
       .insert(exportRestrictions)

@@ -11,11 +11,11 @@ interface Follow extends Pick<ExportMove, 'publicNote' | 'isSilent'> {
   readonly from: readonly ExportStatus[]
   readonly to: ExportStatus
   readonly actor: Mover
-  /** Absent: all that the invoice bills. */
+  /** If absent, all shipments of the invoice. */
   readonly among?: readonly string[]
 }
 
-/** Moves those of an invoice's own shipments that stand where the move begins; the others left by themselves before. */
+/** Transitions the shipments of an invoice that have a `from` status; the others have already left it. */
 const moveBilled = async (
   context: WriteContext,
   { id, invoiceCode }: Invoice,
@@ -68,7 +68,10 @@ export const awaitPaymentAgain = async (
   })
 }
 
-/** Money that a clerk found moves those too that wait for the clerk; money that a machine found, or none, does not. */
+/**
+ * A payment verified by staff also transitions shipments that await verification; one by the gateway, or none, does
+ * not.
+ */
 export const awaitParcels = async (
   context: WriteContext,
   told: OfInvoice<{ readonly payment: { readonly decidedBy: string | null } | undefined }>,

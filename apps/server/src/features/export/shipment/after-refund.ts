@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../jobs/write'
 import { refundDetails, refundedShipments, type InvoiceRow, type RefundRow } from '../../billing/public'
 import { moveExport } from './move'
 
-/** Shipments abroad whose money went back are refunded. */
+/** Transitions export shipments to refunded after their refund. */
 export const refundExports = async (
   context: WriteContext,
   closed: { readonly refund: RefundRow; readonly invoice: InvoiceRow },

@@ -21,7 +21,10 @@ import { addExport, rewriteExport } from './save'
 import { exportView } from './view'
 
 const defaultCount = 20
-/** Security 3A: the contract gives a new shipment no number of the client, so the same body soon after is the same one. */
+/**
+ * Security 3A: the contract gives a new shipment no client-side number, so the same body soon after is the same
+ * shipment.
+ */
 const twinSeconds = 120
 
 const viewsOf = async (context: CustomerContext, ids: readonly string[]): Promise<ExportShipment[]> => {
@@ -52,7 +55,7 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
   },
 
   exportCreateShipment: {
-    // Writing one of the cart anew changes nothing the second time: only a new one needs a key.
+    // Updating a shipment in the cart is idempotent: only a new one needs a key.
     naturalKey: (_context, { body }) =>
       body.shipment_id ? null : `export:${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}`,
     keepSeconds: twinSeconds,

@@ -27,7 +27,7 @@ import { blockOf, priceEach, priceExportRequest, type ExportRequestPrice, type P
 
 type RequestRow = typeof exportRequests.$inferSelect
 
-/** What the invoice machine keeps of an export price; the shipments themselves stand in links and lines. */
+/** The invoice snapshot of an export price; the shipments themselves are in links and lines. */
 const snapshotFor = (price: ExportRequestPrice): InvoiceSnapshot => ({
   address: null,
   domestic: null,
@@ -53,7 +53,7 @@ const ownerOf = async (db: Db, id: string): Promise<Customer> => {
   return row
 }
 
-/** Begins the payment the customer wished for, where it can begin without them; else they choose on the invoice. */
+/** Starts the preferred payment if it needs no action of the customer; otherwise they choose on the invoice. */
 const startWished = async (
   context: WriteContext,
   invoice: InvoiceRow,
@@ -70,23 +70,23 @@ export interface ExportBill {
   readonly customerId: string
   /** Locked, each with a price that staff fixed. */
   readonly rows: readonly ExportRow[]
-  /** Those that do not hold any more are left out. */
+  /** Vouchers that are no longer valid are left out. */
   readonly voucherCodes: readonly string[]
   readonly payment: RequestRow['payment']
-  /** Who lets them wait for their payment. */
+  /** The actor of the transition to `waiting_payment`. */
   readonly actor: Mover
-  /** Given by the sample data alone. */
+  /** Set by the sample data only. */
   readonly fixed?: { readonly id: string; readonly invoiceCode: string }
 }
 
 /**
- * One invoice for approved shipments of a customer, due in a day; those that do not wait for their payment yet do so
- * from now on. What costs nothing is paid at once.
+ * Creates one invoice for approved shipments of a customer, due in a day, and transitions them to `waiting_payment`. A
+ * total of zero is paid at once.
  */
 export const billExports = async (context: WriteContext, bill: ExportBill): Promise<InvoiceRow> => {
   const { db, now } = context
   const customer = await ownerOf(db, bill.customerId)
-  // Nobody chooses again here: who comes second for the last use is billed without it, not refused.
+  // The customer cannot choose again: a bill too late for a voucher's last use is issued without it, not refused.
   await lockVouchers(db, bill.voucherCodes)
   const price = await priceExportRequest({ db, now, customer }, bill.rows, bill.voucherCodes)
   if (price.totalMinor === null) throw fail('export_price_unknown')
@@ -119,7 +119,7 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
 
 type Approving = Pick<WriteContext, 'db' | 'now'> & { readonly language: Language }
 
-/** From now on the shipment costs what it was priced at. @throws `export_price_unknown` and what else blocks it */
+/** Fixes the price of the shipment. @throws `export_price_unknown` and what else blocks it */
 export const fixPrice = async (
   { db, now, language }: Approving,
   priced: PricedExport,
@@ -144,7 +144,9 @@ export const fixPrice = async (
   return row
 }
 
-/** Approved shipments at the tariff of today, what the destination lets in asked again. @throws as `fixPrice` */
+/**
+ * Reprices approved shipments at the current tariff and rechecks the destination's restrictions. @throws as `fixPrice`
+ */
 export const repriceExports = async (context: Approving, rows: readonly ExportRow[]): Promise<ExportRow[]> => {
   const unfixed = rows.map((row) => ({ ...row, approvedAt: null }))
   const fixed: ExportRow[] = []

@@ -33,7 +33,7 @@ const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): P
   return rows.map(({ invoice }) => invoice)
 }
 
-/** What an invoice billed besides the shipments that leave it stands on a new one. */
+/** Bills the remaining shipments of a cancelled invoice on a new one. */
 const billRest = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
   const ids = await mainShipmentsOf(context.db, 'ekspor', invoice.id)
   const rows = await context.db
@@ -52,9 +52,9 @@ const billRest = async (context: WriteContext, invoice: InvoiceRow): Promise<voi
 }
 
 /**
- * Cancels shipments of a customer, all or none. An unpaid invoice they stand on ends with them and its other shipments
- * are billed anew; a checkout that waited for nothing else is billed; what was paid is asked back. One already cancelled
- * counts as done.
+ * Cancels shipments of a customer, all or none. Their unpaid invoices are cancelled and the other shipments billed
+ * again; a checkout that waited for nothing else is billed; a refund is requested for what was paid. A shipment already
+ * cancelled counts as done.
  * @throws `not_found`, `move_not_allowed`
  */
 export const cancelExports = async (context: WriteContext, cancelling: Cancelling): Promise<void> => {

@@ -12,13 +12,16 @@ import { lockExports, type ExportRow } from './lock'
 import { moveExport } from './move'
 import { priceExportRequest, type ExportRequestPrice } from './price'
 
-/** @throws `not_found` where one is absent or foreign, `cart_twice` */
+/** @throws `not_found` if one is missing or another customer's, `cart_twice` */
 const wantedIds = ({ shipment_ids: ids }: ExportCheckoutInput): string[] => {
   if (new Set(ids).size < ids.length) throw fail('cart_twice')
   return [...ids]
 }
 
-/** The rest of the price needs no staff, so the wish can be judged now. What cannot begin without the customer waits. */
+/**
+ * The total needs no staff decision, so the preferred payment is validated now. One that needs the customer starts
+ * later.
+ */
 const judgeWish = (context: CustomerContext, input: ExportCheckoutInput, totalMinor: number): void => {
   const { payment } = input
   if (!payment || totalMinor === 0) return
@@ -39,7 +42,7 @@ const refuseBlocked = (context: CustomerContext, input: ExportCheckoutInput, pri
   return totalMinor
 }
 
-/** Whether exactly these shipments were asked for together already: whoever sends the same again changes nothing. */
+/** Whether exactly these shipments were already requested together: a repeat changes nothing. */
 const isSameRequest = async ({ db }: CustomerContext, rows: readonly ExportRow[]): Promise<boolean> => {
   const [first] = rows
   if (first?.requestId == null || rows.some(({ status }) => status === 'in_cart')) return false
@@ -51,10 +54,10 @@ const isSameRequest = async ({ db }: CustomerContext, rows: readonly ExportRow[]
 }
 
 /**
- * Asks for the review of shipments of the cart: they are priced anew inside the transaction and wait for staff together.
- * The same choice sent again changes nothing.
- * @throws `not_found`, `export_not_in_cart`, `price_changed`, the fault of a voucher or of the wished payment, and what
- * blocks a shipment, such as prohibited goods
+ * Requests the review of shipments in the cart: they are repriced inside the transaction and reviewed together. A
+ * repeat of the same choice changes nothing.
+ * @throws `not_found`, `export_not_in_cart`, `price_changed`, the error of a voucher or of the preferred payment, and
+ * what blocks a shipment, such as prohibited goods
  */
 export const checkOutExports = async (context: CustomerContext, input: ExportCheckoutInput): Promise<string[]> => {
   const { db, customer } = context
@@ -84,7 +87,7 @@ export const checkOutExports = async (context: CustomerContext, input: ExportChe
   return ids
 }
 
-/** The shipments of a choice as they stand, without holding them. @throws `not_found` where one is absent or foreign */
+/** The chosen shipments, without locking them. @throws `not_found` if one is missing or another customer's */
 export const chosenExports = async (
   { db, customer }: CustomerContext,
   ids: readonly string[],
@@ -98,7 +101,7 @@ export const chosenExports = async (
   return rows
 }
 
-/** The price of a choice part by part, as it would be billed if staff approved it now. */
+/** The itemised price of a choice, as billed if staff approved it now. */
 export const previewExports = async (
   context: CustomerContext,
   input: ExportCheckoutInput,

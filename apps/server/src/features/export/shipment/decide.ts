@@ -17,7 +17,7 @@ interface Decision {
 }
 
 /**
- * The shipment with every other one of its checkout, locked in the order of everybody.
+ * The shipment; locks it with all others of its checkout, in id order like everywhere.
  * @throws `not_found`
  */
 const lockRequest = async ({ db }: WriteContext, shipmentCode: string): Promise<ExportRow> => {
@@ -42,8 +42,8 @@ const billRequestOf = async (context: WriteContext, { requestId }: ExportRow): P
 }
 
 /**
- * Fixes the price that the reviewer saw. Once every shipment of the checkout is decided, they are billed in one invoice.
- * An approval that is there already stays as it is.
+ * Fixes the price that the reviewer saw. Once every shipment of the checkout is decided, they are billed in one
+ * invoice. An existing approval is unchanged.
  * @throws `not_found`, `move_not_allowed`, `price_changed`, and what blocks the shipment, such as prohibited goods
  */
 export const approveExport = async (
@@ -68,7 +68,7 @@ export const approveExport = async (
   await billRequestOf(context, after)
 }
 
-/** Refuses a shipment; the customer reads `note`. @throws `not_found`, `move_not_allowed`, `note_needed` */
+/** Rejects a shipment; the customer reads `note`. @throws `not_found`, `move_not_allowed`, `note_needed` */
 export const rejectExport = async (
   context: WriteContext,
   { shipmentCode, staff, note }: Decision & { readonly note: string },
@@ -85,7 +85,7 @@ export const rejectExport = async (
   await billRequestOf(context, after)
 }
 
-/** Asks for papers; an approval before is taken back. @throws `not_found`, `move_not_allowed`, `note_needed` */
+/** Requests documents and revokes an earlier approval. @throws `not_found`, `move_not_allowed`, `note_needed` */
 export const askExportDocuments = async (
   context: WriteContext,
   { shipmentCode, staff, note }: Decision & { readonly note: string },

@@ -28,7 +28,7 @@ interface ExportItem {
   readonly isFragile: boolean
 }
 
-/** A shipment abroad that kept every rule, in the units of the rows. */
+/** A validated export shipment in the units of the rows. */
 export interface ExportDeclaration {
   readonly sender: Address
   readonly recipient: Address
@@ -43,7 +43,7 @@ export interface ExportDeclaration {
 
 type Place = 'sender' | 'recipient' | 'pickup'
 
-/** An address of the customer that fits the part it is to play. @throws `not_found` for what is not theirs */
+/** An address of the customer that is valid for this role. @throws `not_found` if it is not theirs */
 const ownPlace = async (context: CustomerContext, id: string, place: Place, faults: Faults): Promise<Address> => {
   const { customer, db } = context
   const row = await findAddress(db, customer.id, id)
@@ -81,7 +81,7 @@ export const readExportItems = (
 export const readExportBoxes = (packages: ExportShipmentReceived['packages'], faults: Faults): DeclaredBox[] =>
   packages.map((box, index) => readBox(box, (part) => `packages.${index}.${part}`, faults))
 
-/** What the destination never lets in, at the field that names it. */
+/** Reports goods that the destination prohibits, at their field. */
 const checkProhibited = async (
   { db, language }: CustomerContext,
   destination: string,
@@ -101,9 +101,9 @@ const checkProhibited = async (
 }
 
 /**
- * Checks what only the server can: whose the addresses and files are, what is carried, what the destination lets in.
- * Every fault of every field is named at once.
- * @throws `id_card_needed`; `not_found` for an address of somebody else
+ * Validates what only the server can check: ownership of addresses and files, what is carried, what the destination
+ * permits. Reports the errors of all fields at once.
+ * @throws `id_card_needed`; `not_found` for another customer's address
  */
 export const readExportDeclaration = async (
   context: CustomerContext,

@@ -15,7 +15,7 @@ type EventRow = typeof exportEvents.$inferSelect
 
 const statusOf = (text: string): ExportStatus => (isStatusOf(exportTable, text) ? text : 'in_cart')
 
-/** An event without what only staff see. */
+/** An event without the fields that only staff see. */
 export const exportEventView = (event: EventRow): ExportEvent => eventFieldsOf(event, statusOf)
 
 const receivedView = (row: ExportCardRow, reader: Reader): ExportShipmentDetail['received'] => {
@@ -24,8 +24,8 @@ const receivedView = (row: ExportCardRow, reader: Reader): ExportShipmentDetail[
 }
 
 /**
- * One shipment with its timeline, its price, what the warehouse found, and its invoices. A fixed price shows the lines it
- * was fixed with; how much is chargeable and how long it takes is what the tariff of that day said.
+ * One shipment with its timeline, its price, the warehouse's findings and its invoices. A fixed price shows its
+ * original lines; chargeable weight and lead time follow the tariff of that day.
  */
 export const exportDetailView = async (
   { db, now }: { db: Db; now: Date },

@@ -17,16 +17,16 @@ beforeAll(async () => {
 })
 const create = (input: ExportShipmentInput, asker = owner) =>
   app.send(calls.exportCreateShipment, { body: input }, asker.sender)
-/** The fault at a field. */
+/** The errors by field. */
 const faultOf = async (changes: Partial<ExportShipmentInput>): Promise<Record<string, string>> => {
   const { status, body: answer } = await create({ ...body, ...changes })
   expect(status).toBe(422)
   return answer.message as unknown as Record<string, string>
 }
 
-describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
+describe('export declarations [EXP-03] [XCALL-05]', () => {
   test.each(['none', 'pending', 'rejected'] as const)(
-    'not with an ID card that is %s; once it is verified the same is taken [GUARD-08]',
+    'are rejected with an ID card that is %s and accepted once it is verified [GUARD-08]',
     async (idCardStatus) => {
       const newcomer = await makeCustomer(app, { country: 'id' })
       const stands = (status: typeof idCardStatus | 'verified') =>
@@ -47,7 +47,7 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
     },
   )
 
-  test('it stands in the cart with its price, its photos and papers, and is read again', async () => {
+  test('are stored in the cart with price, photos and documents, and can be read again', async () => {
     const photo = await makeFile(app, owner, 'image')
     const paper = await makeFile(app, owner)
     const [item] = body.items
@@ -89,7 +89,7 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
     expect(zone).not.toBeNull()
   })
 
-  test('the same sent seven times within two minutes makes one shipment', async () => {
+  test('create one shipment for seven identical requests within two minutes', async () => {
     const asker = await makeCustomer(app, { country: 'id', verified: true })
     const input = await exportInput(app, asker)
     const answers = await Promise.all(Array.from({ length: 7 }, () => create(input, asker)))
@@ -97,14 +97,14 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
     const cart = await app.send(calls.exportCart, {}, asker.sender)
     expect(cart.body.data.results).toHaveLength(1)
 
-    // Taken back and sent again at once, it is a new one.
+    // After a cancellation the same request creates a new shipment.
     const [first] = cart.body.data.results
     await app.send(calls.exportCancel, { body: { shipment_ids: [first?.shipment_id ?? ''] } }, asker.sender)
     const again = (await create(input, asker)).body.data.result
     expect([again.status, again.shipment_id === first?.shipment_id]).toEqual(['in_cart', false])
   })
 
-  test('one of the cart is written anew under its own number; one under review is not', async () => {
+  test('update a shipment in the cart under its own number, but not one under review', async () => {
     const made = (await create({ ...body, note: 'first' })).body.data.result
     const [box] = body.packages
     const heavier = [{ ...box, weight: 9000 }] as ExportShipmentInput['packages']
@@ -116,7 +116,7 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
     expect([refused.status, refused.body.error_code]).toEqual([409, 'export_not_editable'])
   })
 
-  test('addresses must fit their part', async () => {
+  test('reject addresses of the wrong role', async () => {
     const home = await makeExportAddress(app, owner, 'recipient', 'id')
     expect(await faultOf({ recipient_address_id: home })).toEqual({
       recipient_address_id: expect.stringContaining('your own country') as string,
@@ -131,7 +131,7 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
     ])
   })
 
-  test('goods must be known, carried, valued, and fit together', async () => {
+  test('reject goods that are unknown, not carried, without a valid value or not combinable', async () => {
     const item = (changes: object) => ({ ...body.items[0], ...changes }) as (typeof body.items)[number]
     const faults = await faultOf({
       items: [
@@ -153,7 +153,7 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
     ])
   })
 
-  test('goods that the destination refuses are named by the rate and refused before anything is paid', async () => {
+  test('report prohibited goods in the rate and reject them before payment', async () => {
     const abroad = await makeExportAddress(app, owner, 'recipient', 'gb')
     const food = { category_slug: 'food-snack', currency_code: 'USD', value: '5', quantity: 1 }
     const faults = await faultOf({ recipient_address_id: abroad, items: [{ ...food, name: 'Dried meat' }] })
@@ -167,14 +167,14 @@ describe('a shipment abroad is declared [EXP-03] [XCALL-05]', () => {
   })
 })
 
-describe('a rate is asked before [EXP-03] [XCALL-05]', () => {
+describe('export rates [EXP-03] [XCALL-05]', () => {
   const ask = (changes: object) => {
     const items = body.items.map(({ name: _name, ...item }) => item)
     const asked = { destination_country: 'MY', items, packages: body.packages, ...changes }
     return app.send(calls.exportCalculateRate, { body: asked }, owner.sender)
   }
 
-  test('both ways are priced, the cheapest first, and nothing is stored', async () => {
+  test('price both tracks, cheapest first, and store nothing', async () => {
     const { status, text, body: answer } = await ask({})
     expect(status, text).toBe(200)
     const { rates, is_served: isServed, destination_name: name } = answer.data.result
@@ -187,7 +187,7 @@ describe('a rate is asked before [EXP-03] [XCALL-05]', () => {
     expect(collected[0]?.total_bill).toBeGreaterThan(rates.find(({ track }) => track === 'udara')?.total_bill ?? 0)
   })
 
-  test('a destination that nobody serves has no rates; the own country and none at all are refused', async () => {
+  test("are empty for a destination without service; the customer's own country and a missing one are rejected", async () => {
     const nowhere = (await ask({ destination_country: 'BT' })).body.data.result
     expect([nowhere.is_served, nowhere.rates]).toEqual([false, []])
     expect((await ask({ destination_country: 'ID' })).status).toBe(422)
@@ -195,8 +195,8 @@ describe('a rate is asked before [EXP-03] [XCALL-05]', () => {
   })
 })
 
-describe('shipments abroad are listed [EXP-03] [XCALL-05] [CART-01]', () => {
-  test('page by page, by status, track and text; the cart holds what waits for checkout', async () => {
+describe('export lists [EXP-03] [XCALL-05] [CART-01]', () => {
+  test('page and filter by status, track and text; the cart lists shipments that await checkout', async () => {
     const asker = await makeCustomer(app, { country: 'id' })
     const made: string[] = []
     for (const status of ['in_cart', 'under_review', 'in_cart'] as const)
@@ -216,7 +216,7 @@ describe('shipments abroad are listed [EXP-03] [XCALL-05] [CART-01]', () => {
     expect(cart.body.data.results.map(({ shipment_code: code }) => code)).toEqual([made[0], made[2]])
   })
 
-  test('none of it is there where export is switched off [CTRY-05]', async () => {
+  test('answer 404 where export is switched off [CTRY-05]', async () => {
     const abroad = await makeCustomer(app, { country: 'sg' })
     for (const [name, call] of Object.entries(calls)) {
       const reply = await app.send(

@@ -3,7 +3,7 @@ import { askGuard, hasReason, invoiceQuestions, type Guards, type Refusal } from
 import { isGivenBack } from '../../billing/public'
 import type { ExportRow } from './lock'
 
-/** What a guard looks at: the shipment as it will be, and what the mover gave. */
+/** The input of a guard: the shipment after the transition, and the actor's reason and details. */
 interface GuardInput {
   readonly db: Db
   readonly now: Date
@@ -14,7 +14,7 @@ interface GuardInput {
 
 const invoicesOf = invoiceQuestions('invoice_export_shipments')
 
-/** Every condition that `exportTable` of the domain names. */
+/** The condition of each guard in the domain's `exportTable`. */
 const guards: Guards<GuardInput> = {
   reason_given: hasReason,
   note_given: ({ publicNote }) => (publicNote === undefined || publicNote.trim() === '' ? 'note_needed' : null),
@@ -23,7 +23,7 @@ const guards: Guards<GuardInput> = {
     shipment.approvedAt === null || shipment.totalMinor === null
       ? 'export_not_approved'
       : invoicesOf.hasInvoice(db, shipment.id),
-  // The same invoice again after it lapsed, at the price of today.
+  // Billing again after expiry, at the current price.
   billed_anew: ({ db, shipment }) =>
     shipment.approvedAt === null ? 'export_not_approved' : invoicesOf.hasInvoice(db, shipment.id),
   proof_uploaded: async ({ db, shipment }) => {
@@ -44,6 +44,6 @@ const guards: Guards<GuardInput> = {
 
 export const guardNames: readonly string[] = Object.keys(guards)
 
-/** Why a guarded move may not happen now; null when nothing stands against it. */
+/** Why a guard rejects a transition now; null if it passes. */
 export const guardFault = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
   askGuard(guards, name, input)

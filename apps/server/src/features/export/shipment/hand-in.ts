@@ -7,7 +7,7 @@ import { lockExports } from './lock'
 import { moveExport } from './move'
 
 /**
- * The papers that staff asked for: the review goes on. The same papers sent again change nothing.
+ * Adds the documents that staff requested and resumes the review. Repeating the same documents changes nothing.
  * @throws `not_found`, `move_not_allowed`, `file_not_yours` at its field
  */
 export const giveDocuments = async (
@@ -40,8 +40,8 @@ export const giveDocuments = async (
 }
 
 /**
- * The customer has handed the goods to a carrier. While they are on their way the number may be put right; the same one
- * sent again changes nothing.
+ * Records that the customer handed the goods to a carrier. Until arrival the number may be corrected; a repeat with the
+ * same one changes nothing.
  * @throws `not_found`, `move_not_allowed`
  */
 export const sendToWarehouse = async (

@@ -61,7 +61,7 @@ const invoicesOf = (owner: TestCustomer) =>
 const checkOut = (owner: TestCustomer, body: ExportCheckoutInput) =>
   app.send(calls.exportCheckout, { body }, owner.sender)
 
-/** Shipments of a fresh customer, asked for together. */
+/** Shipments of a new customer, checked out together. */
 const makeRequest = async (count: number, choice: Partial<ExportCheckoutInput> = {}) => {
   const owner = await makeCustomer(app, { country: 'id' })
   const ids: string[] = []
@@ -109,7 +109,7 @@ const settle = async (owner: TestCustomer) => {
 }
 const onceAbroad = { country: 'id', service: 'ekspor', value: 10_000, usageLimit: 1 } as const
 
-test('from the cart to the door, with papers asked for and goods heavier than told [EXP-02] [EXP-03]', async () => {
+test('takes a shipment from the cart to delivery, with requested documents and goods heavier than declared [EXP-02] [EXP-03]', async () => {
   const owner = await makeCustomer(app, { country: 'id' })
   const { id, shipmentCode } = await makeExport(app, owner)
   const preview = await app.send(calls.exportCheckoutPreview, { body: { shipment_ids: [id] } }, owner.sender)
@@ -201,8 +201,8 @@ test('from the cart to the door, with papers asked for and goods heavier than to
   expect(told.every(({ service }) => service === 'ekspor')).toBe(true)
 })
 
-describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', () => {
-  test('the invoice comes with the last decision and bills what was approved', async () => {
+describe('billing after the review of a checkout [EXP-02] [EXP-05]', () => {
+  test('issues the invoice with the last decision and bills what was approved', async () => {
     const { owner, ids } = await makeRequest(3)
     const [first = '', second = '', third = ''] = ids
     await approve(first)
@@ -220,7 +220,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect((await rowOf(second)).reviewNote).toBe('No licence for it.')
   })
 
-  test('one that its customer cancels counts as decided', async () => {
+  test('counts a cancelled shipment as decided', async () => {
     const { owner, ids } = await makeRequest(2)
     const [kept = '', gone = ''] = ids
     await approve(kept)
@@ -231,7 +231,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect(await invoicesOf(owner)).toHaveLength(1)
   })
 
-  test('one that leaves an unpaid invoice ends it: the rest is billed anew with the vouchers', async () => {
+  test('cancels the unpaid invoice of a cancelled shipment and bills the rest again with the vouchers', async () => {
     const { voucherCode: code } = await makeVoucher(app.deps.database.db, onceAbroad)
     const { owner, ids } = await makeRequest(2, { voucher_codes: [code] })
     for (const id of ids) await approve(id)
@@ -244,7 +244,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect(await usesOf(app.deps.database.db, code)).toBe(1)
   })
 
-  test('the same choice seven times at once is one request; another one of its shipments is refused', async () => {
+  test('records seven concurrent identical checkouts as one request and rejects a different choice', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const ids = [(await makeExport(app, owner)).id, (await makeExport(app, owner)).id]
     const answers = await Promise.all(Array.from({ length: 7 }, () => checkOut(owner, { shipment_ids: ids })))
@@ -261,7 +261,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect((await checkOut(foreign, { shipment_ids: ids })).status).toBe(404)
   })
 
-  test('two tabs with different choices of one cart: one of them wins whole', async () => {
+  test('accepts only one of two concurrent checkouts with overlapping choices', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const ids: string[] = []
     for (let made = 0; made < 3; made += 1) ids.push((await makeExport(app, owner)).id)
@@ -273,7 +273,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect((await statusesOf(ids)).sort()).toEqual(['in_cart', 'under_review', 'under_review'])
   })
 
-  test('time that ends an unpaid invoice cancels its shipments and gives the voucher back', async () => {
+  test('cancels the shipments of an expired invoice and returns the voucher', async () => {
     const { voucherCode: code } = await makeVoucher(app.deps.database.db, onceAbroad)
     const { owner, ids } = await makeRequest(1, { voucher_codes: [code], payment: transfer })
     const shipments = { shipment_ids: ids }
@@ -294,7 +294,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect(row?.actions).toEqual(['recheckout', 'copy'])
   })
 
-  test('an import voucher, an unknown way to pay and one that needs the customer are refused [XCALL-07]', async () => {
+  test('rejects an import voucher, an unknown payment method and one that needs the customer [XCALL-07]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const shipment_ids = [(await makeExport(app, owner)).id]
     const codes: (number | string | undefined)[] = []
@@ -308,7 +308,7 @@ describe('a checkout waits for staff, then is billed as one [EXP-02] [EXP-05]', 
     expect(await statusesOf(shipment_ids)).toEqual(['in_cart'])
   })
 
-  test('goods that a destination refuses by now are refused at checkout, and again when staff approve', async () => {
+  test('rejects goods that a destination now prohibits, at checkout and at approval', async () => {
     const { owner, ids } = await makeRequest(1)
     const { shipmentCode, totalMinor } = await rowOf(ids[0] ?? '')
     // A destination of its own, so that the rule meets no other test.

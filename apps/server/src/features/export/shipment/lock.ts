@@ -7,9 +7,9 @@ import { lockCarts } from '../../cargo/public'
 export type ExportRow = typeof exportShipments.$inferSelect
 
 /**
- * Locks shipments of one customer, in id order, behind the lock that checkouts and ends of invoices of this customer
- * share, so that none of them waits for another in a circle.
- * @throws `not_found` where one of them is not theirs
+ * Locks shipments of one customer in id order, under the lock that checkouts and invoice closures of this customer
+ * share, to avoid deadlocks.
+ * @throws `not_found` if one of them is not theirs
  */
 export const lockExports = async (db: Db, customerId: string, ids: readonly string[]): Promise<ExportRow[]> => {
   const wanted = [...new Set(ids)]

@@ -32,12 +32,12 @@ const move = (input: ExportMove): Promise<string> =>
 const set = (id: string, values: Partial<ExportRow>) =>
   app.deps.database.db.update(exportShipments).set(values).where(eq(exportShipments.id, id))
 
-test('every guard that the table names has its condition [EXP-02]', () => {
+test('defines a condition for every guard named in the table [EXP-02]', () => {
   const named = Object.values(exportTable).flatMap(({ to }) => to.flatMap(({ guard }) => guard ?? []))
   expect([...new Set(named)].filter((guard) => !guardNames.includes(guard))).toEqual([])
 })
 
-test('of all pairs of statuses only those of the table are moved [EXP-02]', async () => {
+test('allows only the transitions of the table [EXP-02]', async () => {
   const { id } = await makeExport(app, owner)
   for (const from of exportStatuses) {
     await set(id, { status: from })
@@ -79,7 +79,7 @@ const refusals: readonly Refusal[] = [
   { from: 'cancelled', to: 'refunded', by: () => ({ kind: 'system' }), isBilled: true, fault: 'refund_not_sent' },
   { from: 'cancelled', to: 'waiting_payment', by: customer, isBilled: true, fault: 'export_not_approved' },
 ] // prettier-ignore
-test.each(refusals)('$from → $to is refused with $fault and writes nothing [EXP-02]', async (told) => {
+test.each(refusals)('$from → $to: refuses with $fault and writes nothing [EXP-02]', async (told) => {
   const shipment = await makeExport(app, owner)
   await set(shipment.id, { ...told.values, status: told.from })
   if (told.isBilled === true) await writeExportInvoice(app, owner, shipment.id)
@@ -88,7 +88,7 @@ test.each(refusals)('$from → $to is refused with $fault and writes nothing [EX
   expect(row?.status).toBe(told.from)
 })
 
-test('a held shipment goes back to where it was held [EXP-02]', async () => {
+test('returns a held shipment to the status it was held in [EXP-02]', async () => {
   for (const from of ['received', 'on_clearance'] as const) {
     const { id } = await makeExport(app, owner, from)
     expect(await move({ shipmentId: id, to: 'hold', actor: admin(), reason: 'papers' })).toBe('moved')

@@ -11,23 +11,23 @@ import type { ExportRow } from './lock'
 
 export interface ExportMove {
   readonly shipmentId: string
-  /** Another status now is refused. Absent: from wherever it stands. */
+  /** The expected current status; any other is refused. If absent, any is accepted. */
   readonly from?: ExportStatus | undefined
   readonly to: ExportStatus
   readonly actor: Mover
-  /** For staff; some moves demand it. */
+  /** For staff; some transitions require it. */
   readonly reason?: string | undefined
-  /** The customer reads it; some moves demand it. */
+  /** Shown to the customer; some transitions require it. */
   readonly publicNote?: string | undefined
-  /** `invoice_code` is what the notice of a payment links to. */
+  /** `invoice_code` is the link target of a payment notice. */
   readonly details?: (Readonly<Record<string, unknown>> & { readonly invoice_code?: string }) | undefined
-  /** The customer is told in other words, or of another move of the same act. */
+  /** The customer gets another message, or one for another transition of the same action. */
   readonly isSilent?: boolean | undefined
-  /** Other columns that change with the move. */
+  /** Other columns that change with the transition. */
   readonly set?: Partial<Omit<ExportRow, 'id' | 'status' | 'heldFrom' | 'version' | 'customerId'>> | undefined
 }
 
-/** The moves that the table gives these roles from a status; their guards are not asked. */
+/** The transitions that the table allows these roles from a status, without checking guards. */
 export const exportMovesOfRoles = (status: ExportStatus, roles: readonly StaffRole[]): readonly ExportStatus[] =>
   movesInTable(exportTable, status, roles)
 
@@ -35,8 +35,8 @@ const heldFrom = ({ status }: ExportRow): ExportRow['heldFrom'] =>
   status === 'received' || status === 'on_clearance' ? status : null
 
 /**
- * The only way in which an export shipment changes its status: the table of the domain decides who may, the guards
- * whether now; an event is written and the customer is told. Locks the shipment until the transaction ends.
+ * The only function that changes an export shipment's status: the domain table decides who may, the guards whether it
+ * is allowed now; it records an event and notifies the customer. Locks the shipment until the transaction ends.
  * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
  */
 export const moveExport = async (context: WriteContext, move: ExportMove): Promise<ExportRow> => {
@@ -89,7 +89,7 @@ export const recordExportEvent = async (
 
 const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verification']
 
-/** `export_sent`, `export_hold`…: one template a status that a customer is told of, and one for the end of a hold. */
+/** `export_sent`, `export_hold`…: one template for each notified status, and one for the release of a hold. */
 const tellOfMove = async (
   context: WriteContext,
   from: ExportStatus,
@@ -97,7 +97,7 @@ const tellOfMove = async (
   move: ExportMove,
 ): Promise<void> => {
   const { status, shipmentCode } = shipment
-  // Of a refund its own message tells, with the amount and the way.
+  // The refund sends its own message, with the amount and the method.
   if (status === 'in_cart' || status === 'refunded') return
   const invoiceCode = move.details?.invoice_code
   await notify(context, {

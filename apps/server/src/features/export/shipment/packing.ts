@@ -22,7 +22,7 @@ const packed = (row: ExportCardRow): Packed => ({
   items: row.items.map((item) => packedItem(item.name, item)),
 })
 
-/** What a packer needs of the shipments that an invoice bills, in its order. */
+/** The packing data of the shipments that an invoice bills, in its order. */
 export const packExports = async (context: CustomerContext, invoice: InvoiceRow): Promise<Packed[]> => {
   const { db, customer, language } = context
   const ids = (await exportShipmentsOf(db, invoice, context)).map(({ shipment_id: id }) => id)

@@ -21,12 +21,14 @@ interface PricingContext {
   readonly now: Date
 }
 
-/** The price of a shipment as the tariff in force says. */
+/** The price of a shipment by the tariff in force. */
 export interface ExportPrice {
   readonly full: ExportQuote
-  /** What the row keeps: rules, rates and versions, and the lines, so that a fixed price stays what it was. */
+  /**
+   * The snapshot stored in the row: rules, rates and versions, and the lines, so that a fixed price does not change.
+   */
   readonly kept: Record<string, unknown>
-  /** Null where staff must be asked. */
+  /** Null if staff must quote. */
   readonly totalMinor: number | null
 }
 
@@ -40,7 +42,7 @@ export const priceExport = async ({ db, now }: PricingContext, goods: Goods): Pr
   return { full: quoted.value, kept: { ...snapshot, lines }, totalMinor }
 }
 
-/** What was declared of shipments, and what the warehouse measured. */
+/** The declared and measured goods of shipments. */
 export const goodsOf = async (db: Db, ids: readonly string[]) => {
   const wanted = [...ids]
   const boxes = await db
@@ -64,7 +66,7 @@ export const goodsOf = async (db: Db, ids: readonly string[]) => {
 }
 type GoodsRows = ReturnType<Awaited<ReturnType<typeof goodsOf>>>
 
-/** The price of a shipment's rows, by the boxes given. */
+/** The price of a shipment's rows for the given boxes. */
 export const priceRows = (
   context: PricingContext,
   shipment: ExportRow,
@@ -81,7 +83,7 @@ export const priceRows = (
 
 type QuotedLine = ExportQuote['lines'][number]
 
-/** The column is written with what `priceExport` kept. */
+/** The column contains what `priceExport` returned as `kept`. */
 export const keptLines = ({ quote }: Pick<ExportRow, 'quote'>): readonly QuotedLine[] =>
   (quote?.['lines'] ?? []) as readonly QuotedLine[]
 
@@ -91,10 +93,10 @@ const wasSample = ({ tariff }: Record<string, unknown>): boolean =>
 /** One shipment of a request with what it costs. */
 export interface PricedExport {
   readonly shipment: ExportRow
-  /** Freight, surcharges and the tax that they bring if they were billed alone. */
+  /** Freight, surcharges and the tax on them if billed alone. */
   readonly lines: readonly QuotedLine[]
   readonly totalMinor: number | null
-  /** What the row is to keep. */
+  /** The snapshot for the row. */
   readonly kept: Record<string, unknown>
   readonly firstItem: string | null
   readonly itemCount: number
@@ -103,7 +105,7 @@ export interface PricedExport {
   readonly prohibited: readonly Restriction[]
 }
 
-/** Why a shipment cannot be asked for; in the words of a reader. */
+/** Why a shipment cannot be checked out, in the reader's language. */
 export interface ExportBlock {
   readonly shipmentCode: string
   readonly code: ErrorCode
@@ -122,11 +124,11 @@ export interface ExportRequestPrice {
   readonly taxMinor: number
   /** Vouchers and credit notes together. */
   readonly discountMinor: number
-  /** Null where one of them has no price. */
+  /** Null if one of them has no price. */
   readonly totalMinor: number | null
 }
 
-/** A price that staff fixed stays; the others are asked of the tariff in force. */
+/** Keeps a price fixed by staff; prices the others by the tariff in force. */
 export const priceEach = async (context: PricingContext, rows: readonly ExportRow[]): Promise<PricedExport[]> => {
   const { db } = context
   const goods = await goodsOf(
@@ -169,7 +171,7 @@ export const priceEach = async (context: PricingContext, rows: readonly ExportRo
   return priced
 }
 
-/** Why one of a request cannot go on; null when it can. */
+/** Why a shipment of a request is blocked; null if it is not. */
 export const blockOf = ({ shipment, prohibited, isServed, totalMinor }: PricedExport): ExportBlock | null => {
   const { shipmentCode, destinationCountry } = shipment
   const destination = (language: Language) => countryName(destinationCountry, language)
@@ -200,8 +202,8 @@ const charge = (line: QuotedLine, exportShipmentId: string | null): ChargeLine =
 })
 
 /**
- * The price of shipments that are billed together: for the preview, at checkout, and on the invoice once staff have
- * decided. Nothing that the client sent but codes.
+ * The price of shipments billed together: for the preview, at checkout, and on the invoice after the staff decision.
+ * Uses nothing from the client but voucher codes.
  */
 export const priceExportRequest = async (
   context: PricingContext & { readonly customer: Customer },

@@ -13,7 +13,7 @@ import { startAppOn, type TestApp } from '../../../testing/start'
 import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
 
 let house: TestApp
-/** The embedded engine does one after the other: fewer of them show the same there. */
+/** The embedded engine runs requests one at a time: fewer suffice there. */
 let isParallel = false
 beforeAll(async () => {
   house = await startAppOn(await openTestDatabase())
@@ -48,14 +48,14 @@ const invoicesOf = ({ deps }: TestApp, { customer }: TestCustomer) =>
   deps.database.db.select().from(invoices).where(eq(invoices.customerId, customer.id))
 const expectWhole = async () => expect(await brokenInvariants(house.deps.database.pool)).toEqual([])
 
-/** As many at once as find a connection without waiting for one. */
+/** As many at once as get a database connection without waiting. */
 const inWaves = async <T, Made>(each: readonly T[], act: (one: T) => Promise<Made>): Promise<Made[]> => {
   const done: Made[] = []
   while (done.length < each.length) done.push(...(await Promise.all(each.slice(done.length, done.length + 6).map(act))))
   return done
 }
 
-/** Tabs that each ask for the same shipment, alone or with another one. */
+/** Browser tabs that check out the same shipment, alone or with another one. */
 const tabsAtOnce = async (app: TestApp) => {
   const { owner, made } = await inCart(app, 2)
   const [wanted = '', other = ''] = made.map(({ id }) => id)
@@ -68,7 +68,7 @@ const tabsAtOnce = async (app: TestApp) => {
   return { replies, timesAsked: await eventsOf(app, wanted, isAsked) }
 }
 
-/** Clerks who each approve the only shipment of a checkout. */
+/** Several staff members approve the only shipment of a checkout concurrently. */
 const clerksAtOnce = async (app: TestApp) => {
   const { owner, made } = await inCart(app)
   const [{ id } = { id: '' }] = made
@@ -78,7 +78,7 @@ const clerksAtOnce = async (app: TestApp) => {
   return { replies, billed: await invoicesOf(app, owner), timesApproved: await eventsOf(app, id, isApproved) }
 }
 
-/** Customers who each asked with the same voucher, all approved at once. */
+/** Customers with the same voucher, all approved concurrently. */
 const rushForVoucher = async (app: TestApp, count: number) => {
   const { voucherCode: voucher } = await makeVoucher(app.deps.database.db, {
     country: 'id',
@@ -96,7 +96,7 @@ const rushForVoucher = async (app: TestApp, count: number) => {
   const clerk = await makeStaff(app, ['support'])
   const untilTold = async (id: string): Promise<Awaited<ReturnType<typeof approve>>> => {
     const reply = await approve(app, id, clerk)
-    // Who waited too long behind the others is told to send it again.
+    // A request that waited too long is told to retry.
     return reply.body.error_code === 'in_flight' ? untilTold(id) : reply
   }
   const replies = await inWaves(asked, ({ id }) => untilTold(id))
@@ -107,8 +107,8 @@ const rushForVoucher = async (app: TestApp, count: number) => {
   return { voucher, asked, replies, lowered }
 }
 
-describe('races of the export', () => {
-  test('tabs that check out the same shipment: it is asked for once [EXP-02, EXP-05]', async () => {
+describe('export races', () => {
+  test('checks out a shipment once from concurrent tabs [EXP-02, EXP-05]', async () => {
     for (let round = 0; round < (isParallel ? 3 : 1); round += 1) {
       const { replies, timesAsked } = await tabsAtOnce(house)
       expect(replies.filter(({ status }) => status !== 200 && status !== 409).map(({ text }) => text)).toEqual([])
@@ -118,14 +118,14 @@ describe('races of the export', () => {
     await expectWhole()
   })
 
-  test('clerks who approve the same shipment: one approval, one invoice [EXP-02, EXP-05]', async () => {
+  test('approves and bills a shipment once for concurrent staff members [EXP-02, EXP-05]', async () => {
     const { replies, billed, timesApproved } = await clerksAtOnce(house)
     expect(replies.filter(({ status }) => status >= 500)).toEqual([])
     expect([timesApproved, billed.length]).toEqual([1, 1])
     await expectWhole()
   })
 
-  test('fifty customers with a voucher for one: one has it, the others are billed without it [EXP-05, VOUCH-01]', async () => {
+  test('grants a single-use voucher to one of fifty customers and bills the others without it [EXP-05, VOUCH-01]', async () => {
     const { voucher, asked, replies, lowered } = await rushForVoucher(house, isParallel ? 50 : 10)
     expect(replies.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
     expect([lowered, await usesOf(house.deps.database.db, voucher)]).toEqual([1, 1])
@@ -134,7 +134,7 @@ describe('races of the export', () => {
   })
 })
 
-/** Without its guard the same race must go wrong: else the proofs above prove nothing. */
+/** Controls: without its guard the same race must fail, otherwise the tests above prove nothing. */
 describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   let bare: Database
   beforeAll(async () => {
@@ -144,24 +144,24 @@ describe.runIf(process.env['LAYAR_TEST_DB'] === 'postgres')('controls', () => {
   const broken = async (name: string): Promise<boolean> =>
     (await brokenInvariants(bare.pool)).some((found) => found.startsWith(name))
 
-  test('without the locks and the status that a move expects, the same shipment is asked for twice [EXP-02]', async () => {
+  test('checks out the same shipment twice without the locks and the expected status [EXP-02]', async () => {
     const unguard = (text: string) =>
       withoutLocks(text).replaceAll(/"export_shipments"\."status" = (\$\d+)/g, '$1::text is not null')
     const unguarded = await startAppOn(withoutGuard(bare, { unguard, late: 'insert into "export_requests"' }))
-    // Whether two read before one has written is for the machine to say: one round that goes wrong is enough.
+    // Whether two read before one has written depends on timing: one failing round is enough.
     let most = 0
     for (let round = 0; round < 5 && most < 2; round += 1) most = (await tabsAtOnce(unguarded)).timesAsked
     expect(most).toBeGreaterThan(1)
   })
 
-  test('without the locks, the same shipment is approved twice [EXP-02]', async () => {
+  test('approves the same shipment twice without the locks [EXP-02]', async () => {
     const { timesApproved } = await clerksAtOnce(
       await startAppOn(withoutGuard(bare, { unguard: withoutLocks, late: 'update "export_shipments"' })),
     )
     expect(timesApproved).toBeGreaterThan(1)
   })
 
-  test('without the limit in the statement and in the table, more than one customer has the voucher [EXP-05]', async () => {
+  test('grants the voucher to several customers without the limit in statement and table [EXP-05]', async () => {
     await bare.pool.query({ text: 'alter table vouchers drop constraint vouchers_used_within_limit' })
     const unguard = (text: string) => withoutLocks(text).replace('"vouchers"."used" < "vouchers"."usage_limit"', 'true')
     const { lowered } = await rushForVoucher(

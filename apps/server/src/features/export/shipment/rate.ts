@@ -10,7 +10,7 @@ import { readExportBoxes, readExportItems } from './declare'
 import { priceExport } from './price'
 import { restrictionsFor, restrictionView } from './restrictions'
 
-/** @throws `not_found` for an address of somebody else */
+/** @throws `not_found` for another customer's address */
 const destinationOf = async ({ db, customer }: CustomerContext, input: ExportRateReceived): Promise<string> => {
   const id = input.recipient_address_id
   const address = id ? await findAddress(db, customer.id, id) : undefined
@@ -44,7 +44,7 @@ const rateView = (quote: ExportQuote, language: CustomerContext['language']): Ex
 const byPrice = (a: ExportQuote, b: ExportQuote): number =>
   (a.totalMinor ?? Number.MAX_SAFE_INTEGER) - (b.totalMinor ?? Number.MAX_SAFE_INTEGER)
 
-/** What a shipment abroad would cost, on each track that carries its goods, and what the destination says of them. */
+/** The price of an export shipment on each track that carries its goods, and the restrictions of the destination. */
 export const exportRatesFor = async (context: CustomerContext, input: ExportRateReceived): Promise<ExportRates> => {
   const { db, customer, language } = context
   const destination = await destinationOf(context, input)

@@ -56,8 +56,8 @@ const measuredGoods = async (
 }
 
 /**
- * A paid shipment at our warehouse's door: measured, photographed, moved, and what was measured otherwise than billed is
- * billed on top or given back.
+ * Receives a paid shipment at our warehouse: measures, photos and transition; bills or refunds the difference from the
+ * billed measures.
  * @throws `not_found`, `move_not_allowed`, `parcel_received_already`
  */
 export const receiveExport = async (

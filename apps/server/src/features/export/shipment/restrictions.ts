@@ -4,22 +4,22 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { categories, exportRestrictions } from '../../../db/schema'
 
-/** What a destination says of a category of goods. */
+/** A destination's restriction on a category of goods. */
 export interface Restriction {
   readonly categorySlug: string
   readonly categoryName: Readonly<Record<Language, string>>
-  /** `prohibited`: it never travels there. `papers`: only with the papers that `reason` names. */
+  /** `prohibited`: never permitted there. `papers`: only with the documents that `reason` names. */
   readonly kind: 'prohibited' | 'papers'
   readonly reason: Readonly<Record<Language, string>>
 }
 
-/** The stricter one, and of two alike the one that names the destination: an exception never loosens a rule for all. */
+/** The stricter one; of two equally strict the one for the destination: an exception never loosens a general rule. */
 const isStricter = (a: { kind: string; country: string }, b: { kind: string; country: string }): boolean =>
   a.kind === b.kind ? a.country !== '*' : a.kind === 'prohibited'
 
 /**
- * The restrictions of these categories at a destination (ISO 3166-1 alpha-2, small letters), at most one a category, in
- * the order of the catalogue. Rules for every destination count as well.
+ * The restrictions of these categories at a destination (ISO 3166-1 alpha-2, lower case), at most one per category, in
+ * catalogue order. Includes rules for every destination.
  */
 export const restrictionsFor = async (
   db: Db,
@@ -52,7 +52,7 @@ export const restrictionsFor = async (
   return [...found.values()].map(({ country: _country, ...restriction }) => restriction)
 }
 
-/** As a reader of `language` sees it. */
+/** A restriction as shown to a reader of `language`. */
 export const restrictionView = (restriction: Restriction, language: Language): ExportRestriction => ({
   category_slug: restriction.categorySlug,
   category_name: restriction.categoryName[language],

@@ -30,7 +30,7 @@ export interface ExportCardRow extends ParcelRow {
   invoice: {
     invoice_code: string
     status: 'pending' | 'waiting_verification' | 'paid' | 'cancelled' | 'refunded'
-    /** Cancelled by time: it may be billed anew. */
+    /** Cancelled by expiry: it may be billed again. */
     is_expired: boolean
   } | null
 }

@@ -27,7 +27,7 @@ const columnsOf = ({ sender, recipient, pickup, track, documents, note }: Export
   documentFiles: [...documents],
 })
 
-/** Puts what the customer declares in place of what stood there; what the warehouse measured stays. */
+/** Replaces what the customer declared; what the warehouse measured stays. */
 const writeGoods = async (db: Db, shipmentId: string, { boxes, items }: ExportDeclaration): Promise<void> => {
   await db
     .delete(exportPackages)
@@ -53,7 +53,7 @@ const priced = (context: Saving, declaration: ExportDeclaration) =>
     isPickup: declaration.pickup !== null,
   })
 
-/** Puts a shipment into the cart; `fixed` is given by the sample data alone. */
+/** Adds a shipment to the cart; `fixed` is set by the sample data only. */
 export const addExport = async (
   context: Saving,
   declaration: ExportDeclaration,
@@ -82,7 +82,7 @@ export const addExport = async (
 }
 
 /**
- * Writes a shipment of the cart anew, or one whose papers are asked for; where it stands stays.
+ * Updates a shipment in the cart, or one with requested documents; its status stays.
  * @throws `not_found`, `export_not_editable`
  */
 export const rewriteExport = async (

@@ -12,9 +12,9 @@ import type { StaffExportRow } from './staff-rows'
 type MoveInput = z.output<typeof exportMoveInput>
 
 /**
- * What a move cannot do without: the flight or ship it leaves with, the carrier's number, the reason of a hold, of its
- * release or of an end.
- * @throws at the field that is missing; `refunded_by_its_refund` where the move is the refund's own
+ * Checks the required details of a transition: the flight or ship of a departure, the carrier's number, the reason of a
+ * hold, its release or a cancellation.
+ * @throws at the field that is missing; `refunded_by_its_refund` for a transition to refunded
  */
 const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
   if (input.to === 'refunded') throw fail('refunded_by_its_refund')
@@ -26,7 +26,7 @@ const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
   if (needsReason && givenText(input.reason) === undefined) throw failFields({ reason: 'reason_needed' })
 }
 
-/** Every act of staff on an export shipment leaves its trace. */
+/** Audits every staff action on an export shipment. */
 export const auditExport = (
   { db, staff }: StaffContext,
   shipmentCode: string,
@@ -35,7 +35,7 @@ export const auditExport = (
 ): Promise<void> =>
   audit(db, { staffId: staff.id, action: `export.${action}`, subject: `export:${shipmentCode}`, details })
 
-/** @throws `status_changed` where it stands elsewhere than the clerk saw */
+/** @throws `status_changed` if the status differs from the one the staff member saw */
 const assertSeen = ({ language }: StaffContext, row: StaffExportRow, input: MoveInput): void => {
   if (input.from && input.from !== row.status)
     throw fail('status_changed', { values: { status: exportTable[row.status].labels[language] } })
@@ -50,8 +50,8 @@ const claimNumber = async ({ db }: StaffContext, row: StaffExportRow, input: Mov
 }
 
 /**
- * One step of one shipment by a clerk, with its audit. Booking in has a call of its own.
- * @throws `status_changed`, faults at fields, or as `moveExport`
+ * Transitions one shipment for staff, with its audit entry. Booking in has a separate call.
+ * @throws `status_changed`, errors at fields, or as `transitionExport`
  */
 export const moveExportAsStaff = async (
   context: StaffContext,

@@ -18,7 +18,7 @@ const pageSize = 30
 /** Long enough for a repeated request, too short for a shipment that comes back and leaves again. */
 const replaySeconds = 10
 
-/** @throws `not_found`, also where the country it starts in has no export */
+/** @throws `not_found`, also if its origin country has no export */
 const find = async (context: StaffContext, shipmentCode: string): Promise<StaffExportRow> => {
   const countries = exportCountries(context.config)
   const row = countries.length === 0 ? undefined : await staffExportByCode(context.db, countries, shipmentCode)
@@ -70,7 +70,7 @@ export const staffExportFeature = feature(staffExportCalls, {
         expectedTotalMinor: body.expected_total_minor,
         publicNote: givenText(body.public_note),
       })
-      // Somebody else's approval that was there first is theirs in the audit.
+      // An earlier approval by another staff member is audited as theirs.
       if (await wasApprovedByMe(context, row.id))
         await auditExport(context, code, 'approved', {
           total_minor: body.expected_total_minor,

@@ -28,7 +28,7 @@ const hand = (row: Row, number: string, more: Partial<ExportMoveInput> = {}, by 
   move(row, { to: 'delivering', tracking_number: number, tracking_carrier: 'Sample Post', ...more }, by)
 const freshCourierNumber = (): string => `EX${String(1_000_000 + nextNumber())}`
 
-test('a hold is released with a reason alone; the customer is told once of each and reads the note', async () => {
+test('requires a reason to release a hold; notifies the customer once of each, with the public note', async () => {
   const owner = await makeCustomer(app, { country: 'id', verified: true })
   const row = await makeExport(app, owner, 'received')
   await move(row, { to: 'hold', reason: 'inner-word', public_note: 'Please send the licence.' })
@@ -51,7 +51,7 @@ test('a hold is released with a reason alone; the customer is told once of each 
   expect(told.map(({ template }) => template).slice(-2)).toEqual(['export_hold', 'export_released'])
 })
 
-test('a courier number belongs to one shipment, also of the other service', async () => {
+test('rejects a courier number that another shipment has, also one of the other service', async () => {
   const [first, second] = [await of('on_clearance'), await of('on_clearance')]
   const number = freshCourierNumber()
   expect((await hand(first, ` ${number.toLowerCase()} `)).body.result.shipment.tracking_number).toBe(number)
@@ -71,7 +71,7 @@ test('a courier number belongs to one shipment, also of the other service', asyn
   expect((await detail(second)).body.result.shipment.status).toBe('on_clearance')
 })
 
-test('two clerks who give one number to two shipments at once: one wins', async () => {
+test('accepts one number for only one of two shipments handled at once', async () => {
   const other = await makeStaff(app, ['hub'])
   for (let round = 0; round < 5; round += 1) {
     const [a, b] = [await of('on_clearance'), await of('on_clearance')]
@@ -81,7 +81,7 @@ test('two clerks who give one number to two shipments at once: one wins', async 
   }
 })
 
-test('sender, recipient and phone are for the roles that deliver', async () => {
+test('shows sender, recipient and phone only to roles that deliver', async () => {
   const row = await of('received')
   for (const role of ['hub', 'support', 'admin'] as const) {
     const { body } = await detail(row, await makeStaff(app, [role]))

@@ -65,7 +65,7 @@ const receive = async ({ shipmentCode }: Row, by: TestStaff, weight_gram: number
     by.sender,
   )
 
-test('booked in with measures and photos, then step by step to the door, each audited [EXP-02]', async () => {
+test('books in with measures and photos and transitions step by step to delivery, each audited [EXP-02]', async () => {
   const { owner, row } = await onItsWay()
   expect((await detail(row)).body.result.shipment.moves).toEqual(['received'])
   const done = await receive(row, hub, 2000)
@@ -108,7 +108,7 @@ test('booked in with measures and photos, then step by step to the door, each au
   expect(read.body).not.toMatch(/inner-word|Customs wants/)
 })
 
-test('heavier than declared is billed on top, and leaves only once that is paid [EXP-02]', async () => {
+test('bills a heavier shipment additionally and blocks departure until that is paid [EXP-02]', async () => {
   const { owner, row } = await onItsWay()
   const done = await receive(row, hub, 9000)
   expect(done.status, done.text).toBe(200)
@@ -122,7 +122,7 @@ test('heavier than declared is billed on top, and leaves only once that is paid 
   expect((await move(row, { to: 'sent', manifest_number: 'GA-2' }, hub)).status).toBe(200)
 })
 
-test('the same booking-in seven times at once happens once; photos must be staff’s own', async () => {
+test('books in once for seven concurrent identical requests; requires staff’s own photos', async () => {
   const { row } = await onItsWay()
   const photos = (await makePhotos(app, hub)).map(({ image_url }) => image_url)
   const [first = ''] = photos
@@ -134,7 +134,7 @@ test('the same booking-in seven times at once happens once; photos must be staff
   expect((await eventsOf(row)).filter(({ toStatus }) => toStatus === 'received')).toHaveLength(1)
 })
 
-test('what is booked in is never written over by another booking-in, which is told where it is', async () => {
+test('refuses to book in twice and reports the current shelf', async () => {
   const { row } = await onItsWay()
   expect((await receive(row, hub, 2000)).status).toBe(200)
   const again = await receive(row, hub, 9000)
@@ -143,7 +143,7 @@ test('what is booked in is never written over by another booking-in, which is to
   expect((await detail(row)).body.result.view.received).toMatchObject({ measured_weight_gram: 2000 })
 })
 
-test('only the steps of the table happen, by the roles it names; all else changes nothing [EXP-02]', async () => {
+test("allows only the table's transitions for the roles it names, and changes nothing otherwise [EXP-02]", async () => {
   const cases: [ExportStatus, ExportMoveInput, TestStaff, number][] = [
     ['under_review', { to: 'sent', manifest_number: 'X' }, hub, 409],
     ['received', { to: 'sent', manifest_number: 'X' }, support, 409],
@@ -167,7 +167,7 @@ test('only the steps of the table happen, by the roles it names; all else change
   }
 })
 
-test('out of a hold it goes where it came from', async () => {
+test('releases a hold only to the status it was held in', async () => {
   const row = await of('received')
   await move(row, { to: 'hold', reason: 'A paper is missing' }, hub)
   const held = (await detail(row)).body.result.shipment
@@ -177,7 +177,7 @@ test('out of a hold it goes where it came from', async () => {
   expect((await move(row, { to: 'received', reason }, hub)).body.result.shipment.status).toBe('received')
 })
 
-test('a screen that is behind is told where the shipment stands now; two clerks take a step once [EXP-02]', async () => {
+test('answers 409 with the current status to an outdated request; two staff members make one transition [EXP-02]', async () => {
   const row = await of('sent')
   const stale = await move(row, { from: 'received', to: 'on_clearance' }, hub)
   expect([stale.status, stale.body.error_code]).toEqual([409, 'status_changed'])
@@ -187,7 +187,7 @@ test('a screen that is behind is told where the shipment stands now; two clerks 
   expect(await eventsOf(row)).toHaveLength(2)
 })
 
-test('cancelling ends the unpaid invoice and bills the rest of the checkout anew', async () => {
+test('cancels the unpaid invoice of a cancelled shipment and bills the rest of the checkout again', async () => {
   const { owner, shipments } = await makeExportInvoice(app, { count: 2 })
   const [first, second] = shipments
   if (first === undefined || second === undefined) throw new Error('There are not two.')
@@ -198,7 +198,7 @@ test('cancelling ends the unpaid invoice and bills the rest of the checkout anew
   expect(billed.map(({ status }) => status).sort()).toEqual(['cancelled', 'pending'])
 })
 
-test('each stands in the queue of its status, for those who work on it [EXP-02]', async () => {
+test('lists each shipment in the queue of its status, for the roles that work on it [EXP-02]', async () => {
   const admin = await makeStaff(app, ['admin'])
   const countIn = async (queue: QueueName) =>
     (await app.send(staffQueueCalls.staffQueues, {}, admin.sender)).body.results.find((row) => row.queue === queue)
@@ -217,7 +217,7 @@ test('each stands in the queue of its status, for those who work on it [EXP-02]'
   }
 })
 
-test('the queues are there only where goods are sent abroad', async () => {
+test('lists export queues only if a country has export', async () => {
   const off = await startApp({ exportMode: { sg: false, id: false } })
   const { body } = await off.send(staffQueueCalls.staffQueues, {}, hub.sender)
   expect(body.results.map(({ queue }) => queue)).toEqual(['in_transit', 'customs_hold', 'at_hub', 'out_for_delivery'])

@@ -49,8 +49,8 @@ const auditOf = (code: string) =>
 const invoicesOf = ({ customer }: TestCustomer) =>
   app.deps.database.db.select().from(invoices).where(eq(invoices.customerId, customer.id))
 
-describe('approving [EXP-02]', () => {
-  test('the price seen is fixed; one invoice once every shipment of the checkout is decided', async () => {
+describe('approval [EXP-02]', () => {
+  test('fixes the price seen and issues one invoice once every shipment of the checkout is decided', async () => {
     const { owner, codes } = await asked(2)
     const [first, second] = [codeAt(codes, 0), codeAt(codes, 1)]
     const waiting = await list({ queue: 'export_review', search: owner.customer.code })
@@ -89,7 +89,7 @@ describe('approving [EXP-02]', () => {
     ])
   })
 
-  test('another price than the one seen is refused, and nothing is fixed', async () => {
+  test('rejects a price other than the one seen and fixes nothing', async () => {
     const { owner, codes } = await asked(1)
     const code = codeAt(codes, 0)
     const { status, body } = await approve(code, (await priceOf(code)) - 1)
@@ -99,7 +99,7 @@ describe('approving [EXP-02]', () => {
     expect(await auditOf(code)).toEqual([])
   })
 
-  test('the price shown is the one an approval asks for, whatever the customer once saw', async () => {
+  test('uses the price shown to the reviewer, not the one the customer saw', async () => {
     const { codes } = await asked(1)
     const code = codeAt(codes, 0)
     await app.deps.database.db
@@ -110,7 +110,7 @@ describe('approving [EXP-02]', () => {
     expect([status, body.result.shipment.total?.amount_minor === 1]).toEqual([200, false])
   })
 
-  test('two clerks at once: one approval, one invoice', async () => {
+  test('approves and bills once if two staff members approve at once', async () => {
     const { owner, codes } = await asked(1)
     const code = codeAt(codes, 0)
     const price = await priceOf(code)
@@ -131,8 +131,8 @@ describe('approving [EXP-02]', () => {
   })
 })
 
-describe('refusing [EXP-02]', () => {
-  test('papers are asked for in words the customer reads; the rest of the checkout waits for them', async () => {
+describe('documents and rejections [EXP-02]', () => {
+  test('requests documents with a note for the customer; the rest of the checkout waits', async () => {
     const { owner, codes } = await asked(2)
     const [first, second] = [codeAt(codes, 0), codeAt(codes, 1)]
     const blind = await ask(first, ' ')
@@ -145,7 +145,7 @@ describe('refusing [EXP-02]', () => {
     expect(read.body).toContain('The phytosanitary certificate is missing.')
   })
 
-  test('a rejected shipment ends with its reason and the others are billed without it', async () => {
+  test('rejects a shipment with its reason and bills the others without it', async () => {
     const { owner, codes } = await asked(2)
     const [first, second] = [codeAt(codes, 0), codeAt(codes, 1)]
     await approve(first, await priceOf(first))
@@ -159,7 +159,7 @@ describe('refusing [EXP-02]', () => {
     expect((await auditOf(second)).map(({ action }) => action)).toEqual(['export.rejected'])
   })
 
-  test('who may not review is told nothing and changes nothing [GUARD-10]', async () => {
+  test('answers 404 to roles that may not review, and changes nothing [GUARD-10]', async () => {
     const { codes } = await asked(1)
     const code = codeAt(codes, 0)
     const price = await priceOf(code)
@@ -175,7 +175,7 @@ describe('refusing [EXP-02]', () => {
 })
 
 describe('list [EXP-03]', () => {
-  test('finds by code, tracking number, name and customer code; a cart is nobody’s yet', async () => {
+  test('searches by code, tracking number, name and customer code, and omits carts', async () => {
     const owner = await makeCustomer(app, {
       country: 'id',
       firstName: `Wulan${1000 + nextNumber()}`,
@@ -206,7 +206,7 @@ describe('list [EXP-03]', () => {
     expect((await detail(cart.shipmentCode)).status).toBe(404)
   })
 
-  test('pages without a gap or a twin, who waits longest first', async () => {
+  test('pages without gaps or duplicates, longest waiting first', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const made: string[] = []
     for (let minutes = 3; minutes > 0; minutes -= 1) {
@@ -228,7 +228,7 @@ describe('list [EXP-03]', () => {
     expect((await list({ queue: 'payments' })).status).toBe(422)
   })
 
-  test('where a country has no export its shipments are absent; where none has, all of it is', async () => {
+  test('omits shipments of a country without export, and answers 404 if no country has it', async () => {
     const abroad = await makeExport(app, await makeCustomer(app, { country: 'sg' }), 'received')
     expect((await detail(abroad.shipmentCode)).status).toBe(404)
     expect((await list({ search: abroad.shipmentCode })).body.results).toEqual([])

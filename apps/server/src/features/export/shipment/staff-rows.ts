@@ -62,7 +62,7 @@ const startingIn = (countries: readonly Country[]): SQL =>
     sql`, `,
   )})`
 
-/** Those that start in these countries. Carts are nobody's yet. */
+/** Shipments from these countries. Carts are not listed. */
 export const staffExportPage = (
   db: Db,
   countries: readonly Country[],

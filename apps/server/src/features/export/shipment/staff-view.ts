@@ -14,8 +14,8 @@ import { shipmentRefunds } from '../../billing/public'
 import type { StaffExportRow } from './staff-rows'
 
 /**
- * The steps to offer as buttons: where the shipment is bound for is the customer's and the payment's to say, a price is
- * fixed once, and out of a hold it goes where it came from.
+ * The transitions to offer as buttons: transitions of the customer and of payment are left out, a price is fixed only
+ * once, and a hold is released to its earlier status.
  */
 const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: StaffExportRow): StaffExport['moves'] =>
   exportMovesOfRoles(row.status, roles).filter((to) => {

@@ -27,7 +27,7 @@ export const boxView = (box: BoxRow): ExportBox => ({
   quantity: box.quantity,
 })
 
-/** A shipment abroad as its customer's screens read it. */
+/** An export shipment as its customer's screens receive it. */
 export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipment => {
   const { currency, invoice } = row
   const photo = (id: string) => ({ photo: urlOf(id) })

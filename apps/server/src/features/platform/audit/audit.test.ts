@@ -33,8 +33,8 @@ const write = async (staffId: string | null, action: string, subject: string, at
     .values({ staffId, action, subject, details: { from: 'a', count: 2, nothing: null }, createdAt: new Date(at) })
 }
 
-describe('what was done [GUARD-10]', () => {
-  test('is found by person, action, subject and time, newest first and page by page', async () => {
+describe('the audit log [GUARD-10]', () => {
+  test('is searchable by person, action, subject and time, newest first and page by page', async () => {
     const clerk = await makeStaff(app, ['support'])
     const { id } = clerk.staff
     const subject = `thing:${randomUUID()}`
@@ -58,7 +58,7 @@ describe('what was done [GUARD-10]', () => {
     expect((await read({ after: 'no-number' })).status).toBe(400)
   })
 
-  test('a period holds what happened in it', async () => {
+  test('filters by period', async () => {
     const clerk = await makeStaff(app, ['support'])
     await app.send(staffCalls.staffLogout, {}, clerk.sender)
     const staff_id = clerk.staff.id
@@ -68,17 +68,17 @@ describe('what was done [GUARD-10]', () => {
     expect(await all({ staff_id, until: '2001-01-01T00:00:00Z' })).toEqual([])
   })
 
-  test('is for admins alone', async () => {
+  test('is restricted to admins', async () => {
     const support = await makeStaff(app, ['support', 'finance', 'hub', 'warehouse'])
     expect((await app.send(staffAuditCalls.staffAudit, { query: {} }, support.sender)).status).toBe(404)
   })
 })
 
-describe('every write of staff leaves a trace [GUARD-10]', () => {
+describe('automatic audit of staff writes [GUARD-10]', () => {
   const traces = async (staffId: string) =>
     app.deps.database.db.select().from(auditEvents).where(eq(auditEvents.staffId, staffId)).orderBy(auditEvents.id)
 
-  test('one whose handler tells nothing is told by its address', async () => {
+  test('records the method and path of a call whose handler records nothing', async () => {
     const clerk = await makeStaff(app, ['warehouse'])
     const file = new Blob([new Uint8Array(await drawPicture())], { type: 'image/jpeg' })
     const upload = allCalls.staff_receiving.staffUploadImage
@@ -87,7 +87,7 @@ describe('every write of staff leaves a trace [GUARD-10]', () => {
     expect(await traces(clerk.staff.id)).toMatchObject([{ action: 'call', subject: 'POST /api/ops/image/upload' }])
   })
 
-  test('one that tells its own story is not told twice; a refused one leaves none', async () => {
+  test('adds no second event if the handler records one, and none for a refused call', async () => {
     const clerk = await makeStaff(app, ['support'])
     const { customer } = await makeCustomer(app)
     const body = { reason: 'Chargeback' }

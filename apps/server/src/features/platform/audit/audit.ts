@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { auditEvents } from '../../../db/schema'
 
-/** Records what a member of staff did; it commits with the act itself. */
+/** Records a staff action; commits with the action itself. */
 export const audit = async (
   db: Db,
   entry: { staffId: string; action: string; subject: string; details?: Record<string, unknown> },
@@ -10,7 +10,7 @@ export const audit = async (
   await db.insert(auditEvents).values({ ...entry, details: entry.details ?? {} })
 }
 
-/** Every write of staff leaves an audit event: where its handler recorded none in this transaction, this records the call. */
+/** Every staff write leaves an audit event: if its handler recorded none in this transaction, this records the call. */
 export const auditByDefault = async (db: Db, entry: { staffId: string; subject: string }): Promise<void> => {
   await db.execute(sql`
     insert into audit_events (staff_id, action, subject)

@@ -13,7 +13,7 @@ const readNumber = (after: string | undefined): number | null => {
   return Number(after)
 }
 
-/** Numbers grow with time: the bounds of a period are looked up once, and the newest-first order stays an index's. */
+/** Ids grow with time: the bounds of a period are looked up once, so that the newest-first order can use the index. */
 const boundsOf = ({ from, until }: { from?: string | undefined; until?: string | undefined }): (SQL | undefined)[] => [
   from === undefined
     ? undefined

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import { clientLogs } from '../../../db/schema'
 import { feature } from '../../../request/implement'
 
-/** One line, whatever was sent: neither the log nor a table of the console can be broken with it. */
+/** One line without control characters, so that input breaks neither the log nor a console table. */
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\p{C}/gu, ' ').trim()
 
 export const clientLogFeature = feature(clientLogCalls, {
   logClient: async (context, { body }) => {
-    // The token names the client, not the client itself: nobody fills the table with names of their own making.
+    // Identified by its token or session, not by a client-chosen name, so that no one can fill the table with invented
+    // clients.
     const clientId = context.sessionId === undefined ? `token:${context.accessTokenId}` : `session:${context.sessionId}`
     const word = {
       customerId: context.customer?.id ?? null,

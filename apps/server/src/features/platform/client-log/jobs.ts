@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '../../../jobs/job'
 
-/** Nightly: a client that was not seen for ninety days is forgotten. */
+/** Nightly: deletes clients not seen for ninety days. */
 export const sweepClientLogs = job({
   name: 'client-log.sweep',
   schema: z.object({}),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp } from '../../../testing/start'
 
-test('health tells of the database, the jobs, the messages and the samples in use', async () => {
+test('health reports the database, the jobs, the messages and the sample data in use', async () => {
   const app = await startApp()
   const support = await makeStaff(app, ['support'])
   const { body, status } = await app.send(staffHealthCalls.staffHealth, {}, support.sender)

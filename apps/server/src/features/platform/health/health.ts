@@ -16,9 +16,9 @@ interface Figures {
   sample_rates: number
 }
 
-/** The state of the house in one statement; a database that does not answer fails the call itself. */
+/** The health of the system in one statement; fails if the database does not answer. */
 export const health = async (db: Db, config: Config): Promise<StaffHealth> => {
-  // Where nothing is sent abroad, the sample of an export tariff prices nothing.
+  // Without export, the sample of an export tariff prices nothing.
   const exporting = JSON.stringify(exportCountries(config))
   const { rows } = await db.execute(sql`
     select (select count(*)::int from jobs.job where state in ('created', 'retry')) as waiting_jobs,

@@ -6,7 +6,7 @@ import { feature } from '../../../request/implement'
 const hour = (of: number): string => `${String(of).padStart(2, '0')}:00`
 /** Specification section 9: support answers Monday to Friday, 9:00 to 17:00. */
 const supportHours = `1-5 ${hour(workingHours.from)}-${hour(workingHours.to)}`
-/** Each country's support keeps the hours of its own zone. */
+/** Support hours are in the time zone of the country. */
 const zoneOf: Readonly<Record<Country, string>> = { sg: 'SGT', id: 'WIB' }
 
 export const infoFeature = feature(infoCalls, {

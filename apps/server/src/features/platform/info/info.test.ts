@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { makeGuest } from '../../../testing/make-customer'
 import { startApp } from '../../../testing/start'
 
-/** A server of its own, whose clock stands. */
+/** A separate server with a fixed clock. */
 const startAt = async (moment: string) => {
   const app = await startApp({})
   app.deps.clock = () => Promise.resolve(new Date(moment))
   return app
 }
 
-test('support chat: a link, a number and the hours in the language of the reader [CALL-02] [CALL-20] [SUPP-02]', async () => {
+test("returns the support chat link, number and hours in the reader's language [CALL-02] [CALL-20] [SUPP-02]", async () => {
   const app = await startApp()
   const guest = await makeGuest(app, 'sg')
   const { body } = await app.send(infoCalls.whatsapp, {}, { ...guest, language: 'id' })
@@ -32,7 +32,7 @@ test.each([
   expect(body.result).toMatchObject({ is_open: isOpen, opens_at: opensAt })
 })
 
-test('landing page and blog stand at our own address, apps at none [CALL-20]', async () => {
+test('returns landing page and blog at our own address, and no app stores [CALL-20]', async () => {
   const app = await startApp()
   const guest = await makeGuest(app)
   const pages = await app.send(infoCalls.landingPages, {}, guest)
@@ -44,14 +44,14 @@ test('landing page and blog stand at our own address, apps at none [CALL-20]', a
   expect(apps.body.result).toEqual({ ios_update_url: null, android_update_url: null })
 })
 
-test('store pages come from the deployment’s settings [CALL-20] [SHELL-15]', async () => {
+test('takes app store pages from the deployment’s settings [CALL-20] [SHELL-15]', async () => {
   const appStores = { ios: 'https://apps.example/layar', android: null }
   const app = await startApp({ appStores })
   const apps = await app.send(infoCalls.mobileApps, {}, await makeGuest(app))
   expect(apps.body.result).toEqual({ ios_update_url: appStores.ios, android_update_url: null })
 })
 
-test('without an access token they are refused [CALL-20]', async () => {
+test('rejects a call without an access token [CALL-20]', async () => {
   const app = await startApp()
   expect((await app.send(infoCalls.whatsapp, {}, { country: 'sg' })).status).toBe(403)
 })

@@ -6,7 +6,7 @@ import { startApp, startAppOn } from '../../../testing/start'
 const box = { west: 103.8, east: 104, south: 1.3, north: 1.4 }
 
 describe('geocoding', () => {
-  test('an address has a point in the form that clients know [ADDR-03] [CALL-19]', async () => {
+  test('returns the point of an address in the format that clients know [ADDR-03] [CALL-19]', async () => {
     const app = await startApp()
     const { sender } = await makeCustomer(app, { country: 'id' })
     const address = 'Jalan Contoh 1, Senayan, Kec. Kebayoran Baru, DKI Jakarta 12190'
@@ -26,7 +26,7 @@ describe('geocoding', () => {
     })
   })
 
-  test('a point has an area, by country; the sea has none [ADDR-03] [CALL-40]', async () => {
+  test('returns the area of a point, by country, and none at sea [ADDR-03] [CALL-40]', async () => {
     const app = await startApp()
     const guest = await makeGuest(app, 'sg')
     const near = await app.send(mapCalls.geocode, { query: { latlng: '1.3512,103.9441' } }, guest)
@@ -42,14 +42,14 @@ describe('geocoding', () => {
     [{ latlng: '1.3;103' }, 'latlng'],
     [{ address: 'x' }, 'address'],
     [{ address: 'Home of S1234567D, Singapore' }, 'address'],
-  ])('%o is refused at its field [CALL-19]', async (query, field) => {
+  ])('rejects %o at its field [CALL-19]', async (query, field) => {
     const app = await startApp()
     const { status, body } = await app.send(mapCalls.geocode, { query }, await makeGuest(app, 'sg'))
     expect(status).toBe(422)
     expect(Object.keys(body.message as object)).toEqual([field])
   })
 
-  test('a service elsewhere is asked for customers, and never for visitors [ADDR-03]', async () => {
+  test('uses an external service for customers, and never for guests [ADDR-03]', async () => {
     const app = await startApp()
     const { adapters } = app.deps
     let asked = 0
@@ -75,7 +75,7 @@ describe('geocoding', () => {
 })
 
 describe('the map', () => {
-  test('has land, names and no tiles by itself; tiles by configuration [ADDR-03] [CALL-19]', async () => {
+  test('contains land and names, and tiles only if configured [ADDR-03] [CALL-19]', async () => {
     const app = await startApp()
     const guest = await makeGuest(app, 'sg')
     const { body, text } = await app.send(mapCalls.shippingMap, { query: box }, guest)
@@ -96,7 +96,7 @@ describe('the map', () => {
     { ...box, north: 1.3 },
     { west: 60, east: 140, south: 0, north: 1 },
     { ...box, west: 400 },
-  ])('%o are no edges [CALL-19]', async (query) => {
+  ])('rejects %o as edges [CALL-19]', async (query) => {
     const app = await startApp()
     expect((await app.send(mapCalls.shippingMap, { query }, await makeGuest(app, 'sg'))).status).toBe(422)
   })

@@ -2,7 +2,7 @@ import type { GeocodedPlace, MapSheet } from '@layar/contract'
 import type { Place } from '../../../adapters/geocoder/port'
 import type { Bounds, MapDrawing } from '../../../adapters/map/port'
 
-/** Five decimals are a metre: more is noise. */
+/** Five decimals are a metre; further digits are noise. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 const locationTypes = { door: 'ROOFTOP', street: 'RANGE_INTERPOLATED', area: 'APPROXIMATE' } as const

@@ -7,7 +7,7 @@ import { statement } from '../../../db/statement'
 
 type CustomerRow = typeof customers.$inferSelect
 
-/** How a customer can be reached, and by which channels they want to be. */
+/** A customer's contacts and their channel preferences. */
 export type ContactRow = Pick<
   CustomerRow,
   'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt' | 'language' | 'mutedChannels' | 'status'
@@ -20,7 +20,7 @@ export const findContacts = statement<ContactRow>(
      from customers where id = $1`,
 )
 
-/** The contacts that the customer proved to own: they open a session, and messages go to no others. */
+/** The verified contacts of the customer: only they can open a session and receive messages. */
 export const verifiedContacts = (
   row: Pick<ContactRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt'>,
 ): UserId[] => [
@@ -28,7 +28,7 @@ export const verifiedContacts = (
   ...(row.phone !== null && row.phoneVerifiedAt !== null ? [{ kind: 'phone', value: row.phone } as const] : []),
 ]
 
-/** Switches these channels off and all others on. */
+/** Mutes these channels and unmutes all others. */
 export const muteChannels = async (
   db: Db,
   customerId: string,

@@ -10,8 +10,8 @@ const lastWord: TemplateName = 'account_deleted'
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message.slice(0, 500) : 'unknown')
 
 /**
- * Delivers one message of the outbox. It may run twice; the receiver drops a second message with the same id.
- * A code older than its life is dropped rather than sent late.
+ * Delivers one message of the outbox. It may run twice; the receiver drops a second message with the same id. An
+ * expired code is dropped rather than sent late.
  */
 const deliver = async (
   { database: { db }, adapters }: JobContext,
@@ -24,7 +24,7 @@ const deliver = async (
   if (message === undefined) return
   const { id, channel, recipient, language, template, subject, body, createdAt, tries } = message.message
   const set = async (values: Partial<typeof messages.$inferInsert>): Promise<void> => {
-    // The last word to somebody who had everything erased must not keep their address.
+    // The final message to a customer whose data was erased must not retain their address.
     if (template === lastWord && values.status !== 'queued') await db.delete(messages).where(eq(messages.id, id))
     else
       await db
@@ -42,7 +42,7 @@ const deliver = async (
     .then(() => undefined, reasonOf)
   if (refusal !== undefined) {
     await set({ lastError: refusal, status: tries + 1 >= mostTries ? 'failed' : 'queued' })
-    // A mail server's refusal quotes the address, and this failure goes to the log: the reason stays with the message.
+    // A mail server's refusal quotes the address, and this error is logged: the reason stays with the message.
     throw new Error(`Message ${id} was not accepted at try ${tries + 1}.`)
   }
   await set({ status: 'sent', sentAt: sql`now()` as unknown as Date, lastError: null })
@@ -51,17 +51,17 @@ const deliver = async (
 const delivery = (name: string, pace: Pace) =>
   job({ name, schema: z.object({ messageId: z.string() }), retries: mostTries - 1, pace, run: deliver })
 
-/** A sender gives up after 25 seconds, so that a whole batch is done before its lease of two minutes ends. */
+/** A sender times out after 25 seconds, so that a whole batch finishes before its lease of two minutes ends. */
 export const deliverMessage = delivery('message.deliver', { batch: 20, atOnce: 5, workers: 1 })
 
-/** A batch of codes goes out at once, and a server that hangs on one batch leaves the next to another worker. */
+/** A batch of codes is sent concurrently; if a server hangs on one batch, another worker takes the next. */
 const promptly: Pace = { batch: 10, atOnce: 10, workers: 2, pollSeconds: 1 }
 const deliverMailCode = delivery('code.mail', promptly)
 const deliverTextCode = delivery('code.text', promptly)
-/** Neither of the two waits for what the other's server does. */
+/** Separate jobs, so that neither waits for the other's server. */
 export const codeDeliveries = [deliverMailCode, deliverTextCode] as const
 
-/** Codes, links and their like: somebody sits at the screen until it arrives. */
+/** Templates that a user waits for at the screen, such as codes and links. */
 const awaited: ReadonlySet<TemplateName> = new Set([
   'verification_code',
   'account_exists',

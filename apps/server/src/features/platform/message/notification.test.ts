@@ -35,7 +35,7 @@ const shipmentNews = (customer: TestCustomer) =>
   )
 const reload = async (id: string) => (await app.deps.database.db.select().from(messages).where(eq(messages.id, id)))[0]
 
-/** Delivers with a sender that remembers, as the queue would call it. */
+/** Delivers with a stubbed sender, as the queue would call it. */
 const deliver = async (messageId: string, send: MessageSender['send']): Promise<void> => {
   const { database, config, adapters, reactions } = app.deps
   const context: JobContext = {
@@ -63,8 +63,8 @@ const writeOne = async (staleAt: Date | null = null): Promise<string> => {
   return row?.id ?? ''
 }
 
-describe('writing', () => {
-  test('a customer with e-mail is told in the portal and by mail, in their own language, with a link', async () => {
+describe('message creation', () => {
+  test('notifies a customer with e-mail in the portal and by mail, in their language, with a link', async () => {
     const customer = await makeCustomer(app, { country: 'id', language: 'id' })
     await shipmentNews(customer)
     const rows = await sentTo(customer)
@@ -78,7 +78,7 @@ describe('writing', () => {
     expect(mail?.body).toMatch(/\n\nhttp:\/\/localhost:3000\/import\/transaction\/detail\?code=SHP-SAMPLE01$/)
   })
 
-  test('without e-mail it goes to the phone; with neither it waits in the portal', async () => {
+  test('sends to the phone without e-mail, and only to the portal with neither', async () => {
     const byPhone = await makeCustomer(app, { email: null })
     await shipmentNews(byPhone)
     expect((await sentTo(byPhone)).map(({ channel }) => channel)).toEqual(['app', 'sms'])
@@ -92,7 +92,7 @@ describe('writing', () => {
     ['an unproven phone, to the proven e-mail', { phoneVerifiedAt: null }, ['app', 'email']],
     ['both unproven, to nobody', { emailVerifiedAt: null, phoneVerifiedAt: null }, ['app']],
     ['both proven, to the e-mail (control)', {}, ['app', 'email']],
-  ])('a contact that nobody proved gets nothing: %s', async (_case, changes, channels) => {
+  ])('sends nothing to an unverified contact: %s', async (_case, changes, channels) => {
     const customer = await makeCustomer(app)
     await app.deps.database.db
       .update(customers)
@@ -102,7 +102,7 @@ describe('writing', () => {
     expect((await sentTo(customer)).map(({ channel }) => channel)).toEqual(channels)
   })
 
-  test('what is rolled back was never written and never leaves', async () => {
+  test('writes and sends nothing if the transaction is rolled back', async () => {
     const customer = await makeCustomer(app)
     const act = inWriteOf(app, async (context) => {
       await notify(context, { customerId: customer.customer.id, template: 'welcome', data: { name: 'Mei' } })
@@ -112,14 +112,14 @@ describe('writing', () => {
     expect(await sentTo(customer)).toEqual([])
   })
 
-  test('a code stands in the text alone, not in the data beside it', async () => {
+  test('stores a code in the text only, not in the data', async () => {
     const row = await reload(await writeOne())
     expect(row?.body).toContain('314159')
     expect(JSON.stringify(row?.data)).not.toContain('314159')
   })
 })
 
-describe('texts', () => {
+describe('message texts', () => {
   const words = {
     cart_code: 'SHP-SAMPLE01',
     invoice_code: 'INV-SAMPLE01',
@@ -149,7 +149,7 @@ describe('texts', () => {
     shipment_code: 'EXP-SAMPLE01',
     destination: 'Japan',
   }
-  test.each(Object.keys(templates) as TemplateName[])('%s is said in three languages, without a hole', (template) => {
+  test.each(Object.keys(templates) as TemplateName[])('renders %s in three languages without gaps', (template) => {
     const said = languages.map((language) => render(template, language, words))
     for (const { subject, body } of said) {
       expect(subject.length).toBeGreaterThan(3)
@@ -159,15 +159,15 @@ describe('texts', () => {
     expect(new Set(said.map(({ subject, body }) => `${subject} ${body}`)).size).toBe(3)
   })
 
-  test('money, moments, countries and reasons are words of the reader’s language', () => {
+  test('renders money, times, countries and reasons in the reader’s language', () => {
     expect(render('invoice_issued', 'en', words).body).toContain('$16.50 by 1 May 2024')
     expect(render('shipment_sent', 'id', words).body).toContain('Singapura')
     expect(render('shipment_quarantine', 'cn', words).body).toContain('破损')
   })
 })
 
-describe('delivering', () => {
-  test('runs from the queue, writes one file a message, and marks it sent', async () => {
+describe('message delivery', () => {
+  test('runs from the queue, writes one file per message, and marks it sent', async () => {
     const id = await writeOne()
     await app.drain()
     expect(await reload(id)).toMatchObject({ status: 'sent', tries: 1, lastError: null })
@@ -178,7 +178,7 @@ describe('delivering', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('a message already sent is not sent again, however often the job runs', async () => {
+  test('never sends a message twice, however often the job runs', async () => {
     const id = await writeOne()
     const seen: string[] = []
     const remember: MessageSender['send'] = async (message) => {
@@ -188,7 +188,7 @@ describe('delivering', () => {
     expect(seen).toEqual([id])
   })
 
-  test('a code past its life is dropped rather than sent late', async () => {
+  test('drops an expired code rather than sending it late', async () => {
     const id = await writeOne(new Date(Date.now() - 60_000))
     const seen: string[] = []
     await deliver(id, async (message) => {
@@ -198,7 +198,7 @@ describe('delivering', () => {
     expect(await reload(id)).toMatchObject({ status: 'dropped', tries: 0 })
   })
 
-  test('a refused one is tried five times, its last fault kept, and then given up', async () => {
+  test('tries a refused message five times, stores its last error, then marks it failed', async () => {
     const id = await writeOne()
     for (let turn = 1; turn <= 5; turn += 1) {
       await expect(
@@ -218,7 +218,7 @@ describe('delivering', () => {
     expect((await reload(id))?.tries).toBe(5)
   })
 
-  test('a refusal that quotes the address is kept with the message and told to nobody else', async () => {
+  test('stores a refusal that quotes the address with the message only', async () => {
     const id = await writeOne()
     const { recipient = '' } = (await reload(id)) ?? {}
     const refused = await deliver(id, async () => {
@@ -229,7 +229,7 @@ describe('delivering', () => {
     expect((refused as Error).cause).toBeUndefined()
   })
 
-  test('one that comes through at the second try is sent, its fault forgotten', async () => {
+  test('marks a message sent at the second try and clears its error', async () => {
     const id = await writeOne()
     await expect(
       deliver(id, async () => {
@@ -241,8 +241,8 @@ describe('delivering', () => {
   })
 })
 
-describe('a provider that is away', () => {
-  test('holds no request up: the code is written, its job waits, and the answer is good', async () => {
+describe('an unavailable provider', () => {
+  test('delays no request: the code is stored, its job waits, and the call succeeds', async () => {
     const away: MessageSender = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) }
     const server = await startAppOn(
       app.deps.database,
@@ -256,7 +256,7 @@ describe('a provider that is away', () => {
     const [row] = await app.deps.database.db.select().from(messages).where(eq(messages.recipient, contact))
     expect(row).toMatchObject({ status: 'queued', tries: 0 })
     await expect(deliver(row?.id ?? '', away.send)).rejects.toThrow('not accepted')
-    // Back after the life of the code: nobody gets a dead code late.
+    // Available again after the code has expired: it must not be sent.
     await app.deps.database.db
       .update(messages)
       .set({ staleAt: new Date(0) })

@@ -24,10 +24,10 @@ interface Outgoing {
   readonly staleAt?: Date | null | undefined
 }
 
-/** Codes and recovery links are the message itself: they stand in its text and nowhere else. */
+/** Codes and recovery links are stored in the message text only. */
 const secretData = new Set(['code', 'link'])
 
-/** All messages of one event in one statement. A notice inside the portal is delivered by being there. */
+/** Inserts all messages of one event in one statement. A portal notice counts as delivered when written. */
 const insertMessages = statement<{ id: string; channel: Channel; template: TemplateName }>(
   'insert_messages',
   `insert into messages (customer_id, service, channel, recipient, language, template, subject, body, data, stale_at,
@@ -61,9 +61,9 @@ const write = async (context: NoticeContext, outgoing: readonly Outgoing[]): Pro
 }
 
 /**
- * Tells a customer of an event, in their language: inside the portal, and by mail, or by text message where no mail
- * address is proven. A contact that nobody proved may be a stranger's: nothing goes there; what the customer switched off
- * is left out, but for notices that must arrive. Written in the transaction of the event; a job delivers it.
+ * Notifies a customer of an event, in their language: inside the portal, and by mail, or by text message without a
+ * verified mail address. An unverified contact may be a stranger's and gets nothing; muted channels are skipped, except
+ * for mandatory notices. Written in the transaction of the event; a job delivers it.
  */
 export const notify = async (
   context: NoticeContext,
@@ -72,7 +72,7 @@ export const notify = async (
     template: TemplateName
     data: MessageData
     link?: string | undefined
-    /** The side of the portal that shows it; absent for what concerns the import or the account. */
+    /** The side of the portal that shows it; absent for notices on the import or the account. */
     service?: NoticeService | undefined
   },
 ): Promise<void> => {

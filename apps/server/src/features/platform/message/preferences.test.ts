@@ -36,7 +36,7 @@ const channelsOf = async ({ customer }: TestCustomer): Promise<string[]> =>
 const mute = (made: TestCustomer, muted: NoticeChannel[]) =>
   app.send(notificationCalls.saveNoticePreferences, { body: { muted } }, made.sender)
 
-describe('channels that a customer switched off', () => {
+describe('muted channels', () => {
   test.each([
     [[], 'shipment_sent', ['app', 'email']],
     [['email'], 'shipment_sent', ['app', 'sms']],
@@ -45,14 +45,14 @@ describe('channels that a customer switched off', () => {
     [['app', 'email', 'whatsapp'], 'shipment_sent', []],
     [['app', 'email', 'whatsapp'], 'shipment_hold', ['app', 'email']],
     [['app', 'email', 'whatsapp'], 'password_changed', ['app', 'email']],
-  ] as const)('%j: %s goes to %j', async (muted, template, expected) => {
+  ] as const)('%j: sends %s to %j', async (muted, template, expected) => {
     const made = await makeCustomer(app)
     await mute(made, [...muted])
     await tell(made, template)
     expect(await channelsOf(made)).toEqual([...expected])
   })
 
-  test('the choice is kept and shown with the contacts, their middle hidden', async () => {
+  test('are stored and listed with partially masked contacts', async () => {
     const made = await makeCustomer(app, { phone: null })
     await mute(made, ['email', 'email'])
     const { body } = await app.send(notificationCalls.noticePreferences, {}, made.sender)
@@ -64,11 +64,11 @@ describe('channels that a customer switched off', () => {
   })
 })
 
-describe('notices inside the portal [SHELL-14]', () => {
+describe('portal notices [SHELL-14]', () => {
   const read = (made: TestCustomer, query: { count?: number; after?: string } = {}) =>
     app.send(notificationCalls.notices, { query }, made.sender)
 
-  test('come newest first by pages, with a path to what they are about and the number of unread ones', async () => {
+  test('are paged newest first, with a path to their subject and the unread count', async () => {
     const made = await makeCustomer(app)
     for (const template of ['welcome', 'shipment_pending', 'shipment_sent'] as const) await tell(made, template)
     const first = await read(made, { count: 2 })
@@ -82,7 +82,7 @@ describe('notices inside the portal [SHELL-14]', () => {
     expect(second.body.next).toBeNull()
   })
 
-  test('one is marked as read, then all; doing it again changes nothing', async () => {
+  test('are marked as read singly or all at once; a repeat changes nothing', async () => {
     const made = await makeCustomer(app)
     for (let i = 0; i < 3; i += 1) await tell(made, 'welcome')
     const notice_id = (await read(made)).body.results[0]?.notice_id ?? ''
@@ -93,7 +93,7 @@ describe('notices inside the portal [SHELL-14]', () => {
     expect((await read(made)).body.unread_count).toBe(0)
   })
 
-  test("others' notices are neither listed nor counted nor marked", async () => {
+  test('of other customers are neither listed nor counted nor marked', async () => {
     const [made, other] = [await makeCustomer(app), await makeCustomer(app)]
     await tell(other, 'welcome')
     await app.send(notificationCalls.readNotices, { body: {} }, made.sender)

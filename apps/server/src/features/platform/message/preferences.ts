@@ -3,10 +3,7 @@ import { maskUserId, type UserId } from '@layar/domain'
 import { verifiedContacts, type ContactRow } from './contact-book'
 import type { TemplateName } from './render'
 
-/**
- * What goes out whatever a customer switched off: the account's safety, goods that are stopped or left behind, money
- * that came to be owed.
- */
+/** Sent despite muted channels: account security, goods on hold or left behind, money owed. */
 const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' | 'shipment_abandoned'>([
   'password_changed',
   'contact_changed',
@@ -32,7 +29,7 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
 
 const channelOf = ({ kind }: UserId): NoticeChannel => (kind === 'email' ? 'email' : 'whatsapp')
 
-/** Where one message goes: whether into the portal, and to which proven contact. */
+/** The route of one message: whether into the portal, and to which verified contact. */
 export const routeNotice = (
   template: string,
   customer: ContactRow,

@@ -25,7 +25,7 @@ export type TemplateName = keyof typeof templates
 
 const tidy = (text: string): string => text.replace(/ {2,}/g, ' ').trim()
 
-/** Subject and body of one message in plain text. The link, if any, stands alone on the last line. */
+/** Subject and body of one message in plain text. The link, if any, is alone on the last line. */
 export const render = (
   template: TemplateName,
   language: Language,

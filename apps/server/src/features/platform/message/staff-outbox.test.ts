@@ -29,7 +29,7 @@ const write = async (values: Partial<typeof messages.$inferInsert>) => {
 const read = (message_id: string, clerk = support, on = app) =>
   on.send(staffMessageCalls.staffOutboxMessage, { params: { message_id } }, clerk.sender)
 
-test('lists what leaves the house, newest first, filtered by state and text', async () => {
+test('lists outgoing messages, newest first, filtered by state and text', async () => {
   const mark = randomUUID()
   const earlier = new Date(Date.now() - 5000)
   const sent = await write({ subject: mark, status: 'sent', tries: 1, sentAt: new Date(), createdAt: earlier })
@@ -45,14 +45,14 @@ test('lists what leaves the house, newest first, filtered by state and text', as
   expect((await list({ count: 1, after: page.next })).results.map(({ message_id }) => message_id)).toEqual([sent])
 })
 
-test('phone numbers are masked; an unknown message is absent', async () => {
+test('masks phone numbers and answers 404 for an unknown message', async () => {
   const id = await write({ channel: 'sms', recipient: '6591234567' })
   const { body } = await read(id)
   expect(body.result.recipient).toBe('+65 ****4567')
   expect((await read(randomUUID())).status).toBe(404)
 })
 
-test('a code is readable where the outbox is the only way out, and hidden once mail really leaves', async () => {
+test('shows a code if the outbox is the only way to deliver it, and hides it once mail is configured', async () => {
   const id = await write({
     template: 'verification_code',
     subject: '424242 is your code',

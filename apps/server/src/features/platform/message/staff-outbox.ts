@@ -12,13 +12,13 @@ type MessageRow = typeof messages.$inferSelect
 const stateOf = { queued: 'waiting', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
 const statusOf = { waiting: 'queued', sent: 'sent', failed: 'failed', dropped: 'dropped' } as const
 
-/** Whoever reads one of these takes over an account. */
+/** Reading one of these allows an account takeover. */
 const secretKinds: readonly string[] = ['verification_code', 'password_recovery']
-/** Never readable here: support would become an admin by it. */
+/** Never readable here: support staff could become an admin with it. */
 const staffSecret = 'staff_password'
 const dots = '••••••'
 
-/** A code is for its owner's eyes, except where the outbox is the only way for it to reach anybody. */
+/** A code is only for its owner, unless the outbox is the only way to deliver it. */
 const isHidden = ({ smtp, phoneGateway }: Config, { template, channel }: MessageRow): boolean => {
   const realWayOut = channel === 'email' ? smtp : phoneGateway
   return template === staffSecret || (secretKinds.includes(template) && realWayOut !== undefined)
@@ -37,7 +37,7 @@ const messageView = (row: MessageRow, config: Config): OutboxMessage => ({
   sent_at: row.sentAt?.toISOString() ?? null,
 })
 
-/** By recipient or subject. A hidden subject is not searched either: asking digit by digit would read it out. */
+/** Searches by recipient or subject. Hidden subjects are excluded: searching digit by digit would reveal them. */
 const searched = ({ smtp, phoneGateway }: Config, text: string): SQL | undefined => {
   const like = containing(text)
   const subject = ilike(messages.subject, like)
@@ -48,7 +48,7 @@ const searched = ({ smtp, phoneGateway }: Config, text: string): SQL | undefined
   )
 }
 
-/** Messages that left or will leave the house, newest first; notices inside the portal are not among them. */
+/** Outgoing messages, sent or not, newest first; without notices inside the portal. */
 export const outboxPage = async (
   db: Db,
   config: Config,

@@ -6,7 +6,7 @@ import type { NoticeService } from './notify'
 
 const mostCounted = 100
 
-/** Whose, and on which side of the portal. */
+/** The customer and the side of the portal. */
 interface Inbox {
   readonly customerId: string
   readonly service: NoticeService
@@ -15,7 +15,7 @@ interface Inbox {
 const inPortal = ({ customerId, service }: Inbox) =>
   and(eq(messages.customerId, customerId), eq(messages.channel, 'app'), eq(messages.service, service))
 
-/** Newest first, one more than asked for. */
+/** Newest first, one more than requested. */
 export const noticePage = (db: Db, query: Inbox & { after: Cursor | null; count: number }) =>
   db
     .select({ message: messages, sort_at: sql<string>`${messages.createdAt}::text`, id: messages.id })
@@ -24,7 +24,7 @@ export const noticePage = (db: Db, query: Inbox & { after: Cursor | null; count:
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(query.count + 1)
 
-/** Unread ones among the newest hundred: a badge shows no more. */
+/** Unread notices among the newest hundred, the maximum a badge shows. */
 export const countUnread = async (db: Db, inbox: Inbox): Promise<number> => {
   const newest = db
     .select({ readAt: messages.readAt })
@@ -40,7 +40,7 @@ export const countUnread = async (db: Db, inbox: Inbox): Promise<number> => {
   return row?.unread ?? 0
 }
 
-/** Marks one or all of a side as read; false when the one is none of the customer's there. */
+/** Marks one or all notices of a side as read; false if the one is not among the customer's there. */
 export const markRead = async (db: Db, inbox: Inbox, noticeId: string | undefined): Promise<boolean> => {
   const marked = await db
     .update(messages)

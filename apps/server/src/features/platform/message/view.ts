@@ -2,7 +2,7 @@ import type { Notice } from '@layar/contract'
 import type { messages } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 
-/** The link stands alone on the last line of a message; inside the portal it is a path. */
+/** The link is alone on the last line of a message; inside the portal it is a path. */
 export const noticeView = ({ config }: Pick<CustomerContext, 'config'>, row: typeof messages.$inferSelect): Notice => {
   const lines = row.body.split('\n')
   const last = lines.at(-1) ?? ''

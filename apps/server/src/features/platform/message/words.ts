@@ -24,7 +24,7 @@ const moment = (iso: string, language: Language): string =>
 
 export type MessageData = Readonly<Record<string, string | number>>
 
-/** The data of an event as a reader of this language sees them: money, moments, names. */
+/** The data of an event formatted for a language: money, times, names. */
 export const wordsOf = (data: MessageData, language: Language): Record<string, string> => {
   const words = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
   const { currency, total_minor: total, balance_minor: balance, due_at: due, country, destination, reason } = data

@@ -22,7 +22,7 @@ const queues = async (clerk: TestStaff) => (await app.send(staffQueueCalls.staff
 const countIn = async (queue: QueueName): Promise<number> =>
   (await queues(admin)).find((row) => row.queue === queue)?.count ?? -1
 
-test('each role sees its own queues, an admin all of them', async () => {
+test('shows each role its own queues, and an admin all of them', async () => {
   const namesOf = async (clerk: TestStaff) => (await queues(clerk)).map(({ queue }) => queue).sort()
   expect(await namesOf(await makeStaff(app, ['finance']))).toEqual(['payments', 'suspense'])
   expect(await namesOf(await makeStaff(app, ['hub']))).toEqual([
@@ -48,7 +48,7 @@ test('each role sees its own queues, an admin all of them', async () => {
   expect(await namesOf(admin)).toHaveLength(20)
 })
 
-test('a shipment is counted in the queue of its status', async () => {
+test('counts a shipment in the queue of its status', async () => {
   const owner = await makeCustomer(app)
   const cases = [
     ['from_seller', 'to_receive'],
@@ -64,7 +64,7 @@ test('a shipment is counted in the queue of its status', async () => {
   }
 })
 
-test('a proof waits for finance; once it is verified the shipment is ready to ship, and not before', async () => {
+test('queues a proof for finance, and the shipment as ready to ship only after its verification', async () => {
   const [payments, ready] = [await countIn('payments'), await countIn('ready_to_ship')]
   await makeShipment(app, await makeCustomer(app), { status: 'warehouse', measured: true })
   const { payment, invoice } = await makeWaitingPayment(app)
@@ -77,7 +77,7 @@ test('a proof waits for finance; once it is verified the shipment is ready to sh
   expect([await countIn('payments'), await countIn('ready_to_ship')]).toEqual([payments, ready + 1])
 })
 
-test('money in suspense waits for finance until it is booked [CART-05]', async () => {
+test('queues money in suspense for finance until it is booked [CART-05]', async () => {
   const before = await countIn('suspense')
   const { db } = app.deps.database
   const values = { currency: 'IDR', amountMinor: 1000, reason: 'unknown_payment' } as const
@@ -90,7 +90,7 @@ test('money in suspense waits for finance until it is booked [CART-05]', async (
   expect(await countIn('suspense')).toBe(before)
 })
 
-test('an ID card waits for support until it is decided', async () => {
+test('queues an ID card for support until it is decided', async () => {
   const { customer } = await makeCustomer(app, { country: 'id', verified: true })
   const { db } = app.deps.database
   const stand = (values: Pick<typeof idCards.$inferInsert, 'status' | 'decidedAt'>) =>

@@ -5,7 +5,7 @@ import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { hasRole } from '../../../request/roles'
 
-/** Who works on which queue. An admin sees all of them. */
+/** The roles that work on each queue. An admin sees all of them. */
 const workers: Readonly<Record<QueueName, readonly StaffRole[]>> = {
   id_cards: ['support'],
   to_receive: ['warehouse'],
@@ -34,7 +34,7 @@ interface Counted {
   oldest_at: Date | string | null
 }
 
-/** What a shipment must be to stand in a queue; `s` is the shipments table. */
+/** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
   to_receive: sql`s.status = 'from_seller'`,
   quarantined: sql`s.status = 'quarantine'`,
@@ -52,7 +52,7 @@ const counted = (queue: ShipmentQueue) =>
   sql`select count(*)::int as count, min(s.status_at) as oldest_at from shipments s
        where s.deleted_at is null and ${queueCondition[queue]}`
 
-/** What an export shipment must be to stand in a queue; `s` is the export_shipments table. */
+/** The condition for an export shipment to be in a queue; `s` is the export_shipments table. */
 export const exportQueueCondition = {
   export_review: sql`s.status = 'under_review' and s.approved_at is null`,
   export_to_receive: sql`s.status = 'sent_to_warehouse'`,
@@ -65,7 +65,7 @@ const countedExport = (queue: ExportQueueName) =>
   sql`select count(*)::int as count, min(s.status_at) as oldest_at from export_shipments s
        where ${exportQueueCondition[queue]}`
 
-/** Where customers send goods abroad. */
+/** The countries whose customers may export. */
 export const exportCountries = ({ exportMode }: Pick<Config, 'exportMode'>): Country[] =>
   countries.filter((country) => exportMode[country])
 
@@ -94,7 +94,7 @@ const countOf: Readonly<Record<QueueName, ReturnType<typeof sql>>> = {
 
 const isExport = (queue: QueueName): boolean => exportQueues.some((name) => name === queue)
 
-/** Counts what waits for these roles; the export's queues only where there is an export. */
+/** Counts the waiting items of these roles' queues; export queues only if a country has export. */
 export const countQueues = async (
   { db, config }: { db: Db; config: Pick<Config, 'exportMode'> },
   roles: readonly StaffRole[],

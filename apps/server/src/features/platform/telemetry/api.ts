@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
 
 const minute = 60
-/** More than a person causes, and too little to hide anything behind. */
+/** More than one person causes, and too few to flood the log. */
 const perMinute = { trackEvent: 60, reportError: 10 } as const
 const ofAllPerMinute = { trackEvent: 3000, reportError: 120 } as const
 

@@ -4,7 +4,7 @@ import { fileUrl, type FileRow } from './store'
 
 type Viewer = Parameters<typeof fileUrl>[2]
 
-/** The answer to a file that is kept, with a link for whoever sent it. */
+/** The answer for a stored file, with a link for the uploader. */
 export const fileStored = (context: RequestContext, row: FileRow, viewer: Viewer) => ({
   action: true,
   message: context.say('file_stored'),
@@ -13,7 +13,7 @@ export const fileStored = (context: RequestContext, row: FileRow, viewer: Viewer
   size_bytes: row.sizeBytes,
 })
 
-/** The same of a picture, with its size as it was redrawn. */
+/** The same for a picture, with its size after re-encoding. */
 export const imageStored = (context: RequestContext, row: FileRow, { width, height }: Picture, viewer: Viewer) => ({
   action: true,
   message: context.say('image_stored'),

@@ -4,14 +4,14 @@ import { files } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fileUrl, type FileRow } from './store'
 
-/** A file as the wire names it beside a text. */
+/** A file in wire format beside a text. */
 interface Attachment {
   readonly file_url: string
   readonly file_name: string
   readonly mime: string
 }
 
-/** Files by their ids; those that are gone are left out. */
+/** Files by their ids, without deleted ones. */
 export const findFiles = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> => {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -21,13 +21,13 @@ export const findFiles = async (db: Db, ids: readonly string[]): Promise<Readonl
   return new Map(found.map((file) => [file.id, file]))
 }
 
-/** Links that open for this member of staff alone. */
+/** Links that only this staff member can open. */
 export const staffUrls =
   (context: StaffContext) =>
   (file: FileRow): string =>
     fileUrl(context, file, { staffId: context.staff.id })
 
-/** The files of these ids in their order, with links for whoever reads. */
+/** The files of these ids in their order, with links for the reader. */
 export const attachmentsOf = (
   ids: readonly string[],
   known: ReadonlyMap<string, FileRow>,

@@ -5,7 +5,7 @@ import { extensionOf } from '../../../request/picture'
 import { zipSize } from './zip-size'
 
 const officeZip = 'application/vnd.openxmlformats-officedocument'
-/** Found type → extension → type that is stored. Old Office files are one container with several names. */
+/** Detected type → extension → stored type. Old Office files are one container with several extensions. */
 const documents: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'application/pdf': { pdf: 'application/pdf' },
   [`${officeZip}.spreadsheetml.sheet`]: { xlsx: `${officeZip}.spreadsheetml.sheet` },
@@ -17,7 +17,7 @@ const maxEntries = 2000
 const maxUnpackedBytes = 200 * 1024 * 1024
 const maxRatio = 100
 
-/** The type of a document by first bytes and name; fails at `field` for any other file and for archives that swell. */
+/** The type of a document by its first bytes and name; fails at `field` for any other file and for zip bombs. */
 export const checkDocument = async (file: UploadedFile, field: string): Promise<string> => {
   const found = await fileTypeFromBuffer(file.bytes)
   const mime = found && documents[found.mime]?.[extensionOf(file.filename)]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { job } from '../../../jobs/job'
 
-/** Deletes the bytes of files whose rows are gone or marked as deleted. What is deleted already stays so. */
+/** Deletes the stored files of rows that were removed or marked as deleted. Already deleted files are ignored. */
 export const forgetFiles = job({
   name: 'file.forget',
   schema: z.object({ storageKeys: z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/))) }),

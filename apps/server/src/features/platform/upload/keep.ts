@@ -8,7 +8,7 @@ export interface Stored {
   readonly bytes: Buffer
 }
 
-/** The name as shown back: one line, no path, no signs that turn the reading direction. */
+/** The name for display: one line, no path, no characters that change the text direction. */
 export const displayName = (filename: string): string =>
   (filename.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -19,14 +19,14 @@ export const displayName = (filename: string): string =>
 export const uploadKey = (_: RequestContext, { file }: { readonly file: UploadedFile }): string =>
   `${file.sha256.toString('hex')}:${displayName(file.filename).slice(0, 150)}`
 
-/** Puts the bytes under a random name; outside of any transaction. */
+/** Stores the bytes under a random name; outside any transaction. */
 export const keepBytes = async ({ adapters }: RequestContext, mime: string, bytes: Buffer): Promise<Stored> => {
   const storageKey = randomBytes(16).toString('hex')
   await adapters.files.put(storageKey, bytes)
   return { storageKey, mime, bytes }
 }
 
-/** The row of a file that a customer uploaded; their share of the day is counted for good here. */
+/** Inserts the row of a customer's upload; this is the final check of their daily quota. */
 export const recordFile = async (
   context: CustomerContext,
   file: UploadedFile,

@@ -8,7 +8,7 @@ import { keyedMac, sameBytes } from '../../../request/secrets'
 export type FileRow = typeof files.$inferSelect
 export type FilePurpose = (typeof filePurposes)[number]
 
-/** For whose eyes a link is made; it opens the file for nobody who is no longer that. */
+/** The viewer a link is issued to; it stops working when they may no longer see the file. */
 export type FileViewer = { customerId: string } | { staffId: string }
 
 const linkPurpose = 'file-link'
@@ -29,15 +29,15 @@ const signedLink = (config: Config, fileId: string, viewer: FileViewer, until: n
 }
 
 /**
- * The address under which one viewer sees a file: signed, since `<img>` can send no headers, and good for one to two
- * hours. It stays the same within an hour, so that a browser keeps the picture. Never for an ID card.
+ * The URL under which one viewer sees a file: signed, since `<img>` can send no headers, and valid for one to two
+ * hours. It is the same within an hour, so that browsers cache the picture. Never for an ID card.
  */
 export const fileUrl = (context: { config: Config; now: Date }, file: { id: string }, viewer: FileViewer): string => {
   const hour = Math.floor(context.now.getTime() / 1000 / hourSeconds)
   return signedLink(context.config, file.id, viewer, (hour + 2) * hourSeconds)
 }
 
-/** A link for a reviewer that is dead after `seconds`. */
+/** A link for a reviewer that expires after `seconds`. */
 export const shortFileUrl = (
   context: { config: Config; now: Date },
   file: { id: string },
@@ -48,7 +48,7 @@ export const shortFileUrl = (
   return { url: signedLink(context.config, file.id, viewer, until), expiresAt: new Date(until * 1000) }
 }
 
-/** Whom a link was made for; undefined when it is forged or its time is over. */
+/** The viewer a link was issued to; undefined if it is forged or expired. */
 export const readLink = (
   context: { config: Config; now: Date },
   fileId: string,
@@ -63,7 +63,7 @@ export const readLink = (
   return kind === 'c' ? { customerId: viewerId } : { staffId: viewerId }
 }
 
-/** The id inside an address that this server gave out, whatever its signature: ownership is asked of the database. */
+/** The file id inside a URL of this server, whatever its signature: ownership is checked in the database. */
 export const fileIdOf = (url: string, config?: Config): string | undefined => {
   const own = config !== undefined && url.startsWith(`${config.baseUrl}/`) ? url.slice(config.baseUrl.length) : url
   return linkShape.exec(own)?.[1]
@@ -78,8 +78,8 @@ export const findFile = async (db: Db, fileId: string): Promise<FileRow | undefi
 }
 
 /**
- * The file behind an address (or a bare id) that a customer sends back. Undefined unless this server gave it to this
- * very customer for one of `purposes`: nothing is ever fetched from an address.
+ * The file behind a URL (or a bare id) that a customer sends back. Undefined unless this server issued it to this
+ * customer for one of `purposes`: nothing is ever fetched from a URL.
  */
 export const ownFile = async (
   db: Db,
@@ -112,7 +112,10 @@ export const addFile = async (db: Db, row: typeof files.$inferInsert): Promise<F
 const filesPerDay = 200
 const bytesPerDay = 200 * 1024 * 1024
 
-/** Refuses with 429 when this upload would pass the customer's share of the day. `isFinal` holds twins off until commit. */
+/**
+ * Refuses with 429 if this upload would exceed the customer's daily quota. `isFinal` locks out concurrent uploads until
+ * commit.
+ */
 export const checkUploadShare = async (
   db: Db,
   customerId: string,

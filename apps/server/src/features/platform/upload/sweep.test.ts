@@ -11,7 +11,7 @@ import { sweepFiles } from './sweep'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
-// The sweep compares a whole store with a whole table: each test has a store of its own.
+// The sweep compares a whole store with a whole table: each test needs its own store.
 let app: TestApp
 beforeEach(async () => {
   await database.db.delete(files)
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const newKey = (): string => randomBytes(16).toString('hex')
 const hour = 3_600_000
-/** Bytes in the store that are so old by the database's clock. */
+/** Puts a file of this age, by the database's clock, into the store. */
 const put = async (ageHours: number, key = newKey()): Promise<string> => {
   await app.deps.adapters.files.put(key, Buffer.from('bytes'))
   const at = new Date((await app.deps.clock()).getTime() - ageHours * hour)
@@ -44,7 +44,7 @@ const sweep = (after?: string): Promise<void> =>
   sweepFiles.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, after === undefined ? {} : { after })
 const isThere = async (key: string): Promise<boolean> => (await app.deps.adapters.files.get(key)) !== undefined
 
-test('removes what no row names after half a day, and nothing that a row names or that may still get one [FILE-01]', async () => {
+test('deletes files without a row after half a day, and keeps files that have a row or may still get one [FILE-01]', async () => {
   const [orphan, young, named, dropped] = [await put(13), await put(11), await put(900), await put(900)]
   await row(named)
   await row(dropped)
@@ -58,13 +58,13 @@ test('removes what no row names after half a day, and nothing that a row names o
   expect(await Promise.all([young, named].map(isThere))).toEqual([true, true])
 })
 
-test('a store that this database knows little of is left alone, and said', async () => {
+test('leaves a store alone and reports it if most of its files are unknown to the database', async () => {
   const keys: string[] = []
   for (let number = 0; number < 23; number += 1) keys.push(await put(48))
   await row(String(keys[0]))
   await expect(sweep()).rejects.toThrow('22 of 23 files in the store are in no row of this database')
   expect((await Promise.all(keys.map(isThere))).every(Boolean)).toBe(true)
-  // The control: as many orphans beside more files that are known are swept.
+  // Control: as many orphans are swept if more known files are beside them.
   for (const key of keys.slice(1)) await row(key)
   const orphans: string[] = []
   for (let number = 0; number < 22; number += 1) orphans.push(await put(48))

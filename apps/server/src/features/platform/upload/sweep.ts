@@ -7,9 +7,11 @@ import { job } from '../../../jobs/job'
 
 /** Far more than the time between a file and its row. */
 const keepHours = 12
-/** A run that takes longer hands the rest to another one, well before its lease ends. */
+/** A longer run hands the rest to another one, well before its lease ends. */
 const longestMs = 20_000
-/** So many are what crashes leave; more of them than files we know speak of another house's store, or another's database. */
+/**
+ * Crashes leave no more than this; if orphans also outnumber known files, the store or the database is the wrong one.
+ */
 const fewOrphans = 20
 
 const namedBy = async (db: Db, kept: readonly KeptFile[]): Promise<Set<string>> => {
@@ -23,9 +25,9 @@ const namedBy = async (db: Db, kept: readonly KeptFile[]): Promise<Set<string>> 
 }
 
 /**
- * Four times a day, so that none stays for a whole one: removes bytes that no row names, which a kill between the store and the database leaves behind. Bytes are
- * written before their row, so the other way round there is nothing to mend.
- * @throws where most of what is there is unknown: nothing of it is removed then
+ * Four times a day, so that none stays for a whole one: deletes files without a row, left by a kill between the store
+ * and the database. Files are written before their row, so the reverse needs no repair.
+ * @throws if most of the files are unknown: nothing is removed then
  */
 export const sweepFiles = job({
   name: 'file.sweep',

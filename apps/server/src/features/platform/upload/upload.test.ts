@@ -28,7 +28,7 @@ const storedFiles = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('a picture is stored and shown to its owner at the address given [CALL-36] [FILE-01]', async () => {
+test('stores a picture and shows it to its owner at the returned URL [CALL-36] [FILE-01]', async () => {
   const made = await makeCustomer(app)
   const { status, body } = await image(await drawPicture(), 'box.jpg', made)
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test.each([
   ['letter.docx', makeDocx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['old.xls', makeOldOffice(), 'application/vnd.ms-excel'],
   ['old.doc', makeOldOffice(), 'application/msword'],
-])('%s goes up and comes back unchanged, as an attachment [CALL-36] [FILE-01]', async (name, bytes, mime) => {
+])('stores %s and returns it unchanged, as an attachment [CALL-36] [FILE-01]', async (name, bytes, mime) => {
   const made = await makeCustomer(app)
   const { status, body } = await document(bytes, name, made)
   expect(status).toBe(200)
@@ -55,7 +55,7 @@ test.each([
   expect(shown.headers['content-disposition']).toContain('attachment')
 })
 
-test('a photographed invoice goes through the picture’s road, hidden data cut [CALL-36]', async () => {
+test('processes a photographed invoice like a picture, without metadata [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const { status, body } = await document(await drawPicture('png'), 'nota.png', made)
   expect(status).toBe(200)
@@ -66,7 +66,7 @@ test('a photographed invoice goes through the picture’s road, hidden data cut 
   )
 })
 
-test('place and camera are cut from a picture, its turn is applied [FILE-01]', async () => {
+test('strips location and camera from a picture and applies its rotation [FILE-01]', async () => {
   const made = await makeCustomer(app)
   const photo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#123' } })
     .withExif({
@@ -94,7 +94,7 @@ test.each([
   ['invoice.jpg', makePdf()],
   ['half.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])],
   ['movie.gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;', 'latin1')],
-])('%s is no picture: 422 at the field, nothing stored [CALL-36] [FILE-02]', async (name, bytes) => {
+])('rejects %s as a picture with 422 at the field and stores nothing [CALL-36] [FILE-02]', async (name, bytes) => {
   const made = await makeCustomer(app)
   const before = (await storedFiles()).length
   const reply = await image(bytes, name, made)
@@ -104,7 +104,7 @@ test.each([
   expect((await storedFiles()).length).toBe(before)
 })
 
-test('name and bytes must agree: a good picture with another ending is refused [FILE-01]', async () => {
+test('rejects a picture whose extension does not match its bytes [FILE-01]', async () => {
   const made = await makeCustomer(app)
   for (const name of ['box.png', 'box.html', 'box', 'box.jpg.exe', ''])
     expect((await image(await drawPicture('jpeg'), name, made)).status).toBe(422)
@@ -118,7 +118,7 @@ test.each([
   ['letter.pdf', makeDocx()],
   ['invoice.docx', makePdf()],
   ['half.xlsx', makeXlsx().subarray(0, 300)],
-])('%s is no document that we take: 422 at the field [CALL-36] [FILE-02]', async (name, bytes) => {
+])('rejects %s as a document with 422 at the field [CALL-36] [FILE-02]', async (name, bytes) => {
   const made = await makeCustomer(app)
   const reply = await document(bytes, name, made)
   expect(reply.status).toBe(422)
@@ -126,7 +126,7 @@ test.each([
   expect(await rowsOf(made)).toHaveLength(0)
 })
 
-test('an archive that would swell is refused; the same without the filling is taken [CALL-36]', async () => {
+test('rejects a zip bomb and accepts the same archive without the filling [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const bomb = makeXlsx(Buffer.alloc(20_000_000, 0x20))
   expect(zipSize(bomb)?.unpackedBytes).toBeGreaterThan(20_000_000)
@@ -134,7 +134,7 @@ test('an archive that would swell is refused; the same without the filling is ta
   expect((await document(makeXlsx(), 'big.xlsx', made)).status).toBe(200)
 })
 
-test('a picture of more than 25 megapixels is refused by its header, before it is decoded [CALL-36]', async () => {
+test('rejects a picture of more than 25 megapixels by its header, before decoding [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const flood = await drawPicture('png')
   flood.writeUInt32BE(30_000, 16)
@@ -143,7 +143,7 @@ test('a picture of more than 25 megapixels is refused by its header, before it i
   expect(reply.status).toBe(422)
 })
 
-test('a file of more than 10 MB is 413 [CALL-36]', async () => {
+test('answers 413 to a file of more than 10 MB [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const reply = await document(Buffer.concat([makePdf(), Buffer.alloc(10 * 1024 * 1024)]), 'big.pdf', made)
   expect(reply.status).toBe(413)
@@ -156,7 +156,7 @@ test.each([
   `${'x'.repeat(900)}.pdf`,
   'invoice\u202Efdp.pdf',
   'C:\\temp\\invoice.pdf',
-])('a name such as %j decides nothing: the stored one is random [CALL-36] [GUARD-10]', async (name) => {
+])('stores a file named %j under a random name [CALL-36] [GUARD-10]', async (name) => {
   const made = await makeCustomer(app)
   const { status } = await document(makePdf(randomUUID()), name, made)
   expect([200, 422]).toContain(status)
@@ -167,7 +167,7 @@ test.each([
   }
 })
 
-test('the same file seven times at once is one file and one address [CALL-36]', async () => {
+test('stores one file with one URL for seven concurrent identical uploads [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const bytes = makePdf(randomUUID())
   const answers = await Promise.all(Array.from({ length: 7 }, () => document(bytes, 'invoice.pdf', made)))
@@ -177,7 +177,7 @@ test('the same file seven times at once is one file and one address [CALL-36]', 
   expect(await rowsOf(made)).toHaveLength(2)
 })
 
-test('the same picture seven times at once is one file and one address [CALL-36]', async () => {
+test('stores one picture with one URL for seven concurrent identical uploads [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const bytes = await drawPicture()
   const answers = await Promise.all(Array.from({ length: 7 }, () => image(bytes, 'box.jpg', made)))
@@ -188,7 +188,7 @@ test('the same picture seven times at once is one file and one address [CALL-36]
   expect(await rowsOf(made)).toHaveLength(2)
 })
 
-test('two hundred files or 200 MB a day, then 429 until tomorrow [CALL-36]', async () => {
+test('answers 429 until tomorrow after two hundred files or 200 MB in a day [CALL-36]', async () => {
   const fill = (made: TestCustomer, count: number, sizeBytes: number) =>
     app.deps.database.db.insert(files).values(
       Array.from({ length: count }, () => ({
@@ -220,7 +220,7 @@ const raw = (made: TestCustomer, payload: string | Buffer, contentType: string) 
     payload,
   })
 
-test('broken forms are refused, and the server lives [CALL-36]', async () => {
+test('rejects malformed forms and keeps running [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const good = '--x\r\nContent-Disposition: form-data; name="file_data"; filename="a.pdf"\r\n\r\n%PDF-1.4'
   const cases: [string | Buffer, string][] = [
@@ -254,12 +254,12 @@ test('broken forms are refused, and the server lives [CALL-36]', async () => {
   expect((await document(makePdf(), 'invoice.pdf', made)).status).toBe(200)
 })
 
-test('without a session nothing is uploaded [CALL-36] [GUARD-10]', async () => {
+test('rejects an upload without a session [CALL-36] [GUARD-10]', async () => {
   const reply = await app.send(uploadCalls.uploadFile, { body: {}, file: named(makePdf(), 'a.pdf') }, { country: 'sg' })
   expect(reply.status).toBe(401)
 })
 
-test('documents lie in the store as they came, pictures as drawn anew, neither under its own name', async () => {
+test('stores documents unchanged and pictures re-encoded, both under random names', async () => {
   const made = await makeCustomer(app)
   const marker = randomUUID()
   await document(makePdf(marker), `${marker}.pdf`, made)

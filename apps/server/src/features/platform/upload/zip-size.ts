@@ -5,8 +5,8 @@ const longestComment = 0xffff
 const entryBytes = 46
 
 /**
- * What a zip archive (docx, xlsx) says of itself in its directory, without unpacking anything: number of entries and
- * bytes they would become. Undefined where the directory cannot be read.
+ * The number of entries and the unpacked size of a zip archive (docx, xlsx) as stated in its directory, without
+ * unpacking it. Undefined if the directory cannot be read.
  */
 export const zipSize = (bytes: Buffer): { entries: number; unpackedBytes: number } | undefined => {
   const from = Math.max(0, bytes.length - endBytes - longestComment)

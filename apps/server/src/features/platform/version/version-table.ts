@@ -4,13 +4,13 @@ import type { DatedVersion, Versions } from './versions'
 
 type VersionTable = typeof tariffVersions | typeof taxProfiles
 
-/** In force, or will be: published, with no end yet. */
+/** In force now or later: published and without an end. */
 export const isOpen = (table: VersionTable): SQL | undefined =>
   and(eq(table.status, 'published'), isNull(table.validTo))
 
 /**
- * The writes of a table of versions.
- * @param samePlace what narrows the table to the versions that take the place of one another
+ * The writes of a version table.
+ * @param samePlace restricts the table to the versions that replace one another
  */
 export const versionWrites = <Row extends DatedVersion>(
   table: VersionTable,

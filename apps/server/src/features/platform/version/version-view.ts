@@ -16,7 +16,7 @@ interface NamedVersion {
   readonly publisher: string | null
 }
 
-/** What a version tells of its life to the one who reads it. */
+/** The lifecycle of a version for its reader. */
 export const versionLife = (
   { version, editor, publisher }: NamedVersion,
   { staff: reader, now }: StaffContext,

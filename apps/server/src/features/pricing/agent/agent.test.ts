@@ -18,7 +18,7 @@ const validate = (owner: TestCustomer, body: Record<string, unknown>) =>
   app.send(agentCalls.validateMarkingCode, { body: body as never }, owner.sender)
 
 describe('agents', () => {
-  test('carry the codes of the customer for the routes they offer, and say that they are samples [CALL-21]', async () => {
+  test("include the customer's codes for the routes they offer, and are marked as samples [CALL-21]", async () => {
     const owner = await makeCustomer(app, { language: 'id' })
     const { body } = await app.send(agentCalls.agents, {}, owner.sender)
     const codes = codesOf(owner)
@@ -39,7 +39,7 @@ describe('agents', () => {
     })
   })
 
-  test('closed ones are not shown, and their code is refused [CALL-21] [CALL-22]', async () => {
+  test('are hidden when closed, and their code is rejected [CALL-21] [CALL-22]', async () => {
     const owner = await makeCustomer(app)
     const { db } = app.deps.database
     await db.update(agents).set({ isActive: false }).where(eq(agents.id, 13))
@@ -55,12 +55,12 @@ describe('agents', () => {
     }
   })
 
-  test('a guest has no codes to be shown [CALL-21]', async () => {
+  test('are refused to a guest, who has no codes [CALL-21]', async () => {
     const { status } = await app.send(agentCalls.agents, {}, await makeGuest(app))
     expect(status).toBe(401)
   })
 
-  test('warehouse addresses are written with the code, one text for each route [CALC-03]', async () => {
+  test('have warehouse addresses with the code, one text per route [CALC-03]', async () => {
     const owner = await makeCustomer(app, { firstName: 'Mei', language: 'cn' })
     const { body } = await app.send(agentCalls.warehouseAddresses, { query: {} }, owner.sender)
     const codes = codesOf(owner)
@@ -80,7 +80,7 @@ describe('agents', () => {
   })
 })
 
-test('packages are 1 by air and 2 by sea, with their days [CALL-21] [CALC-04]', async () => {
+test('packages are 1 by air and 2 by sea, with their lead times [CALL-21] [CALC-04]', async () => {
   const { body } = await app.send(agentCalls.packages, {}, await makeGuest(app))
   expect(
     body.results.map(({ package_id, package_track, lead_time_days }) => [package_id, package_track, lead_time_days]),
@@ -110,7 +110,7 @@ test('rates are those of the country with their date, source and age [CALL-21] [
 })
 
 describe('marking codes', () => {
-  test('the list has one for each agent and route; filters hold [CALL-22]', async () => {
+  test('are listed for each agent and route, and can be filtered [CALL-22]', async () => {
     const owner = await makeCustomer(app)
     const codes = codesOf(owner)
     const all = await app.send(agentCalls.markingCodes, { query: {} }, owner.sender)
@@ -123,7 +123,7 @@ describe('marking codes', () => {
     expect(some.body.results[0]?.prefix).toBe('LYSG')
   })
 
-  test('a good code is good for the agents that offer its route [CALL-22]', async () => {
+  test('are valid for the agents that offer their route [CALL-22]', async () => {
     const owner = await makeCustomer(app)
     const { body } = await validate(owner, { marking_code: codesOf(owner).sea_fcl.toLowerCase() })
     expect(body.result).toEqual({
@@ -178,19 +178,19 @@ describe('marking codes', () => {
       }),
       'marking_code',
     ],
-  ] as const)('refuses %s at its field [CALL-22]', async (_name, make, field) => {
+  ] as const)('rejects %s at its field [CALL-22]', async (_name, make, field) => {
     const owner = await makeCustomer(app)
     const { status, body } = await validate(owner, make(codesOf(owner)))
     expect(status).toBe(422)
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
   })
 
-  test('the eleventh guess in a minute is refused, for this customer alone [CALL-22]', async () => {
+  test('are rate-limited at the eleventh guess in a minute, for this customer only [CALL-22]', async () => {
     const owner = await makeCustomer(app)
     const statuses: number[] = []
     for (let guess = 0; guess < 22; guess += 1)
       statuses.push((await validate(owner, { marking_code: 'LYSG22222-A' })).status)
-    // A minute may turn over once while this runs.
+    // The minute may change once during the test.
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 422))
     expect(statuses).toContain(429)
     const other = await makeCustomer(app)
@@ -209,7 +209,7 @@ describe('categories', () => {
     return { all: body.results, of: (slug: string) => body.results.find((category) => category.slug === slug) }
   }
 
-  test('by track: what may not fly is blocked with its reason [CALL-23]', async () => {
+  test('by track: goods not carried by air are blocked with the reason [CALL-23]', async () => {
     const air = await ask({ type: 'wholesale', track: 'udara' })
     expect(air.of('powerbank')).toMatchObject({
       is_blocked: true,
@@ -220,7 +220,7 @@ describe('categories', () => {
     expect(air.of('prohibited')?.is_blocked).toBe(true)
   })
 
-  test('a marking code gives track and country [CALL-23]', async () => {
+  test('are shown for the track and country of a marking code [CALL-23]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { of } = await ask({ marking_code: codesOf(owner).air }, 'sg')
     expect(of('used-clothing')?.is_blocked).toBe(true)
@@ -228,7 +228,7 @@ describe('categories', () => {
     expect(of('shoes')).toMatchObject({ quantity_limit: 2 })
   })
 
-  test('by country and language: prohibitions, limits and papers differ [CALL-23]', async () => {
+  test('by country and language: differ in prohibitions, limits and documents [CALL-23]', async () => {
     const id = await ask({ country: 'id' }, 'id', 'id')
     expect(id.of('used-clothing')).toMatchObject({ is_blocked: true, category_name: 'Pakaian bekas' })
     expect(id.of('cosmetics-skincare')).toMatchObject({ quantity_limit: 20 })
@@ -237,7 +237,7 @@ describe('categories', () => {
     expect(cn.of('battery-standalone')?.note).toContain('MSDS')
   })
 
-  test('says which may not travel together [CALL-23]', async () => {
+  test('list the categories they cannot be combined with [CALL-23]', async () => {
     const { of } = await ask({})
     expect(of('general-goods')?.cannot_combine_with).toContain('powerbank')
     expect(of('general-goods')?.cannot_combine_with).not.toContain('tools')

@@ -11,7 +11,7 @@ import type { Customer } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import type { AgentRow, MarkingCodeRow } from './store'
 
-/** The field of a declaration that each fault belongs to. */
+/** The declaration field of each error. */
 export const faultFields: Readonly<Record<MarkingCodeFault, string>> = {
   marking_code_invalid: 'marking_code',
   marking_code_not_yours: 'marking_code',
@@ -24,16 +24,16 @@ export const faultFields: Readonly<Record<MarkingCodeFault, string>> = {
 export interface CodeQuestion {
   readonly text: string
   readonly customer: Customer
-  /** The codes that were given to this customer: another brand's code of the same five characters is none of them. */
+  /** The codes issued to this customer: another brand's code of the same five characters is not among them. */
   readonly ownCodes: readonly MarkingCodeRow[]
   /** The agent asked for, or all. */
   readonly agents: readonly AgentRow[]
   readonly shipment?: { readonly track: Track; readonly containerType: ContainerType }
-  /** Where the call names a field otherwise. */
+  /** Different field names of the call, if any. */
   readonly fields?: Readonly<Record<string, string>>
 }
 
-/** The route of a good code and the agents for which it is good. Form and owner are judged before any agent. */
+/** The route of a valid code and the agents it is valid for. Form and owner are checked before any agent. */
 export const judgeCode = (
   question: CodeQuestion,
 ): { markingCode: string; route: MarkingRoute; agents: readonly AgentRow[] } => {

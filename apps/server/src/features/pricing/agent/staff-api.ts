@@ -7,7 +7,7 @@ import { feature } from '../../../request/implement'
 import type { AgentRow } from './store'
 import { audit } from '../../platform/public'
 
-/** The same click twice means one. */
+/** A repeated click counts as one request. */
 const twinSeconds = 120
 
 const view = (row: AgentRow): StaffAgent => ({
@@ -36,9 +36,9 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** @throws the faults that no schema sees: an address without the customer's code, an unknown time zone */
+/** @throws errors beyond the schema: an address without the customer's code, an unknown time zone */
 const valuesOf = (body: AgentInput) => {
-  // Without the code the warehouse cannot tell whose parcel it is.
+  // Without the code the warehouse cannot identify the owner of a parcel.
   if (!body.address_template.includes('{CODE}')) throw failFields({ address_template: 'address_code_missing' })
   if (!isTimeZone(body.time_zone)) throw failFields({ time_zone: 'field_invalid' })
   if (body.allow_fcl && body.shipment_track === 'air') throw failFields({ allow_fcl: 'fcl_needs_sea' })
@@ -55,7 +55,7 @@ const valuesOf = (body: AgentInput) => {
     cutoff: body.cutoff,
     isActive: body.is_active,
     position: body.position,
-    // Whoever edits it makes it their own.
+    // An edited agent is no longer sample data.
     isSample: false,
   }
 }
@@ -79,7 +79,7 @@ export const staffAgentFeature = feature(staffAgentCalls, {
     keepSeconds: twinSeconds,
     run: async (context, { body }) => {
       const { db } = context
-      // Ids are small numbers that stand in codes and addresses, handed out one by one.
+      // Ids are small numbers used in codes and addresses: the lock assigns them one at a time.
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('agent-id', 0))`)
       const [last] = await db.select({ id: sql<number>`coalesce(max(${agents.id}), 0)::int` }).from(agents)
       const [row] = await db

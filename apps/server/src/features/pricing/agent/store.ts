@@ -8,7 +8,7 @@ export type PackageRow = typeof packages.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
 export type MarkingCodeRow = typeof markingCodes.$inferSelect
 
-/** Every agent in the order of the lists, closed ones too. */
+/** Every agent in list order, including closed ones. */
 export const allAgents = remembered<readonly AgentRow[]>((db: Db) =>
   db.select().from(agents).orderBy(asc(agents.position), asc(agents.id)),
 )
@@ -21,7 +21,7 @@ export const allCategories = remembered<readonly CategoryRow[]>((db: Db) =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)),
 )
 
-/** `id` as the wire carries it. */
+/** `id` in its wire form. */
 export const findAgent = async (db: Db, id: string | number): Promise<AgentRow | undefined> =>
   (await allAgents(db)).find((agent) => String(agent.id) === String(id))
 

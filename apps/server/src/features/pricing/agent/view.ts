@@ -28,7 +28,7 @@ export const agentOffersRoute = (agent: AgentRow, route: MarkingRoute): boolean 
 const locale: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' }
 const regionNames = new Map<string, Intl.DisplayNames>()
 
-/** The long name, but "Hong Kong" without what stands behind it in lists of states. */
+/** The long name; for Hong Kong the short one, without "SAR China". */
 export const countryName = (code: string, language: Language): string => {
   const style = code === 'HK' ? 'short' : 'long'
   const known =
@@ -81,7 +81,7 @@ export const routesOf = (agent: AgentRow, codes: readonly MarkingCodeRow[]) =>
 
 const clashes = new WeakMap<readonly CategoryRow[], ReadonlyMap<string, readonly string[]>>()
 
-/** Which slugs may not travel with which; worked out once for each reading of the rows. */
+/** The slugs that cannot be combined with each slug; computed once per reading of the rows. */
 const clashesOf = (rows: readonly CategoryRow[]): ReadonlyMap<string, readonly string[]> => {
   const known = clashes.get(rows)
   if (known !== undefined) return known

@@ -8,7 +8,7 @@ import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
 
-// Agents and categories are everybody's: these stay in a database of their own.
+// Agents and categories are shared: these tests need a separate database.
 let app: TestApp
 let clerk: TestStaff
 let owner: TestCustomer
@@ -37,7 +37,7 @@ describe('agents', () => {
     return (await app.send(agentCalls.agents, {}, owner.sender)).body.results.map(({ name }) => name)
   }
 
-  test('a change is shown to customers, a closed one no more; both are on record', async () => {
+  test('show changes to customers and hide closed ones; both are audited', async () => {
     const agent = (await agents()).find(({ code }) => code === 'cn-shenzhen')
     if (agent === undefined) throw new Error('no agent')
     const { body } = await update(agent, { name: 'Shenzhen Bao’an' })
@@ -53,7 +53,7 @@ describe('agents', () => {
     ])
   })
 
-  test('a new one gets the next number; two at once get two', async () => {
+  test('get the next number; two concurrent ones get different numbers', async () => {
     const [agent] = await agents()
     if (agent === undefined) throw new Error('no agent')
     const create = (code: string) =>
@@ -74,7 +74,7 @@ describe('agents', () => {
     ['a time zone that is none', { time_zone: 'Asia/Nowhere' }, 'time_zone'],
     ['full containers by air alone', { shipment_track: 'air', allow_fcl: true } as const, 'allow_fcl'],
     ['a cut-off at 25 o’clock', { cutoff: '25:00' }, 'cutoff'],
-  ])('%s is refused at its field', async (_, change, field) => {
+  ])('reject %s at its field', async (_, change, field) => {
     const [agent] = await agents()
     if (agent === undefined) throw new Error('no agent')
     const { status, body } = await update(agent, change)
@@ -101,7 +101,7 @@ describe('categories', () => {
     return body.results.find((one) => one.slug === slug)
   }
 
-  test('what is written comes back, and customers read it', async () => {
+  test('return what was written, also to customers', async () => {
     const papers = { sg: { en: 'Bring the receipt.', id: 'Siapkan struk.', cn: '请备收据。' } }
     const { body } = await update('toys', {
       name: { en: 'Toys and games', id: 'Mainan', cn: '玩具' },
@@ -118,7 +118,7 @@ describe('categories', () => {
     })
   })
 
-  test('prohibited it is blocked with a reason, hidden it is offered to nobody', async () => {
+  test('are blocked with a reason if prohibited, and not offered if hidden', async () => {
     await update('stationery', { prohibited_in: ['sg'] })
     expect(await shown('stationery')).toMatchObject({ is_blocked: true, blocked_reason: expect.any(String) })
     await update('stationery', { is_active: false })
@@ -129,7 +129,7 @@ describe('categories', () => {
     ])
   })
 
-  test('a new one needs a code of its own', async () => {
+  test('require a unique code', async () => {
     const [known] = await categories()
     if (known === undefined) throw new Error('no category')
     const create = (slug: string, name = known.name) =>

@@ -7,7 +7,7 @@ import { feature } from '../../../request/implement'
 import type { CategoryRow } from '../agent/store'
 import { audit } from '../../platform/public'
 
-/** The same click twice means one. */
+/** A repeated click counts as one request. */
 const twinSeconds = 120
 
 const view = (row: CategoryRow): StaffCategory => ({
@@ -41,7 +41,7 @@ const valuesOf = ({ papers, quantity_limits: limits, ...body }: CategoryInput) =
   },
   position: body.position,
   isActive: body.is_active,
-  // Whoever edits it makes it their own.
+  // An edited category is no longer sample data.
   isSample: false,
 })
 

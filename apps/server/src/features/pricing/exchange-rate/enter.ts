@@ -34,9 +34,9 @@ const faultsOf = (body: Body): Faults => {
 }
 
 /**
- * Writes the rates of a sheet, all or none. One that lies more than a tenth from the rate before it is held, and so is
- * one that has none before it to be measured by. The same rate twice is one; what was held or refused may be entered anew.
- * @throws `rate_exists` where another accepted rate holds from the same moment
+ * Writes the rates of a sheet, all or none. A rate that differs by more than a tenth from its predecessor, or has none,
+ * is held. The same rate twice counts once; a held or rejected one may be entered again.
+ * @throws `rate_exists` if another accepted rate applies from the same moment
  */
 export const enterRates = async (context: StaffContext, body: Body): Promise<RateRow[]> => {
   const { db, staff } = context

@@ -8,7 +8,7 @@ import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { findRates } from './rates'
 
-// Rates hold for everybody: these must not price the goods of other tests.
+// Rates are shared: these must not price the goods of other tests.
 let app: TestApp
 let writer: TestStaff
 let second: TestStaff
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(forgetRemembered)
 
 let made = 0
-/** Each test enters from a moment of its own, later than those before it. */
+/** Each test enters rates from its own moment, later than those before it. */
 const moment = (): string => {
   made += 1
   return new Date(Date.UTC(2025, 8, 1) + made * 3_600_000).toISOString()
@@ -62,8 +62,8 @@ const newest = async (currency: string) => {
 }
 const near = async (currency: string, factor: number) => ((await newest(currency)) * factor).toFixed(2)
 
-describe('entering [CALC-05] [CALC-03]', () => {
-  test('a sheet of rates holds at once; the list says by how much they moved', async () => {
+describe('rate entry [CALC-05] [CALC-03]', () => {
+  test('applies a sheet of rates at once and lists their changes', async () => {
     const [usd, eur, at] = [await near('USD', 1.01), await near('EUR', 0.99), moment()]
     const { status, body, text } = await enter(
       [
@@ -93,7 +93,7 @@ describe('entering [CALC-05] [CALC-03]', () => {
     expect(record).toMatchObject({ subject: 'rates:kmk-IDR', details: { valid_from: at } })
   })
 
-  test('entered twice it is one; another rate from the same moment is refused, and nothing of its sheet is kept', async () => {
+  test('counts a repeated sheet once; rejects another rate from the same moment with its whole sheet', async () => {
     const [rate, at] = [await near('SGD', 1), moment()]
     await enter([{ currency: 'SGD', rate }], at)
     expect((await enter([{ currency: 'SGD', rate }], at, second)).status).toBe(200)
@@ -119,14 +119,14 @@ describe('entering [CALC-05] [CALC-03]', () => {
     ['a currency twice', [{ currency: 'USD', rate: '16400' }, { currency: 'USD', rate: '16400' }], 'rates.1.currency'],
     ['a rate of nothing', [{ currency: 'USD', rate: '0' }], 'rates.0.rate'],
     ['a rate that is no number', [{ currency: 'USD', rate: '1e9' }], 'rates.0.rate'],
-  ])('%s is named at its place', async (_, rates, field) => {
+  ])("rejects %s at its field", async (_, rates, field) => {
     const { status, body } = await enter(rates, moment())
     expect([status, Object.keys(body.message as object)]).toEqual([422, [field]])
   }) // prettier-ignore
 })
 
-describe('a jump of more than a tenth waits for a second look [CALC-05]', () => {
-  test('held it converts nothing; the one who entered it cannot accept it, another can', async () => {
+describe('a change of more than a tenth [CALC-05]', () => {
+  test('is held and converts nothing until another staff member accepts it', async () => {
     const before = await inForce('USD')
     const [jump, at] = [await near('USD', 1.11), moment()]
     const { body } = await enter([{ currency: 'USD', rate: jump }], at)
@@ -141,7 +141,7 @@ describe('a jump of more than a tenth waits for a second look [CALC-05]', () => 
     expect(await inForce('USD')).toBe(jump)
   })
 
-  test('down as well as up; a refused one may be entered anew', async () => {
+  test('is held for decreases as well; a rejected rate may be entered again', async () => {
     const before = await inForce('JPY')
     const at = moment()
     await enter([{ currency: 'JPY', unit: 100, rate: ((await newest('JPY')) * 0.89).toFixed(2) }], at)
@@ -151,12 +151,12 @@ describe('a jump of more than a tenth waits for a second look [CALC-05]', () => 
     expect(again.body.results[0]?.state).toBe('accepted')
   })
 
-  test('a slip in the unit is a jump too', async () => {
+  test('includes a mistake in the unit', async () => {
     const { body } = await enter([{ currency: 'KRW', unit: 100, rate: '11.90' }], moment())
     expect(body.results[0]?.state).toBe('held')
   })
 
-  test('of two who decide at once one is told that it is decided', async () => {
+  test('is decided once; a concurrent decision gets 409', async () => {
     const at = moment()
     await enter([{ currency: 'GBP', rate: await near('GBP', 1.3) }], at)
     const third = await makeStaff(app, ['finance'])
@@ -165,7 +165,7 @@ describe('a jump of more than a tenth waits for a second look [CALC-05]', () => 
   })
 })
 
-test('the history of one currency, newest first, page by page [CALC-05]', async () => {
+test('lists the history of one currency, newest first, page by page [CALC-05]', async () => {
   const at = moment()
   await enter([{ currency: 'THB', rate: await near('THB', 1.03) }], at)
   const query = { rate_set: 'kmk', base: 'IDR', currency: 'THB', count: 1 } as const

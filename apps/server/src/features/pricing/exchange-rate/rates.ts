@@ -27,10 +27,10 @@ export interface DatedRates extends RateSet {
   readonly isSample: boolean
 }
 
-/** Customs publish every week; a set that is older than this is shown as an old one. */
+/** Customs publish weekly; an older set is shown as stale. */
 export const staleAfterMs = 8 * 86_400_000
 
-/** What customs of the country convert by. */
+/** The rate set that the country's customs convert by. */
 export const customsRateSet: Readonly<Record<Country, { name: RateSetName; base: 'SGD' | 'IDR' }>> = {
   sg: { name: 'mas_weekly', base: 'SGD' },
   id: { name: 'kmk', base: 'IDR' },
@@ -38,7 +38,7 @@ export const customsRateSet: Readonly<Record<Country, { name: RateSetName; base:
 
 const setKey = (name: string, base: string): string => `${name} ${base}`
 
-/** By set and currency, the newest first: of each reading sorted once, since every price asks for the newest. */
+/** By set and currency, newest first; sorted once per reading, since every price needs the newest. */
 const ratesBySet = remembered(async (db: Db) => {
   const sets = new Map<string, Map<Currency, RateRow[]>>()
   const rows = await db
@@ -58,7 +58,7 @@ const ratesBySet = remembered(async (db: Db) => {
   return sets
 })
 
-/** The rates of a set that hold at `now`: of each currency the newest. Undefined when nothing was entered yet. */
+/** The rates of a set in force at `now`: the newest of each currency. Undefined if none was entered yet. */
 export const findRates = async (
   db: Db,
   { name, base }: { name: RateSetName; base: 'SGD' | 'IDR' },

@@ -11,10 +11,10 @@ import { enterRates } from './enter'
 import { enteredSets, rateRows, rateView, type RateRow } from './store'
 
 const pageSize = 30
-/** The same sheet pasted twice within two minutes is one. */
+/** The same sheet submitted twice within two minutes counts once. */
 const twinSeconds = 120
 
-/** Of each currency what holds at `now`; the rows come newest first. */
+/** The rate in force at `now` for each currency; `rows` are newest first. */
 const holding = (rows: readonly RateRow[], now: Date): RateRow[] => {
   const newest = new Map<string, RateRow>()
   for (const row of rows)

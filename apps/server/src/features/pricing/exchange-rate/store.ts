@@ -9,7 +9,7 @@ import type { StaffContext } from '../../../request/context'
 const decider = alias(staff, 'decider')
 const before = alias(exchangeRates, 'before')
 
-/** What the same currency cost before this rate, as `rate/unit` of the newest accepted row that is older. */
+/** The price of the same currency before this rate, as `rate/unit` of the newest older accepted row. */
 const priceBefore = sql<string | null>`(
   select (${before.rate} / ${before.unit})::text from ${exchangeRates} as "before"
   where ${before.rateSet} = ${exchangeRates.rateSet} and ${before.base} = ${exchangeRates.base}
@@ -17,7 +17,7 @@ const priceBefore = sql<string | null>`(
     and ${before.validFrom} < ${exchangeRates.validFrom}
   order by ${before.validFrom} desc limit 1)`
 
-/** What rates are entered for: an amount is never converted by a set of another base. */
+/** The sets that rates are entered for: an amount is never converted by a set of another base. */
 export const enteredSets = [
   { rateSet: 'kmk', base: 'IDR' },
   { rateSet: 'mas_weekly', base: 'SGD' },
@@ -34,10 +34,10 @@ export const rateRows = (db: Db) =>
 
 export type RateRow = Awaited<ReturnType<typeof rateRows>>[number]
 
-/** A tenth up or down: more than that is as likely a slip of the hand as a market. */
+/** A tenth up or down: a larger change is as likely a typing error as a market change. */
 export const heldAboveBp = 1000
 
-/** How far `rate` for `unit` lies from the price before, in hundredths of a percent. */
+/** The change of `rate` for `unit` from the price before, in hundredths of a percent. */
 export const changeBp = (rate: string, unit: number, priceBefore: string | null): number | null => {
   const known = priceBefore === null ? undefined : parsePlainDecimal(priceBefore.slice(0, 15))
   if (known === undefined || !known.ok || known.value.num === 0n) return null

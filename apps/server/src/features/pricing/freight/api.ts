@@ -15,8 +15,8 @@ import { domesticView, quoteMessage, quoteView } from './view'
 type DomesticBody = Received<typeof freightCalls.domesticPrice>['body']
 
 /**
- * In Indonesia the place is a sub-district. In Singapore, which has none, the postal code decides; older clients send
- * it as `sub_district_id`.
+ * In Indonesia the place is a sub-district. Singapore has none and uses the postal code; older clients send it as
+ * `sub_district_id`.
  */
 const findOffers = (context: RequestContext, body: DomesticBody) => {
   const { country, db, now } = context

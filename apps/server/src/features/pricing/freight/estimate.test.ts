@@ -51,8 +51,8 @@ const wayOf = async (owner: TestCustomer, track: Track, changes: Partial<Estimat
   return way
 }
 
-describe('an estimate, Singapore', () => {
-  test('air and sea beside each other: parts, days, delivery to the door, one total [CALC-03] [CALC-04] [ROUTE-13]', async () => {
+describe('estimates in Singapore', () => {
+  test('price air and sea with parts, days, delivery to the door and one total [CALC-03] [CALC-04] [ROUTE-13]', async () => {
     const owner = await makeCustomer(app)
     const { body } = await ask(owner, { destination: { postal_code: '238823' } })
     const [air, sea] = body.result.ways
@@ -64,7 +64,7 @@ describe('an estimate, Singapore', () => {
       total: { currency: 'SGD', amount_minor: 1250 },
       missing: [],
     })
-    // 0.10 CBM at S$150; GST is 9 % of 50 + 15, also by sea of small values; 0.10 to 0.19 CBM to the door cost S$15.
+    // 0.10 CBM at S$150; GST is 9 % of 50 + 15, also for low values by sea; delivery of 0.10 to 0.19 CBM costs S$15.
     expect(sea).toMatchObject({
       track: 'laut',
       freight: {
@@ -80,7 +80,7 @@ describe('an estimate, Singapore', () => {
     ])
   })
 
-  test('without a destination the total ends at our hub; where nobody drives, the customer is told [CALC-06]', async () => {
+  test('end at our hub without a destination, and report an area without delivery [CALC-06]', async () => {
     const owner = await makeCustomer(app)
     expect(await wayOf(owner, 'udara')).toMatchObject({ delivery: null, total: { amount_minor: 750 }, missing: [] })
     expect(await wayOf(owner, 'udara', { destination: { postal_code: '098269' } })).toMatchObject({
@@ -103,12 +103,12 @@ describe('an estimate, Singapore', () => {
     ['F9', box(1000, [30, 20, 10]), 'laut', 0.1],
     ['F10', box(1000, [123.4, 100, 10]), 'laut', 0.13],
     ['F11', box(gramsOf('1,5', 'kg')), 'udara', 1.5],
-  ] as const)('%s: what is paid for [CALC-02] [CALC-03]', async (_name, packaging, track, quantity) => {
+  ] as const)('%s: chargeable quantity [CALC-02] [CALC-03]', async (_name, packaging, track, quantity) => {
     const way = await wayOf(await makeCustomer(app), track, { packagings: [packaging] })
     expect(way.freight?.chargeable.quantity).toBe(quantity)
   })
 
-  test('by sea the weight is told as the volume it counts for, beside the volume of the boxes [CALC-02] [CALC-03]', async () => {
+  test('show by sea the weight as a volume beside the volume of the boxes [CALC-02] [CALC-03]', async () => {
     const owner = await makeCustomer(app)
     const [air, sea] = await Promise.all(
       (['udara', 'laut'] as const).map((track) => wayOf(owner, track, { packagings: [box(800_000, [100, 100, 100])] })),
@@ -117,12 +117,12 @@ describe('an estimate, Singapore', () => {
     expect(air?.freight?.chargeable.weight_as_volume).toBeNull()
   })
 
-  // Freight is S$7.50 for a kilogram by air and S$15 for 0.10 CBM by sea; the rest of the CIF are the goods.
+  // Freight is S$7.50 for a kilogram by air and S$15 for 0.10 CBM by sea; the rest of the CIF value is the goods.
   test.each([
     ['G1', 'laut', '213.50', 'itemised', 2057],
     ['G2', 'udara', '382.50', 'relief', 0],
     ['G4', 'udara', '392.50', 'relief', 0],
-    // All of S$400.01 is taxed; the permit of S$15 that comes in is no part of it.
+    // All of S$400.01 is taxed; the permit fee of S$15 is not included.
     ['G4, a cent above', 'udara', '392.51', 'itemised', 3600],
     ['G5', 'laut', '35.00', 'itemised', 450],
   ] as const)('%s: GST by %s on goods of S$%s [CALC-02] [CALC-03]', async (_name, track, price, mode, gst) => {
@@ -130,7 +130,7 @@ describe('an estimate, Singapore', () => {
     expect(way.freight?.tax).toMatchObject({ mode, total: { amount_minor: gst } })
   })
 
-  test('a foreign currency comes with its customs rate and date, and an old one is said [CALC-03]', async () => {
+  test('include the customs rate and date of a foreign currency and flag a stale one [CALC-03]', async () => {
     const { body } = await ask(await makeCustomer(app), { products: [goods('10000', 'JPY')] })
     expect(body.result).toMatchObject({
       goods_value: { currency: 'SGD', amount_minor: 8674 },
@@ -139,7 +139,7 @@ describe('an estimate, Singapore', () => {
     })
   })
 
-  test('goods that one way does not carry leave the other open, with the reason [CALC-03]', async () => {
+  test('price the other track if one does not carry the goods, with the reason [CALC-03]', async () => {
     const owner = await makeCustomer(app, { language: 'id' })
     const { body } = await ask(owner, { products: [goods('50', 'SGD', 'powerbank')] })
     expect(body.result.ways.map(({ track, freight }) => [track, freight === null])).toEqual([
@@ -152,9 +152,9 @@ describe('an estimate, Singapore', () => {
   })
 })
 
-describe('an estimate, Indonesia', () => {
+describe('estimates in Indonesia', () => {
   const rupiahPerDollar = 16_416
-  /** PMK 4/2025 in the plainest form: duty up to the thousand, VAT 11 % and income tax down to the rupiah. */
+  /** PMK 4/2025 simplified: duty rounded up to the thousand, VAT 11 % and income tax rounded down to the rupiah. */
   const taxOf = (npRupiah: number, duty: number, incomeTax: number) => {
     const bm = Math.ceil((npRupiah * duty) / 10_000 / 1000) * 1000
     const lines: [string, number][] = [
@@ -165,7 +165,7 @@ describe('an estimate, Indonesia', () => {
     return lines.filter(([, amount]) => amount > 0)
   }
 
-  /** PMK 11/2025: 1.1 % of what we bill, import tax left out. */
+  /** PMK 11/2025: 1.1 % of what we bill, excluding import tax. */
   const vatOn = (rupiah: number) => Math.round((rupiah * 11) / 1000)
 
   test.each([
@@ -185,7 +185,7 @@ describe('an estimate, Indonesia', () => {
     },
   )
 
-  test('I3, I4: up to USD 3 VAT alone, a cent above duty as well [CALC-02] [CALC-03]', async () => {
+  test('I3, I4: charges only VAT up to USD 3, and duty as well a cent above [CALC-02] [CALC-03]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const codes = async (fob: string) =>
       (await wayOf(owner, 'udara', { products: [goods(fob, 'USD')] })).freight?.tax.lines.map(({ code }) => code)
@@ -193,7 +193,7 @@ describe('an estimate, Indonesia', () => {
     expect(await codes('3.01')).toEqual(['import_duty', 'import_vat'])
   })
 
-  test('I8: above USD 1,500 a person quotes, and no sum is made up [CALC-02] [CALC-03]', async () => {
+  test('I8: requires a manual quote above USD 1,500 and returns no total [CALC-02] [CALC-03]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     expect(await wayOf(owner, 'udara', { products: [goods('1500.01', 'USD')] })).toMatchObject({
       freight: { tax: { mode: 'quote', reason: 'above_cn_limit' } },
@@ -202,7 +202,7 @@ describe('an estimate, Indonesia', () => {
     })
   })
 
-  test('I9: goods of two classes are taxed each by its own, freight shared by value [CALC-02] [CALC-03]', async () => {
+  test('I9: taxes goods of two classes separately and splits freight by value [CALC-02] [CALC-03]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const way = await wayOf(owner, 'udara', {
       products: [goods('60', 'USD'), goods('40', 'USD', 'garment-textile')],
@@ -218,7 +218,7 @@ describe('an estimate, Indonesia', () => {
     ])
   })
 
-  test('by sea the price holds duty and tax, F5 and F8 by the rules of Indonesia, and the zone adds the way home [CALC-03] [CALC-06] [CART-05]', async () => {
+  test("by sea: includes duty and tax in the price, applies Indonesia's rules to F5 and F8, and adds delivery by zone [CALC-03] [CALC-06] [CART-05]", async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const destination = { sub_district_id: '31.74.07' }
     const sea = await wayOf(owner, 'laut', { packagings: [box(800_000, [100, 100, 100])], destination })
@@ -227,7 +227,7 @@ describe('an estimate, Indonesia', () => {
       freight: { total: { amount_minor: 5_000_000 }, tax: { mode: 'included', total: null } },
       missing: [],
     })
-    // The tax on our own services comes on top of an all-in price, once on freight and delivery together.
+    // The tax on our own services is added to an all-in price, once on freight and delivery together.
     const services = 5_000_000 + (sea.delivery?.amount.amount_minor ?? NaN)
     expect(sea.service_tax).toMatchObject([{ code: 'vat_ppn05', amount: { amount_minor: vatOn(services) } }])
     expect(sea.total?.amount_minor).toBe(services + vatOn(services))
@@ -239,8 +239,8 @@ describe('an estimate, Indonesia', () => {
   })
 })
 
-describe('an estimate that cannot be made', () => {
-  test('a missing price is asked, never 0 and never half a sum [CALC-05]', async () => {
+describe('impossible estimates', () => {
+  test('report a missing price instead of 0 or a partial total [CALC-05]', async () => {
     const own = await startAppOn(await openTestDatabase())
     const { db } = own.deps.database
     forgetRemembered()
@@ -274,13 +274,13 @@ describe('an estimate that cannot be made', () => {
     ['no boxes', { packagings: [] }, 'packagings'],
     ['prohibited goods', { products: [goods('1', 'SGD', 'prohibited')] }, 'products.0.product_category_slug'],
     ['an unknown currency', { products: [goods('1', 'XXX')] }, 'products.0.currency_code'],
-  ] as const)('%s is told at its field [CALC-03]', async (_name, changes, field) => {
+  ] as const)('report %s at its field [CALC-03]', async (_name, changes, field) => {
     const { status, body } = await ask(await makeCustomer(app), changes as Partial<EstimateInput>)
     expect(status).toBe(422)
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
   })
 
-  test('a guest is refused; whoever may ask leaves nothing behind [CALC-03]', async () => {
+  test('are refused to guests; for customers they store nothing [CALC-03]', async () => {
     const owner = await makeCustomer(app)
     await ask(owner)
     const [rows] = await app.deps.database.db

@@ -30,7 +30,7 @@ interface Destination {
   readonly postalCode?: string
 }
 
-/** Null where the customer has not said yet where the goods go; a place that does not exist is a fault of its field. */
+/** Null if the customer has not given a destination yet; an unknown place is an error of its field. */
 export const destinationOf = (
   { adapters }: RequestContext,
   country: Country,
@@ -75,7 +75,7 @@ interface Delivered {
   readonly note: string | null
 }
 
-/** To the door where somebody drives there, else what there is. */
+/** Chooses delivery to the door if offered; the other offers are listed. */
 const deliver = async (
   { db, now, language, customer }: CustomerContext,
   quote: ShipmentQuote,
@@ -110,7 +110,7 @@ const deliveryCharge = (offer: DomesticOffer, country: Country): TaxableLine => 
   amountMinor: offer.price.amountMinor,
 })
 
-/** Nothing is added up that a part of is unknown: half a sum would read as a price. */
+/** No total if a part is unknown: a partial sum would read as a price. */
 const openWay = async (
   context: CustomerContext,
   quote: ShipmentQuote,
@@ -145,13 +145,13 @@ const openWay = async (
   }
 }
 
-/** What of the faults speaks of this way alone: goods that it does not carry. */
+/** The error specific to this track: goods that it does not carry. */
 const notCarried = (faults: Faults): Faults[string] | undefined =>
   Object.values(faults).find((fault) => typeof fault !== 'string' && fault.code === 'category_not_carried')
 
 /**
- * One shipment by air and by sea, priced as a declared one would be: the same tariff, tax rules and delivery prices.
- * Nothing is stored, and a way that is closed to these goods is told with its reason instead of a price.
+ * One shipment by air and by sea, priced like a declared one: the same tariff, tax rules and delivery prices. Nothing
+ * is stored, and a track closed to these goods returns its reason instead of a price.
  */
 export const estimate = async (context: CustomerContext, question: EstimateQuestion): Promise<EstimateResult> => {
   const { db, customer, language, now } = context
@@ -187,7 +187,7 @@ export const estimate = async (context: CustomerContext, question: EstimateQuest
   return { ways, ...(await valueOf(context, goods)) }
 }
 
-/** The goods in the currency of the country, with the rates they were converted by. */
+/** The goods' value in the currency of the country, with the rates used. */
 const valueOf = async (
   { db, customer, now }: CustomerContext,
   goods: readonly QuotedProduct[],

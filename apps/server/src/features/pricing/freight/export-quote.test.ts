@@ -45,9 +45,9 @@ const quote = async (change: Partial<ExportQuoteRequest> = {}) => {
 const linesOf = ({ lines }: Awaited<ReturnType<typeof quote>>) =>
   lines.map(({ code, amountMinor, taxCode }) => [code, amountMinor, taxCode])
 
-describe('a shipment abroad is priced by its zone [EXP-03] [XCALL-05]', () => {
-  test('first half kilogram, further ones, and our own tax told apart [CALC-01]', async () => {
-    // 1.2 kg rise to 1.5: Rp185,000 and two further halves of Rp65,000; 1.1 % of 315,000 is 3,465.
+describe('export quotes by zone [EXP-03] [XCALL-05]', () => {
+  test('itemises the first half kilogram, further half kilograms and the service tax [CALC-01]', async () => {
+    // 1.2 kg rounds up to 1.5: Rp185,000 and two further halves of Rp65,000; 1.1 % of 315,000 is 3,465.
     const found = await quote()
     expect(linesOf(found)).toEqual([
       ['freight_first', 185_000, 'PPN05'],
@@ -72,34 +72,34 @@ describe('a shipment abroad is priced by its zone [EXP-03] [XCALL-05]', () => {
   })
 
   test.each<[string, Partial<ExportQuoteRequest>, number, number]>([
-    // 40 × 30 × 20 cm over 6000 are 4 kg: 185,000 + 7 × 65,000.
+    // 40 × 30 × 20 cm over 6000 is 4 kg: 185,000 + 7 × 65,000.
     ['a light and big one pays for its volume', { boxes: [box(40, 30, 20, 3200)] }, 640_000, 7040],
     ['the smallest one pays for the least weight', { boxes: [box(5, 5, 5, 40)] }, 185_000, 2035],
     // 10 kg: 380,000 + 19 × 140,000.
     ['far away is dearer', { destinationCountry: 'US', boxes: [box(30, 30, 30, 10_000)] }, 3_040_000, 33_440],
-    // 0.36 CBM weigh 45 kg, which count as 0.09: 0.36 × 3,300,000.
+    // 0.36 CBM weighs 45 kg, which counts as 0.09: 0.36 × 3,300,000.
     ['by sea the space counts', { track: 'laut', destinationCountry: 'jp', boxes: [box(60, 50, 40, 15_000, 3)] }, 1_188_000, 13_068],
-    // 100 kg at 500 kg a CBM count as 0.2 against 0.04 of space: 0.2 × 2,900,000.
+    // 100 kg at 500 kg a CBM counts as 0.2 CBM against a volume of 0.04: 0.2 × 2,900,000.
     ['by sea a heavy one pays for its weight', { track: 'laut', boxes: [box(10, 10, 10, 25_000, 4)] }, 580_000, 6380],
     // Goods that need care cost a fifth more: 1.2 × (185,000 + 2 × 65,000).
     ['the dearest group holds for all', { items: [item, { ...item, categorySlug: 'cosmetics-skincare' }] }, 378_000, 4158],
     // 315,000 + 75,000.
     ['fetched at the door', { isPickup: true }, 390_000, 4290],
-    // 2.4 kg rise to 2.5: 185,000 + 4 × 65,000, and packing for two boxes 100,000.
+    // 2.4 kg rounds up to 2.5: 185,000 + 4 × 65,000, and packing for two boxes is 100,000.
     ['fragile goods are packed box by box', { boxes: [small, small], items: [{ ...item, isFragile: true }] }, 545_000, 5995],
-  ])('%s', async (_, change, net, tax) => {
+  ])("computes the total and the service tax: %s", async (_, change, net, tax) => {
     const { totalMinor, taxMinor } = await quote(change)
     expect([totalMinor, taxMinor]).toEqual([net + tax, tax])
   }) // prettier-ignore
 
-  test('Singapore: carriage abroad is zero-rated, packing is not', async () => {
+  test('zero-rates carriage abroad from Singapore, but not packing', async () => {
     // S$18 and two halves of S$6; packing S$8 with 9 % of it.
     const found = await quote({ country: 'sg', destinationCountry: 'my', items: [{ ...item, isFragile: true }] })
     expect(linesOf(found)).toContainEqual(['fragile', 800, 'SR'])
     expect([found.currency, found.taxMinor, found.totalMinor]).toEqual(['SGD', 72, 3872])
   })
 
-  test('a country in no zone, and home, are not served: no price, never 0', async () => {
+  test('returns no price, never 0, for a country in no zone or the origin', async () => {
     const { db } = app.deps.database
     for (const destinationCountry of ['br', 'id', 'xx']) {
       const found = await quote({ destinationCountry })
@@ -110,7 +110,7 @@ describe('a shipment abroad is priced by its zone [EXP-03] [XCALL-05]', () => {
     expect(await findExportZone(db, 'id', 'GB', now)).toMatchObject({ code: 'europe' })
   })
 
-  test('what is too heavy for the tariff has no price either, but its zone is known', async () => {
+  test('returns the zone but no price for a shipment too heavy for the tariff', async () => {
     expect(await quote({ boxes: [box(50, 50, 50, 301_000)] })).toMatchObject({
       zone: { code: 'asean' },
       totalMinor: null,
@@ -118,17 +118,17 @@ describe('a shipment abroad is priced by its zone [EXP-03] [XCALL-05]', () => {
     })
   })
 
-  test('what is kept of a price reads the same from its row', async () => {
+  test('stores a snapshot that survives a JSON round trip', async () => {
     const { snapshot } = await quote()
     expect(snapshot).toEqual(JSON.parse(JSON.stringify(snapshot)))
   })
 
-  test('before the tariff began there is no zone', async () => {
+  test('returns no zone before the tariff takes effect', async () => {
     const early = new Date('2020-01-01T00:00:00Z')
     expect(await quote({ now: early })).toMatchObject({ tariff: null, zone: null, totalMinor: null })
   })
 
-  test('an unknown category and a shipment without boxes are refused', async () => {
+  test('rejects an unknown category and a shipment without boxes', async () => {
     const { db } = app.deps.database
     const request = { country: 'id', destinationCountry: 'sg', track: 'udara', isPickup: false, now } as const
     const lost = await quoteExport(db, { ...request, boxes: [small], items: [{ ...item, categorySlug: 'moon' }] })
@@ -140,11 +140,11 @@ describe('a shipment abroad is priced by its zone [EXP-03] [XCALL-05]', () => {
   })
 })
 
-describe('what always holds [EXP-03]', () => {
+describe('invariants [EXP-03]', () => {
   test.each<[Track, number, number]>([
     ['udara', 250, 40_000],
     ['laut', 20_000, 3_000_000],
-  ])('by %s the price never falls when the weight rises', async (track, stepGrams, mostGrams) => {
+  ])('never lowers the price by %s when the weight rises', async (track, stepGrams, mostGrams) => {
     let before = 0
     for (let weightGrams = stepGrams; weightGrams <= mostGrams; weightGrams = Math.ceil(weightGrams * 1.15)) {
       const { totalMinor } = await quote({ track, boxes: [box(30, 20, 10, weightGrams)] })
@@ -153,7 +153,7 @@ describe('what always holds [EXP-03]', () => {
     }
   })
 
-  test('the order of boxes and items does not matter', async () => {
+  test('ignores the order of boxes and items', async () => {
     const boxes = [small, box(40, 30, 20, 700, 2), box(10, 10, 10, 5000)]
     const items = [item, { ...item, categorySlug: 'cosmetics-skincare', isFragile: true }]
     for (const track of ['udara', 'laut'] as const) {
@@ -165,7 +165,7 @@ describe('what always holds [EXP-03]', () => {
     }
   })
 
-  test('control: an import to the same country is priced by its own tariff', async () => {
+  test('control: prices an import to the same country by its own tariff', async () => {
     const imported = await quoteShipment(app.deps.database.db, {
       country: 'id',
       agentId: 1,

@@ -39,62 +39,62 @@ import { convertGoods, type QuoteLine } from '../tax/tax-estimate'
 export interface ExportedItem {
   readonly categorySlug: string
   readonly currency: Currency
-  /** Of one piece, in the smallest unit of `currency`. */
+  /** Per piece, in the smallest unit of `currency`. */
   readonly valueMinor: number
   readonly quantity: number
   readonly isFragile: boolean
 }
 
 export interface ExportQuoteRequest {
-  /** Where it starts. */
+  /** Country of origin. */
   readonly country: Country
   /** ISO 3166-1 alpha-2. */
   readonly destinationCountry: string
   readonly track: Track
   readonly boxes: readonly Box[]
   readonly items: readonly ExportedItem[]
-  /** We fetch it from the sender. */
+  /** Whether we collect it from the sender. */
   readonly isPickup: boolean
   readonly now: Date
 }
 
-/** The price of one shipment abroad with all it came from. */
+/** The price of one export shipment with its derivation. */
 export interface ExportQuote {
   readonly currency: BillingCurrency
   readonly track: Track
-  /** Freight, surcharges and tax on our own service: together `totalMinor`. Import tax abroad is the recipient's. */
+  /** Freight, surcharges and tax on our own service: together `totalMinor`. The recipient pays import tax abroad. */
   readonly lines: readonly (QuoteLine | OwnTaxLine)[]
   /** Tax on our own service, inside of `totalMinor`; null without a price. */
   readonly taxMinor: number | null
-  /** Null: no price, staff must be asked. Never 0. */
+  /** Null: no price, staff must quote. Never 0. */
   readonly totalMinor: number | null
   readonly chargeable: Chargeable
   /** The terms of the rule that decided the chargeable quantity. */
   readonly terms: Pick<TariffRule, 'divisor' | 'wm'>
-  /** Null: nothing is sent there. */
+  /** Null: the destination is not served. */
   readonly zone: { readonly code: string; readonly name: Text } | null
   readonly leadDays: { readonly min: number; readonly max: number } | null
   readonly tariff: ShipmentQuote['tariff']
-  /** A person must give the price or agree to the goods. */
+  /** Staff must set the price or approve the goods. */
   readonly needsStaff: boolean
   readonly warnings: readonly QuoteWarning[]
   readonly isSample: boolean
-  /** Plain JSON: rule, bracket, zone, rates and version, for shipments and invoices to keep. */
+  /** Plain JSON of rule, bracket, zone, rates and version, stored with shipments and invoices. */
   readonly snapshot: Readonly<Record<string, unknown>>
 }
 
 const sumOf = (lines: readonly { readonly amountMinor: number }[]): number =>
   lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** Codes of the surcharges that a shipment abroad asks for by what it is. */
+/** Codes of the surcharges that an export shipment requires by its properties. */
 const requestedBy = ({ isPickup, items }: ExportQuoteRequest): readonly string[] => [
   ...(isPickup ? ['pickup'] : []),
   ...(items.some(({ isFragile }) => isFragile) ? ['fragile'] : []),
 ]
 
 /**
- * Freight and surcharges of one shipment abroad, from the export tariff that holds at `now`. A missing price is no fault:
- * `totalMinor` is null then, and `zone` too where nothing is sent to that country.
+ * Freight and surcharges of one export shipment, from the export tariff in force at `now`. A missing price is not an
+ * error: `totalMinor` is null then, and so is `zone` where the country is not served.
  */
 export const quoteExport = async (
   db: Db,

@@ -2,15 +2,18 @@ import { zoneOfCountry, type Country } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { findExportTariff, type PricedZone, type PublishedTariff } from './store'
 
-/** Where `destinationCountry` (ISO 3166-1 alpha-2) lies in this tariff; undefined where it does not go, and at home. */
+/**
+ * The zone of `destinationCountry` (ISO 3166-1 alpha-2) in this tariff; undefined for an unserved country and for the
+ * origin.
+ */
 export const exportZoneIn = (tariff: PublishedTariff, destinationCountry: string): PricedZone | undefined =>
   destinationCountry.toLowerCase() === tariff.country
     ? undefined
     : zoneOfCountry(tariff.exportZones, destinationCountry)
 
 /**
- * The zone of the export tariff in force that `destinationCountry` lies in; undefined where nothing is sent there from
- * `country`.
+ * The zone of `destinationCountry` in the export tariff in force; undefined where shipments from `country` to it are
+ * not served.
  */
 export const findExportZone = async (
   db: Db,

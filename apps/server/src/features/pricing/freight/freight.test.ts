@@ -49,7 +49,7 @@ const calculate = (owner: TestCustomer, changes: Partial<FreightInput> = {}) =>
   app.send(freightCalls.calculateFreight, { body: input(owner, changes) }, owner.sender)
 
 describe('freight calculator, Singapore', () => {
-  test('by air: first kilogram and further halves, tax relief, lead time, all marked as sample [CALC-02] [CALC-04] [CALL-32]', async () => {
+  test('prices air freight by first kilogram and further halves, with tax relief, lead time and sample marks [CALC-02] [CALC-04] [CALL-32]', async () => {
     const owner = await makeCustomer(app)
     const { status, body, text } = await calculate(owner)
     expect(status, text).toBe(200)
@@ -71,7 +71,7 @@ describe('freight calculator, Singapore', () => {
     expect(body.result.tax.explanation).toContain('Estimate')
   })
 
-  test('air above S$400 CIF: GST on the whole and the permit, in the language of the reader [CALC-02] [CALC-04] [CART-05]', async () => {
+  test('charges GST on the whole CIF and the permit for air above S$400 CIF, in the reader’s language [CALC-02] [CALC-04] [CART-05]', async () => {
     const owner = await makeCustomer(app, { language: 'cn' })
     const { body } = await calculate(owner, { products: [product({ product_price: 400 })] })
     // Import GST is 9 % of 400 goods + 11.50 freight; the permit of 15.00 is our own service, taxed by itself.
@@ -86,7 +86,7 @@ describe('freight calculator, Singapore', () => {
     expect(body.result.tax.lines[0]?.label).toBe('GST 9%')
   })
 
-  test('LV8 permit S$15: import GST 41.43 on CIF 460.32, 9 % once on the permit [CALC-02] [CTRY-07]', async () => {
+  test('charges import GST of 41.43 on CIF 460.32 and 9 % once on the LV8 permit of S$15 [CALC-02] [CTRY-07]', async () => {
     const owner = await makeCustomer(app)
     const { body } = await calculate(owner, { products: [product({ product_price: '448.82' })] })
     expect(body.result.tax.lines.map(({ code, amount }) => [code, amount.amount_minor])).toEqual([['import_gst', 4143]])
@@ -95,7 +95,7 @@ describe('freight calculator, Singapore', () => {
     expect(body.result.total_with_tax?.amount_minor).toBe(1150 + 1500 + 4143 + 135)
   })
 
-  test('volumetric weight, rounding up and the minimum are explained [CALC-02]', async () => {
+  test('explains volumetric weight, rounding up and the minimum [CALC-02]', async () => {
     const owner = await makeCustomer(app)
     const big = (
       await calculate(owner, {
@@ -114,7 +114,7 @@ describe('freight calculator, Singapore', () => {
     expect(small.result.tax).toMatchObject({ mode: 'itemised', total: { amount_minor: 585 } })
   })
 
-  test('the price falls by bracket at sea, and the dearest category counts [CALC-05]', async () => {
+  test('lowers the sea price by bracket and applies the dearest category [CALC-05]', async () => {
     const owner = await makeCustomer(app)
     const cubic = (quantity: number) =>
       box({ weight: 1000, dimension_length: 100, dimension_width: 100, dimension_height: 20, quantity })
@@ -132,7 +132,7 @@ describe('freight calculator, Singapore', () => {
     expect(await at(1, 'general-goods', 'liquid')).toBe(36)
   })
 
-  test('a full container has its price and waits for staff; an agent without a price is asked, never 0 [CALC-05]', async () => {
+  test('marks a full container price for staff confirmation; returns no price, never 0, for an agent without one [CALC-05]', async () => {
     const owner = await makeCustomer(app)
     const full = (await calculate(owner, { shipment_track: 'laut', container_type: 'fcl_20' })).body
     expect(full.result).toMatchObject({
@@ -152,7 +152,7 @@ describe('freight calculator, Singapore', () => {
     expect(none.result.warnings.map(({ code }) => code)).toContain('ask_us')
   })
 
-  test('goods in a foreign currency are taxed at the customs rate, and an old rate is said [CALC-02]', async () => {
+  test('taxes goods in a foreign currency at the customs rate and warns about a stale rate [CALC-02]', async () => {
     const owner = await makeCustomer(app)
     const { body } = await calculate(owner, {
       shipment_track: 'laut',
@@ -164,7 +164,7 @@ describe('freight calculator, Singapore', () => {
     expect(body.result.warnings.map(({ code }) => code)).toContain('rates_stale')
   })
 
-  test('stores nothing, however often it is asked [CALC-02] [CALL-32]', async () => {
+  test('stores nothing on repeated requests [CALC-02] [CALL-32]', async () => {
     const owner = await makeCustomer(app)
     const texts = []
     for (let time = 0; time < 7; time += 1) texts.push((await calculate(owner)).text)
@@ -178,7 +178,7 @@ describe('freight calculator, Singapore', () => {
 })
 
 describe('freight calculator, Indonesia', () => {
-  test('by air: rupiah, minimum of one kilogram, duty and VAT line by line [CALC-02] [CALL-32]', async () => {
+  test('itemises duty and VAT by air in rupiah, with a minimum of one kilogram [CALC-02] [CALL-32]', async () => {
     const owner = await makeCustomer(app, { country: 'id', language: 'id' })
     const { body } = await calculate(owner, {
       packagings: [box({ weight: 200, dimension_length: 5, dimension_width: 5, dimension_height: 5 })],
@@ -189,7 +189,7 @@ describe('freight calculator, Indonesia', () => {
       currency: 'IDR',
       chargeable: { quantity: 1 },
     })
-    // NP = 1,641,600 + 230,000; 7.5 % up to the thousand; 11 % of the import value.
+    // NP = 1,641,600 + 230,000; 7.5 % rounded up to the thousand; 11 % of the import value.
     expect(body.result.tax.lines.map(({ code, amount }) => [code, amount.amount_minor])).toEqual([
       ['import_duty', 141_000],
       ['import_vat', 221_386],
@@ -198,7 +198,7 @@ describe('freight calculator, Indonesia', () => {
     expect(body.result.lines[0]).toMatchObject({ tax_code: 'PPN05' })
   })
 
-  test('by sea the price holds the tax: included, not zero [CALC-02]', async () => {
+  test('reports import tax by sea as included, not as zero [CALC-02]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { body } = await calculate(owner, { shipment_track: 'laut' })
     expect(body.result).toMatchObject({
@@ -209,7 +209,7 @@ describe('freight calculator, Indonesia', () => {
     })
   })
 
-  test('above USD 1,500 staff quote; too many pieces are warned of [CALC-02]', async () => {
+  test('leaves goods above USD 1,500 to a staff quote and warns about too many pieces [CALC-02]', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const { body } = await calculate(owner, {
       products: [
@@ -252,21 +252,21 @@ describe('freight calculator, refusals', () => {
     ['no boxes', { packagings: [] }, 'packagings'],
     ['too many boxes', { packagings: Array.from({ length: 51 }, () => box()) }, 'packagings'],
     ['a weight of nothing', { packagings: [box({ weight: 0 })] }, 'packagings.0.weight'],
-  ] as const)('refuses %s at its field [CALC-01] [CALL-32]', async (_name, changes, field) => {
+  ] as const)('rejects %s at its field [CALC-01] [CALL-32]', async (_name, changes, field) => {
     const owner = await makeCustomer(app)
     const { status, body } = await calculate(owner, changes as Partial<FreightInput>)
     expect(status).toBe(422)
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
   })
 
-  test('a guest is refused [CALC-01]', async () => {
+  test('rejects a guest [CALC-01]', async () => {
     const owner = await makeCustomer(app)
     const { status } = await app.send(freightCalls.calculateFreight, { body: input(owner) }, await makeGuest(app))
     expect(status).toBe(401)
   })
 })
 
-describe('tariffs are rows', () => {
+describe('tariff versions', () => {
   const request = {
     country: 'sg',
     agentId: 1,
@@ -276,7 +276,7 @@ describe('tariffs are rows', () => {
     products: [{ categorySlug: 'general-goods', quantity: 1, currency: 'SGD', unitPriceMinor: 100 }],
   } as const
 
-  test('a tariff of tomorrow prices tomorrow, and each quote keeps its version [CALC-05]', async () => {
+  test('applies a tariff from its start date and records the version in each quote [CALC-05]', async () => {
     const { db } = app.deps.database
     const now = new Date('2026-06-01T00:00:00Z')
     const tomorrow = new Date('2026-06-02T00:00:00Z')
@@ -330,7 +330,7 @@ describe('tariffs are rows', () => {
     }
   })
 
-  test('before any tariff there is no price, only "ask us" [CALC-05]', async () => {
+  test('returns no price before any tariff is in force, only "ask us" [CALC-05]', async () => {
     const quote = await quoteShipment(app.deps.database.db, { ...request, now: new Date('2020-01-01T00:00:00Z') })
     expect(quote.ok && quote.value).toMatchObject({
       freightMinor: null,
@@ -340,7 +340,7 @@ describe('tariffs are rows', () => {
     })
   })
 
-  test('the newest rate of a set holds, and a week later it is old [CALC-03]', async () => {
+  test('uses the newest rate of a set and marks it stale after a week [CALC-03]', async () => {
     const { db } = app.deps.database
     const at = (day: string) => quoteShipment(db, { ...request, country: 'id', now: new Date(day) })
     const fresh = await at('2025-08-10T00:00:00Z')
@@ -351,7 +351,7 @@ describe('tariffs are rows', () => {
   })
 
   test.each(['sg', 'id'] as const)(
-    'what is kept of a price to %s reads the same from its row [CALC-03]',
+    'stores a snapshot of a price to %s that survives a JSON round trip [CALC-03]',
     async (country) => {
       const quote = await quoteShipment(app.deps.database.db, { ...request, country, now: new Date() })
       if (!quote.ok) throw new Error(quote.code)
@@ -360,7 +360,7 @@ describe('tariffs are rows', () => {
   )
 })
 
-describe('delivery to the door', () => {
+describe('last-mile delivery', () => {
   const paths = [freightCalls.domesticPrice, freightCalls.domesticPriceV1, freightCalls.checkOngkir] as const
 
   test.each([
@@ -369,14 +369,19 @@ describe('delivery to the door', () => {
     ['32.73.08', 1, 18_000],
     ['51.71.01', 1, 28_000],
     ['91.71.01', 1, 95_000],
-  ] as const)('Indonesia %s with %s kg [CALC-06] [CALL-31]', async (sub_district_id, weight, price) => {
-    const guest = await makeGuest(app, 'id')
-    const body = { sub_district_id, ...(weight !== undefined && { weight }) }
-    for (const path of paths) {
-      const answer = await app.send(path, { body }, guest)
-      expect(answer.body.results.map((service) => [service.service_code, service.price])).toEqual([['delivery', price]])
-    }
-  })
+  ] as const)(
+    'prices delivery in Indonesia to %s with %s kg [CALC-06] [CALL-31]',
+    async (sub_district_id, weight, price) => {
+      const guest = await makeGuest(app, 'id')
+      const body = { sub_district_id, ...(weight !== undefined && { weight }) }
+      for (const path of paths) {
+        const answer = await app.send(path, { body }, guest)
+        expect(answer.body.results.map((service) => [service.service_code, service.price])).toEqual([
+          ['delivery', price],
+        ])
+      }
+    },
+  )
 
   test.each([
     [
@@ -425,17 +430,20 @@ describe('delivery to the door', () => {
       ],
     ],
     ['098269', 'udara', 0, [['self_collection', 0]]],
-  ] as const)('Singapore %s by %s with %s CBM [CALC-06] [CALL-31]', async (postal_code, track, volume, services) => {
-    const guest = await makeGuest(app, 'sg')
-    const { body } = await app.send(
-      freightCalls.domesticPrice,
-      { body: { sub_district_id: postal_code, track, volume } },
-      guest,
-    )
-    expect(body.results.map(({ service_code, price }) => [service_code, price])).toEqual(services)
-  })
+  ] as const)(
+    'prices delivery in Singapore to %s by %s with %s CBM [CALC-06] [CALL-31]',
+    async (postal_code, track, volume, services) => {
+      const guest = await makeGuest(app, 'sg')
+      const { body } = await app.send(
+        freightCalls.domesticPrice,
+        { body: { sub_district_id: postal_code, track, volume } },
+        guest,
+      )
+      expect(body.results.map(({ service_code, price }) => [service_code, price])).toEqual(services)
+    },
+  )
 
-  test('unknown places are refused at their field [CALC-06] [CALL-31]', async () => {
+  test('rejects unknown places at their field [CALC-06] [CALL-31]', async () => {
     const id = await app.send(
       freightCalls.domesticPrice,
       { body: { sub_district_id: '00.00.00' } },

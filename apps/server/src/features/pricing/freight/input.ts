@@ -19,7 +19,7 @@ type FreightBody = Received<typeof freightCalls.calculateFreight>['body']
 type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string> }
 export type Faults = Record<string, Fault>
 
-/** Grams and millimetres of the declared boxes; each fault at its field. */
+/** The declared boxes in grams and millimetres; each error at its field. */
 export const readBoxes = (packagings: FreightBody['packagings'], faults: Faults): Box[] =>
   packagings.map((packaging, index) => {
     const measure = (field: 'weight' | 'dimension_length' | 'dimension_width' | 'dimension_height'): number => {
@@ -36,7 +36,7 @@ export const readBoxes = (packagings: FreightBody['packagings'], faults: Faults)
     }
   })
 
-/** The smallest units of a plain decimal string; undefined where it has more decimals than its currency. */
+/** The amount of a plain decimal string in minor units; undefined where it has more decimals than its currency. */
 const plainMinor = (text: string, currency: Currency): number | undefined => {
   const amount = parsePlainDecimal(text)
   if (!amount.ok) return undefined
@@ -58,7 +58,7 @@ const categoryFault = (
   return carriageOn(track, category) === 'no' ? { code: 'category_not_carried', values } : undefined
 }
 
-/** What is to be priced; prohibited goods and goods that this way does not carry are refused at their field. */
+/** The products to price; rejects prohibited goods, and goods not carried on this track, at their field. */
 export const readProducts = (
   products: FreightBody['products'],
   context: { categories: readonly CategoryRow[]; country: Country; track: Track; language: Language },

@@ -64,7 +64,7 @@ export const declaredGoods = (declared: readonly Declared[]): readonly TaxedGood
     value: money(product.currency, product.unitPriceMinor * product.quantity),
   }))
 
-/** Categories that staff must agree to by this way, each once. */
+/** Categories that need staff approval on this track, each once. */
 export const carriageWarnings = (track: Track, categories: Iterable<CategoryRow>): QuoteWarning[] =>
   [...new Set(categories)]
     .filter((category) => carriageOn(track, category) === 'ask')
@@ -86,7 +86,7 @@ interface SurchargeQuestion {
   readonly track: Track
   readonly boxes: readonly Box[]
   readonly groups: readonly CategoryGroup[]
-  /** In the currency of the tariff; undefined where a rate is missing to convert the goods by. */
+  /** In the currency of the tariff; undefined where the rate to convert the goods is missing. */
   readonly declaredMinor: number | undefined
   /** Codes of surcharges the customer asked for: repacking, a crate, insurance. */
   readonly requested: readonly string[]
@@ -94,7 +94,7 @@ interface SurchargeQuestion {
 
 interface Charges {
   readonly lines: readonly QuoteLine[]
-  /** What customs count of them; null without a price. */
+  /** Their part of the customs value; null without a price. */
   readonly costs: CifCosts<BillingCurrency> | null
 }
 
@@ -135,7 +135,7 @@ const surchargeLines = (
   return { lines, costs: cifCosts(price.total, charged.value) }
 }
 
-/** Freight and surcharges; none without a price. Undefined where a surcharge hangs on a value that nobody knows. */
+/** Freight and surcharges; empty without a price. Undefined where a surcharge depends on an unknown declared value. */
 export const chargeLines = (
   question: SurchargeQuestion & { readonly country: Country },
   tariff: PublishedTariff | undefined,
@@ -146,7 +146,7 @@ export const chargeLines = (
   return extras && { ...extras, lines: [...freightLines(price, question.country), ...extras.lines] }
 }
 
-/** What the reader of a price learns of its tariff. */
+/** What a quote shows of its tariff. */
 export const tariffOf = (tariff: PublishedTariff | undefined) =>
   tariff ? { code: tariff.code, validFrom: tariff.validFrom, isSample: tariff.isSample } : null
 

@@ -52,12 +52,12 @@ export interface QuoteRequest {
   readonly requested?: readonly string[]
 }
 
-/** The price of one shipment with all it came from. */
+/** The price of one shipment with its derivation. */
 export interface ShipmentQuote {
   readonly currency: BillingCurrency
   readonly track: Track
   readonly containerType: ContainerType
-  /** Freight and surcharges together; null: no price, staff must be asked. Never 0. */
+  /** Freight and surcharges together; null: no price, staff must quote. Never 0. */
   readonly freightMinor: number | null
   /** Freight and surcharges. */
   readonly lines: readonly QuoteLine[]
@@ -69,13 +69,15 @@ export interface ShipmentQuote {
   readonly chargeable: Chargeable
   /** The terms of the rule that decided the chargeable quantity. */
   readonly terms: Pick<TariffRule, 'divisor' | 'wm'>
-  /** A person must confirm the price or give it. */
+  /** Staff must confirm or set the price. */
   readonly needsStaff: boolean
   readonly warnings: readonly QuoteWarning[]
   readonly leadDays: { readonly min: number; readonly max: number }
   readonly tariff: { readonly code: string; readonly validFrom: Date; readonly isSample: boolean } | null
   readonly isSample: boolean
-  /** Rules, brackets, rates and versions, for carts and invoices to keep: nothing that JSON writes as something else. */
+  /**
+   * Rules, brackets, rates and versions, stored with carts and invoices: only values that survive a JSON round trip.
+   */
   readonly snapshot: Readonly<Record<string, unknown>>
 }
 
@@ -144,7 +146,7 @@ const priced = (
 
 /**
  * International freight, surcharges and the estimated import tax of one shipment, from the tariff, the tax rows and the
- * rates that hold at `now`. A missing price is no fault: `freightMinor` is null then and staff must be asked.
+ * rates in force at `now`. A missing price is not an error: `freightMinor` is null then and staff must quote.
  */
 export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Result<ShipmentQuote, QuoteFault>> => {
   const agent = await findAgent(db, request.agentId)

@@ -32,18 +32,18 @@ export interface DomesticServiceTerms {
 
 export type PricedZone = ExportZone & { readonly name: Text }
 
-/** One version of a tariff, in the types that the rules read. */
+/** One version of a tariff, in the types of the pricing rules. */
 export interface PublishedTariff extends Tariff {
   readonly id: string
   readonly code: string
   readonly service: 'impor' | 'ekspor'
-  /** Where imports arrive, or exports start. */
+  /** Destination of imports, origin of exports. */
   readonly country: Country
   readonly validFrom: Date
   readonly validTo: Date | null
   readonly isSample: boolean
   readonly surcharges: readonly (Surcharge & { readonly name: Text })[]
-  /** Where an export tariff goes to; none on import tariffs. */
+  /** The destinations of an export tariff; empty for import tariffs. */
   readonly exportZones: readonly PricedZone[]
   readonly lastMile: LastMileTariff<BillingCurrency>
   /** By zone and service. */
@@ -231,7 +231,7 @@ const loadProfiles = async (db: Db): Promise<readonly DatedProfile[]> =>
 const publishedTariffs = remembered(loadTariffs)
 const allProfiles = remembered(loadProfiles)
 
-/** The newest that holds at `now`; a row without an end holds until the next begins. */
+/** The newest in force at `now`; a row without an end date is in force until the next begins. */
 export const inForce = <T extends { validFrom: Date; validTo: Date | null }>(
   rows: readonly T[],
   now: Date,
@@ -254,7 +254,7 @@ const tariffOf =
 /** The tariff that prices an import to `country` at this moment. */
 export const findTariff = tariffOf('impor')
 
-/** The tariff that prices a shipment abroad from `country` at this moment. */
+/** The tariff that prices an export from `country` at this moment. */
 export const findExportTariff = tariffOf('ekspor')
 
 export const findImportProfile = async (db: Db, country: Country, now: Date): Promise<DatedProfile | undefined> =>

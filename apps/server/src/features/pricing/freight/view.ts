@@ -53,7 +53,7 @@ export const warningViews = (
     message: fill(warningTexts[code][language], { name: name?.[language] ?? '', max: max ?? '' }),
   }))
 
-/** How the chargeable quantity came about, with a sentence that says why. */
+/** How the chargeable quantity was computed, with a sentence that explains it. */
 export const chargeableView = (
   { chargeable, terms }: Pick<ShipmentQuote, 'chargeable' | 'terms'>,
   language: Language,
@@ -75,7 +75,7 @@ export const chargeableView = (
   }
 }
 
-/** The whole price as the calculator answers it. */
+/** The whole price as the calculator's response. */
 export const quoteView = (quote: ShipmentQuote, language: Language): FreightResult => {
   const { currency, freightMinor, totalMinor, tariff } = quote
   return {
@@ -96,7 +96,7 @@ export const quoteView = (quote: ShipmentQuote, language: Language): FreightResu
   }
 }
 
-/** What the calculator says above its figures. */
+/** The calculator's message above its figures. */
 export const quoteMessage = (quote: ShipmentQuote, language: Language): string => {
   if (quote.freightMinor === null) return messageText('freight_ask_us', language)
   return messageText(quote.needsStaff ? 'freight_confirmed_by_staff' : 'freight_calculated', language)

@@ -23,15 +23,15 @@ export interface DomesticQuestion {
   /** Singapore. */
   readonly postalCode?: string | null
   readonly track: Track
-  /** What the freight was priced by: grams by air, litres by sea. */
+  /** The chargeable quantity of the freight: grams by air, litres by sea. */
   readonly chargeableThousandths?: number
-  /** Actual weight of all boxes; one kilogram where nothing is known. CALC-06. */
+  /** Actual weight of all boxes; defaults to one kilogram. CALC-06. */
   readonly weightGrams?: number
   readonly now: Date
 }
 
 export interface DomesticOffer {
-  /** What checkout takes as `domestic_service`. */
+  /** The value of `domestic_service` at checkout. */
   readonly serviceCode: string
   readonly name: Text
   readonly zone: string
@@ -40,7 +40,7 @@ export interface DomesticOffer {
   /** False for collection at our own counter. */
   readonly isDelivery: boolean
   readonly isSample: boolean
-  /** How the price came about, for the invoice to keep. */
+  /** How the price was computed, stored with the invoice. */
   readonly snapshot: Readonly<Record<string, unknown>>
 }
 
@@ -50,7 +50,7 @@ const deliveryOf = ({ track, chargeableThousandths, weightGrams }: DomesticQuest
   return { track, weightGrams: Math.max(weightGrams ?? 0, chargeableThousandths ?? 0) || defaultDeliveryGrams }
 }
 
-/** The customer comes to our counter: no carrier, so a place that no carrier serves does not matter. */
+/** The customer collects at our counter, so it does not matter whether a carrier serves the place. */
 const collectionOnly = (tariff: PublishedTariff): PublishedTariff['lastMile'] => ({
   ...tariff.lastMile,
   zones: tariff.lastMile.zones.filter((zone) => zone.is_served),
@@ -72,8 +72,8 @@ const view = (offer: LastMileOffer<BillingCurrency>, tariff: PublishedTariff): D
 }
 
 /**
- * The ways from our hub to the door with their prices, cheapest first.
- * `no_zone`, `not_served` and `no_price` mean "ask us", never free.
+ * The delivery services from our hub to the door with their prices, cheapest first. `no_zone`, `not_served` and
+ * `no_price` mean "ask us", never free.
  */
 export const domesticOffers = async (
   db: Db,

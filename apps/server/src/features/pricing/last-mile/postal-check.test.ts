@@ -11,12 +11,15 @@ test.each([
   ['id', '12190', true, true],
   ['id', '99999', false, false],
   ['id', '1219', false, false],
-] as const)('%s %s exists: %s, is served: %s [ADDR-02] [CALL-18]', async (country, postal_code, isValid, isServed) => {
-  const app = await startApp()
-  const { body } = await app.send(
-    lastMileCalls.checkPostalCode,
-    { query: { postal_code } },
-    await makeGuest(app, country),
-  )
-  expect(body.result).toMatchObject({ is_valid: isValid, is_served: isServed })
-})
+] as const)(
+  'reports %s %s as existing: %s, as served: %s [ADDR-02] [CALL-18]',
+  async (country, postal_code, isValid, isServed) => {
+    const app = await startApp()
+    const { body } = await app.send(
+      lastMileCalls.checkPostalCode,
+      { query: { postal_code } },
+      await makeGuest(app, country),
+    )
+    expect(body.result).toMatchObject({ is_valid: isValid, is_served: isServed })
+  },
+)

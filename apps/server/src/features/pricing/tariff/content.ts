@@ -61,7 +61,7 @@ const readZones = async (db: Db, versionId: string): Promise<TariffContentInput[
   }))
 }
 
-/** All prices of one version as the wire carries them. */
+/** All prices of one version in the wire format. */
 export const readContent = async (db: Db, version: TariffVersionRow): Promise<TariffContentInput> => {
   const [tariff] = await readTariffs(db, [version])
   return {
@@ -196,8 +196,8 @@ const writeExportZones = async (
 }
 
 /**
- * Puts this content in the place of what the draft held. Nothing points at the rows of a draft, so that they are simply
- * written anew; whoever calls has the draft locked.
+ * Replaces the content of the draft. Nothing references the rows of a draft, so they are deleted and inserted again;
+ * the caller must hold the lock on the draft.
  * @throws `agent_unknown` at the rule, `tariff_zone_twice` at an export zone
  */
 export const writeContent = async (

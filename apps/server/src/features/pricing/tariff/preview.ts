@@ -27,7 +27,7 @@ const box = (
 
 const by = (track: Track, example: string, ...boxes: TariffExampleBox[]): Asked => ({ example, track, boxes })
 
-/** The boxes that the rules of pricing are proven on, so that staff judge a tariff by the same ones. */
+/** The boxes that the pricing rules are tested with, so that staff judge a tariff by the same ones. */
 export const standardExamples: readonly Asked[] = [
   by('udara', 'F1', box(40, 30, 20, 3200)),
   by('udara', 'F2', box(40, 30, 25, 2600, 2)),
@@ -50,7 +50,7 @@ const domainBox = (one: TariffExampleBox): Box => ({
   quantity: one.quantity,
 })
 
-/** Whose prices are asked: of an agent, or of a zone that an export tariff goes to. */
+/** Whose prices to compute: those of an agent, or of a zone of an export tariff. */
 export type PricedFor = { readonly agent: AgentRow } | { readonly zone: string }
 
 const priceOf = (
@@ -91,7 +91,7 @@ const priceOf = (
   }
 }
 
-/** Old beside new for the standard boxes and those the clerk typed, by both ways. */
+/** Old and new prices of the standard boxes and the user's own, on both tracks. */
 export const compareExamples = (
   tariffs: { readonly before: PublishedTariff | undefined; readonly after: PublishedTariff | undefined },
   pricedFor: PricedFor,

@@ -13,8 +13,8 @@ const assertSound = async ({ db }: StaffContext, version: TariffVersionRow): Pro
 }
 
 /**
- * Publishes a draft whose prices are sound.
- * @throws what `publishVersion` does, and the faults of the content
+ * Publishes a draft whose prices are valid.
+ * @throws what `publishVersion` throws, and the errors of the content
  */
 export const publishTariff = async (
   context: StaffContext,

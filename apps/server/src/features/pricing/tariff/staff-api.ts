@@ -14,7 +14,7 @@ import { publishTariff } from './publish'
 import { findVersion, openVersion, tariffVersionTable, versionRows, versionView } from './store'
 
 const pageSize = 30
-/** The same click twice means one. */
+/** A repeated click counts as one. */
 const twinSeconds = 120
 
 const record = (context: StaffContext, action: string, code: string, details: Record<string, unknown> = {}) =>

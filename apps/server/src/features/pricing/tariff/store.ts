@@ -35,7 +35,7 @@ export const findVersion = async (db: Db, tariffId: string): Promise<Row> => {
 const samePlace = ({ service, destCountry }: Pick<TariffVersionRow, 'service' | 'destCountry'>) =>
   and(eq(tariffVersions.service, service), eq(tariffVersions.destCountry, destCountry))
 
-/** The version that prices the same service of the same country, or will: published, with no end yet. */
+/** The version that prices, or will price, the same service of the same country: published, with no end date yet. */
 export const openVersion = async (db: Db, version: Pick<TariffVersionRow, 'service' | 'destCountry'>) => {
   const [row] = await db
     .select()
@@ -44,7 +44,7 @@ export const openVersion = async (db: Db, version: Pick<TariffVersionRow, 'servi
   return row
 }
 
-/** The tariffs' side of publishing by two people. */
+/** The tariff part of two-person publishing. */
 export const tariffVersionTable: Versions<TariffVersionRow> = {
   codes: {
     notDraft: 'tariff_not_draft',

@@ -52,7 +52,7 @@ const publish = (draft: TariffDetail, by = publisher, change: { valid_from?: str
 const retire = (tariffId: string) =>
   app.send(staffTariffCalls.staffRetireTariff, { params: { tariff_id: tariffId } }, writer.sender)
 
-/** Every price of general goods by air one dollar dearer. */
+/** Raises every price of general goods by air by one dollar. */
 const dearer = (content: TariffContentInput): TariffContentInput => ({
   ...content,
   rules: content.rules.map((rule) => ({
@@ -112,7 +112,7 @@ const priceByAir = async (): Promise<number | null | undefined> => {
 }
 
 describe('drafts [CALC-05]', () => {
-  test('a copy holds every price of the version, and is saved as it was typed', async () => {
+  test('copies every price of the version and saves the draft as entered', async () => {
     const original = await read(sample)
     const draft = await copy()
     expect(draft).toMatchObject({ state: 'draft', country: 'sg', currency: 'SGD', replaces_id: expect.any(String) })
@@ -124,7 +124,7 @@ describe('drafts [CALC-05]', () => {
     expect(after).toMatchObject({ revision: 1, note: 'Dearer', edited_by: writer.staff.name, is_edited_by_me: true })
   })
 
-  test('nobody writes over what they have not seen, and nothing into a published version', async () => {
+  test('rejects a save over an unseen revision and a save into a published version', async () => {
     const draft = await copy()
     await save(draft, draft.content)
     const late = await save(draft, { rules: [], surcharges: [], zones: [], export_zones: [] }, publisher)
@@ -134,14 +134,14 @@ describe('drafts [CALC-05]', () => {
     expect([published.status, published.body.error_code]).toEqual([409, 'tariff_not_draft'])
   })
 
-  test('two who save the same revision at once: one is told [CALC-05]', async () => {
+  test('accepts only one of two concurrent saves of the same revision [CALC-05]', async () => {
     const draft = await copy()
     const answers = await Promise.all([save(draft, draft.content), save(draft, draft.content, publisher)])
     expectOneWins(answers)
     expect((await read(draft.tariff_id)).revision).toBe(1)
   })
 
-  test('a code is used once; an unknown agent is named at its rule', async () => {
+  test('rejects a duplicate code, and an unknown agent at its rule', async () => {
     const { body } = await app.send(
       staffTariffCalls.staffCopyTariff,
       { params: { tariff_id: sample }, body: { code: 'SG-2025-SAMPLE' } },
@@ -158,7 +158,7 @@ describe('drafts [CALC-05]', () => {
 })
 
 describe('preview [CALC-05]', () => {
-  test('the standard boxes and own ones, old price beside new', async () => {
+  test('compares old and new prices for the standard boxes and the user’s own', async () => {
     const draft = await saved()
     const { body } = await app.send(
       staffTariffCalls.staffPreviewTariff,
@@ -181,7 +181,7 @@ describe('preview [CALC-05]', () => {
     }) // prettier-ignore
   })
 
-  test('without a price the answer is none, never 0', async () => {
+  test('returns null, never 0, where there is no price', async () => {
     const draft = await saved((content) => ({ ...content, rules: [] }))
     const { body } = await app.send(
       staffTariffCalls.staffPreviewTariff,
@@ -192,8 +192,8 @@ describe('preview [CALC-05]', () => {
   })
 })
 
-describe('publishing takes two people [CALC-05]', () => {
-  test('not the last editor, whatever roles they have; a second person may', async () => {
+describe('two-person publishing [CALC-05]', () => {
+  test('rejects the last editor, whatever their roles, and accepts a second person', async () => {
     const admin = await makeStaff(app, ['admin', 'finance'])
     const before = await openVersion()
     const draft = await copy(before?.id)
@@ -214,7 +214,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect((await openVersion())?.id).toBe(draft.tariff_id)
     expect((await read(before?.id ?? '')).state).toBe('ended')
     forgetRemembered()
-    // New prices hold for new quotes; what was invoiced stands.
+    // New prices apply to new quotes; issued invoices keep theirs.
     expect(await priceByAir()).toBe((price ?? 0) + 100)
     expect(await invoiceOf()).toEqual(kept)
     expect(await trailOf(app, `tariff:${draft.code}`)).toEqual([
@@ -224,7 +224,7 @@ describe('publishing takes two people [CALC-05]', () => {
     ])
   })
 
-  test('one with faults is not published; each is named at its place', async () => {
+  test('rejects a draft with errors and reports each error at its place', async () => {
     const draft = await saved((content) => ({
       ...content,
       rules: content.rules.map((rule, at) =>
@@ -237,7 +237,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect((await read(draft.tariff_id)).state).toBe('draft')
   })
 
-  test('neither what was saved since it was looked at, nor against another version than the one compared', async () => {
+  test('rejects a draft saved since it was read and a different version than the one compared', async () => {
     const draft = await saved()
     await save(draft, draft.content)
     expect((await publish(draft)).body.error_code).toBe('tariff_changed')
@@ -249,7 +249,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect(early.body.error_code).toBe('tariff_begins_too_early')
   })
 
-  test('from a day on: the old one ends then; taken back, the old one goes on', async () => {
+  test('ends the old version when the new one starts; extends it if the new one is retired', async () => {
     const before = await openVersion()
     const draft = await saved()
     const { body } = await publish(draft, publisher, { valid_from: inADay() })
@@ -261,14 +261,14 @@ describe('publishing takes two people [CALC-05]', () => {
     expect([inForce.status, inForce.body.error_code]).toEqual([409, 'tariff_in_force'])
   })
 
-  test('of two drafts published at once one wins; the other must be looked at again [CALC-05]', async () => {
+  test('publishes one of two concurrent drafts and requires a new review of the other [CALC-05]', async () => {
     const [one, two] = [await saved(), await saved()]
     const answers = await Promise.all([publish(one), publish(two)])
     expectOneWins(answers)
     expect([one.tariff_id, two.tariff_id]).toContain((await openVersion())?.id)
   })
 
-  test('control: a second open version is refused by the table itself', async () => {
+  test('control: the table itself rejects a second open version', async () => {
     const { db } = app.deps.database
     await expect(
       db.insert(tariffVersions).values({
@@ -301,7 +301,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
     return [await priceByAir(), await priceAbroad()]
   }
 
-  test('nobody pays by a draft; published, it moves no import price, and an import tariff none of it', async () => {
+  test('applies no draft prices, and never changes prices of the other service when published', async () => {
     const [imported = 0, abroad = 0] = await both()
     const draft = await saved(dearer, sampleAbroad)
     expect(draft).toMatchObject({ service: 'ekspor', country: 'sg', replaces_id: sampleAbroad })
@@ -320,7 +320,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
     expect((await read(draft.tariff_id)).state).toBe('in_force')
   })
 
-  test('a later one taken back gives its days to the export tariff before it alone', async () => {
+  test('extends only the previous export tariff when a later one is retired', async () => {
     const [newest] = (await app.send(staffTariffCalls.staffTariffs, { query: {} }, writer.sender)).body.results.filter(
       ({ service, state, country }) => service === 'ekspor' && state === 'in_force' && country === 'sg',
     )
@@ -331,7 +331,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
     expect(await openVersion()).toMatchObject({ service: 'impor' })
   })
 
-  test('one with a country in two zones or a zone without prices is not published', async () => {
+  test('rejects a tariff with a country in two zones or a zone without prices', async () => {
     const draft = await saved(
       (content) => ({
         ...content,
@@ -350,7 +350,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
     )
   })
 
-  test('the standard boxes by zone, beside the one in force', async () => {
+  test('compares the standard boxes by zone with the tariff in force', async () => {
     const draft = await saved(dearer, sampleAbroad)
     const preview = (zone: string | null) =>
       app.send(
@@ -360,7 +360,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
       )
     const { body } = await preview('asean')
     const [f1] = body.results.filter(({ example, track }) => example === 'F1' && track === 'udara')
-    // 4 kg: S$18 and seven halves of S$6, and the dollar more.
+    // 4 kg: S$18 and seven halves of S$6, plus the extra dollar.
     expect(f1).toMatchObject({ before: { quantity: 4 }, after: { quantity: 4, total_minor: 6100 } })
     const unnamed = await preview(null)
     expect([unnamed.status, Object.keys(unnamed.body.message as object)]).toEqual([422, ['zone']])
@@ -368,7 +368,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
   })
 })
 
-test('the list is paged, newest first [CALC-05]', async () => {
+test('pages the list, newest first [CALC-05]', async () => {
   const draft = await copy()
   const first = await app.send(staffTariffCalls.staffTariffs, { query: { count: 1 } }, writer.sender)
   expect(first.body.results.map(({ tariff_id }) => tariff_id)).toEqual([draft.tariff_id])

@@ -6,12 +6,12 @@ import { failFields } from '../../../request/fail'
 export type TaxRow = typeof taxProfiles.$inferSelect
 export type TaxProfile = SingaporeTaxProfile | IndonesiaTaxProfile | ServiceTaxProfile
 
-/** The rates of a row as the rules read them. */
+/** The rates of a row in the types of the tax rules. */
 export const profileOf = ({ rows }: Pick<TaxRow, 'rows'>): TaxProfile => rows as unknown as TaxProfile
 
 const isService = (profile: TaxProfile): profile is ServiceTaxProfile => 'rates_bp' in profile
 
-/** Rates of a version as the wire carries them. */
+/** The rates of a version in the wire format. */
 export const readTaxContent = (row: TaxRow): TaxContent => {
   const profile = profileOf(row)
   if (isService(profile)) {
@@ -50,9 +50,9 @@ const faultsOf = (content: TaxContent): Record<string, ErrorCode> => {
 const noRates = { ZR: 0, SR: 0, PPN05: 0, PPN04: 0, IMP: 0, OS: 0 } as const
 
 /**
- * What the row keeps of these rates, under the row's own code. Whether the company in Singapore is registered is not
- * staff's to say: it stays as it is.
- * @throws faults of single fields; `tax_other_form` for rates of another kind or country
+ * The rates as the row stores them, under the row's own code. Staff cannot set whether the company in Singapore is
+ * registered: that value stays as it is.
+ * @throws errors of single fields; `tax_other_form` for rates of another kind or country
  */
 export const rowsOf = (row: TaxRow, content: TaxContent): TaxRow['rows'] => {
   if (content.form !== `${row.kind}_${row.country}`) throw failFields({ content: 'tax_other_form' })
@@ -83,7 +83,7 @@ export const rowsOf = (row: TaxRow, content: TaxContent): TaxRow['rows'] => {
   }
 }
 
-/** Of Singapore's own services, where it is the operator's to set; null elsewhere. */
+/** For the service tax of Singapore, where the operator sets it; null elsewhere. */
 export const registrationOf = (row: TaxRow): boolean | null => {
   const profile = profileOf(row)
   return row.country === 'sg' && isService(profile) ? profile.is_registered : null

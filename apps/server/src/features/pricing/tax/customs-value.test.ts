@@ -34,7 +34,7 @@ const goods = (currency: 'SGD' | 'USD', unitPriceMinor: number): QuoteRequest['p
   { categorySlug: 'general-goods', quantity: 1, currency, unitPriceMinor },
 ]
 
-test('Singapore: repacking, a crate and photos stay out of the CIF, the premium is part of it [CALC-05] [CTRY-07]', async () => {
+test('Singapore: excludes repacking, a crate and photos from the CIF and includes the premium [CALC-05] [CTRY-07]', async () => {
   const shipment = { country: 'sg', products: goods('SGD', 50_000) } as const
   const plain = await quoted(shipment, [])
   const served = await quoted(shipment, ['repack', 'wooden_crate', 'photo'])
@@ -45,7 +45,7 @@ test('Singapore: repacking, a crate and photos stay out of the CIF, the premium 
   expect(insured.tax.cif.amountMinor).toBe(plain.tax.cif.amountMinor + 1500)
 })
 
-test('Indonesia: repacking and a crate stay out of the customs value, the premium is part of it [CALC-05]', async () => {
+test('Indonesia: excludes repacking and a crate from the customs value and includes the premium [CALC-05]', async () => {
   const shipment = { country: 'id', products: goods('USD', 10_000) } as const
   const plain = await quoted(shipment, [])
   const served = await quoted(shipment, ['repack', 'wooden_crate'])
@@ -56,7 +56,7 @@ test('Indonesia: repacking and a crate stay out of the customs value, the premiu
   expect(insured.tax.customsValue.amountMinor).toBe(plain.tax.customsValue.amountMinor + insured.premiumMinor)
 })
 
-test('surcharges that a database holds already get their part of the CIF by the migration', async () => {
+test('fills in the CIF part of existing surcharges in the migration', async () => {
   const own = await openTestDatabase()
   const parts = () =>
     own.db

@@ -41,7 +41,7 @@ const sgd = asked('SGD')
 const usd = asked('USD')
 const idr = asked('IDR')
 
-/** The cases that the rules of tax are proven on, so that staff judge new rates by the same ones. */
+/** The cases that the tax rules are tested with, so that staff judge new rates by the same ones. */
 const workedExamples: Readonly<Record<`${TaxRow['kind']}_${Country}`, readonly Asked[]>> = {
   import_sg: [
     sgd('G1', 'laut', { goods: 20_000, freight: 2850 }),
@@ -151,7 +151,7 @@ const taxOf = (one: Asked, country: Country, profile: TaxProfile | undefined, ra
   return profile.country === 'sg' ? singaporeImport(one, profile) : indonesiaImport(one, profile, rates)
 }
 
-/** Old beside new for the worked examples of this kind and country, at these customs rates. */
+/** Old tax beside new for the worked examples of this kind and country, at these customs rates. */
 export const compareTaxes = (after: TaxRow, before: TaxRow | undefined, rates: RateSet): TaxExample[] =>
   workedExamples[`${after.kind}_${after.country}`].map((one) => ({
     example: one.example,

@@ -27,7 +27,7 @@ const told = async (question: Omit<OwnTaxQuestion, 'now'> & { now?: Date }) =>
     amountMinor,
   ])
 
-test('Indonesia: freight and delivery together at 1.1 %, import tax passed on as it is [CART-05]', async () => {
+test('Indonesia: taxes freight and delivery together at 1.1 % and passes import tax on unchanged [CART-05]', async () => {
   const lines = [
     line('freight', 'PPN05', 450_000),
     line('import_vat', 'IMP', 223_282),
@@ -45,11 +45,11 @@ test('Indonesia: freight and delivery together at 1.1 %, import tax passed on as
     id: 'PPN 1,1% atas jasa kami',
     cn: '服务费增值税（PPN）1.1%',
   })
-  // Reckoned again over lines that hold it already, it stays the same.
+  // Computed again over lines that already contain the tax, it stays the same.
   expect(await told({ ...question, lines: [...lines, ...(tax ? [tax] : [])] })).toEqual([['vat_ppn05', 505_005, 5555]])
 })
 
-test('Singapore: services carry GST, international freight and its delivery are zero-rated [CART-05]', async () => {
+test('Singapore: charges GST on services and zero-rates international freight and its delivery [CART-05]', async () => {
   const lines = [
     line('freight', 'ZR', 1150),
     line('surcharge', 'SR', 1500),
@@ -60,7 +60,7 @@ test('Singapore: services carry GST, international freight and its delivery are 
   expect(await told({ country: 'sg', currency: 'SGD', lines: lines.slice(0, 1) })).toEqual([])
 })
 
-test('a voucher lowers what is taxed, each part of the price by its own share [CART-05, VOUCH-01]', async () => {
+test('reduces the taxable amount of each part of the price by its share of a voucher [CART-05, VOUCH-01]', async () => {
   const lines = [line('freight', 'ZR', 1500), line('surcharge', 'SR', 1500), line('domestic', 'ZR', 400)]
   const question = { country: 'sg', currency: 'SGD', lines } as const
   const off = (internationalMinor: number, domesticMinor: number) => ({
@@ -72,7 +72,7 @@ test('a voucher lowers what is taxed, each part of the price by its own share [C
   expect(await told(off(3000, 400))).toEqual([])
 })
 
-test('the operator’s word on GST reaches the prices, and can be taken back [CART-05]', async () => {
+test('applies the operator’s GST registration to prices and allows its withdrawal [CART-05]', async () => {
   const own = await openTestDatabase()
   const line = { kind: 'surcharge', taxCode: 'SR', amountMinor: 1500 } as const
   const taxed = async (isRegistered: boolean) => {
@@ -84,11 +84,11 @@ test('the operator’s word on GST reaches the prices, and can be taken back [CA
   expect(await taxed(true)).toEqual([135])
   const freight = { kind: 'freight', taxCode: 'PPN05', amountMinor: 100_000 } as const
   await keepGstRegistration(own.db, false)
-  // Indonesia is another company.
+  // Indonesia is a separate company.
   expect(await ownTaxLines(own.db, { country: 'id', currency: 'IDR', lines: [freight], now })).toHaveLength(1)
 })
 
-test('who is not registered charges nothing, and a rate holds from its day on [CART-05]', async () => {
+test('charges nothing while unregistered, and applies a rate from its start date [CART-05]', async () => {
   const row = (year: number, rows: object) => ({
     kind: 'service' as const,
     country: 'id' as const,
@@ -114,6 +114,6 @@ test('who is not registered charges nothing, and a rate holds from its day on [C
   expect(await at('2001-12-31')).toEqual([])
   // Half a rupiah rounds up.
   expect(await at('2002-01-01')).toEqual([['vat_ppn05', 100_050, 1001]])
-  // No rates hold any more: nothing is charged.
+  // No rates are in force any more: nothing is charged.
   expect(await at('2003-06-01')).toEqual([])
 })

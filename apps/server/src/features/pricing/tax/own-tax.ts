@@ -11,14 +11,14 @@ import type { Db } from '../../../db/open'
 import { findServiceProfile } from '../freight/store'
 import { serviceTaxLabel } from '../freight/text'
 
-/** A charge as any price holds it; only `domestic` is told from the rest. */
+/** A charge in any price; only `domestic` is distinguished from the other kinds. */
 export interface TaxableLine {
   readonly kind: string
   readonly taxCode: TaxCode
   readonly amountMinor: number
 }
 
-/** What vouchers take off the two parts of the price, in minor units; never more than the part. */
+/** What vouchers deduct from the two parts of the price, in minor units; never more than the part. */
 export interface TaxedDiscount {
   readonly internationalMinor: number
   readonly domesticMinor: number
@@ -27,10 +27,10 @@ export interface TaxedDiscount {
 export interface OwnTaxQuestion {
   readonly country: Country
   readonly currency: BillingCurrency
-  /** Net charges of one invoice; those that no rate is for, such as import tax, may stand among them. */
+  /** Net charges of one invoice; may include charges without a rate, such as import tax. */
   readonly lines: readonly TaxableLine[]
   readonly discount?: TaxedDiscount
-  /** Whose rates hold. */
+  /** The time whose rates apply. */
   readonly now: Date
 }
 
@@ -63,7 +63,7 @@ const taxedLines = ({ currency, lines, discount, country }: OwnTaxQuestion, prof
 
 export type OwnTaxLine = ReturnType<typeof taxedLines>[number]
 
-/** Whether a line of a price is one of these, where its kind is not told. */
+/** Whether a line of a price is a service tax line, where its kind is unknown. */
 export const isServiceTax = ({ code }: { readonly code: string }): boolean => code.startsWith(`${serviceTaxKind}_`)
 
 /** What a snapshot keeps of it. */
@@ -71,8 +71,8 @@ export const ownTaxSnapshot = (lines: readonly OwnTaxLine[]) =>
   lines.map(({ code, params, amountMinor }) => ({ code, ...params, amountMinor }))
 
 /**
- * The tax on our own services that these charges of one invoice bring, on top of them: one line a tax code, none where
- * the company is not registered or no rates hold. A voucher lowers what is taxed, a credit note does not
+ * The tax on our own services that is added to these charges of one invoice: one line per tax code, none where the
+ * company is not registered or no rates are in force. A voucher lowers the taxable amount, a credit note does not
  * (docs/decisions/015).
  */
 export const ownTaxLines = async (db: Db, question: OwnTaxQuestion): Promise<readonly OwnTaxLine[]> => {

@@ -4,8 +4,9 @@ import { taxProfiles } from '../../../db/schema'
 import { forgetRemembered } from '../../../db/remembered'
 
 /**
- * The operator says in one place whether the company in Singapore is registered for GST: the setting names it on papers,
- * and here it reaches the rows that prices are made of. Called at start, before anybody asks for a price.
+ * The operator configures in one place whether the company in Singapore is registered for GST: documents use the
+ * setting directly, and this function copies it to the tax rows that prices are computed from. Called at start, before
+ * the first quote.
  */
 export const keepGstRegistration = async (db: Db, isRegistered: boolean): Promise<void> => {
   await db

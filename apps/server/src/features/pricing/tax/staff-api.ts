@@ -12,7 +12,7 @@ import { compareTaxes } from './examples'
 import { findTax, openTax, taxRows, taxVersionTable, taxView } from './store'
 
 const pageSize = 30
-/** The same click twice means one. */
+/** A repeated click counts as one. */
 const twinSeconds = 120
 
 const record = (context: StaffContext, action: string, code: string, details: Record<string, unknown> = {}) =>

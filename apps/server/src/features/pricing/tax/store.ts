@@ -35,7 +35,7 @@ export const findTax = async (db: Db, taxId: string): Promise<Row> => {
 const samePlace = ({ kind, country }: Pick<TaxRow, 'kind' | 'country'>) =>
   and(eq(taxProfiles.kind, kind), eq(taxProfiles.country, country))
 
-/** The rates that hold for the same kind and country, or will: published, with no end yet. */
+/** The rates that apply, or will apply, to the same kind and country: published, with no end date yet. */
 export const openTax = async (db: Db, version: Pick<TaxRow, 'kind' | 'country'>) => {
   const [row] = await db
     .select()
@@ -44,7 +44,7 @@ export const openTax = async (db: Db, version: Pick<TaxRow, 'kind' | 'country'>)
   return row
 }
 
-/** The taxes' side of publishing by two people. */
+/** The tax part of two-person publishing. */
 export const taxVersionTable: Versions<TaxRow> = {
   codes: {
     notDraft: 'tax_not_draft',

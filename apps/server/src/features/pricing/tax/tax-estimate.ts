@@ -23,7 +23,7 @@ import { taxLineLabel, type TaxReason } from '../freight/text'
 
 export type QuoteLineKind = 'freight' | 'surcharge' | 'import_gst' | 'import_duty' | 'import_vat' | 'import_pph'
 
-/** A priced line in every language: what an invoice keeps. */
+/** A priced line in every language, as an invoice stores it. */
 export interface QuoteLine {
   readonly kind: QuoteLineKind
   readonly code: string
@@ -36,7 +36,7 @@ export interface QuoteLine {
 }
 
 export interface QuotedTax {
-  /** `included`: inside an all-in price. `relief`: nothing is due. `quote`: staff must tell. */
+  /** `included`: inside an all-in price. `relief`: nothing is due. `quote`: staff must quote. */
   readonly mode: 'itemised' | 'included' | 'relief' | 'quote'
   readonly reason: TaxReason
   readonly lines: readonly QuoteLine[]
@@ -166,7 +166,7 @@ const unknownTax = (reason: TaxReason): Omit<QuotedTax, 'rateDate' | 'isRateStal
   snapshot: {},
 })
 
-/** Import duty and tax of one shipment by the rules of its destination; always an estimate, customs have the last word. */
+/** Import duty and tax of one shipment by the rules of its destination; always an estimate, since customs decide. */
 export const estimateTax = (question: TaxQuestion): QuotedTax => {
   const { profile, rates, pricingMode } = question
   const stamp = { rateDate: rates?.validFrom ?? null, isRateStale: rates?.isStale ?? false }

@@ -94,7 +94,7 @@ const gstNow = async (now = new Date()): Promise<unknown> => {
 
 describe('drafts [CALC-05]', () => {
   test.each([gst, consignment, serviceSingapore, serviceIndonesia])(
-    'a copy holds every rate, and an unchanged save keeps them',
+    'copies every rate and keeps them on an unchanged save',
     async (from) => {
       const original = await read(from)
       const draft = await copy(from)
@@ -107,7 +107,7 @@ describe('drafts [CALC-05]', () => {
     },
   )
 
-  test('faults are told at their place, and nothing of the save is kept', async () => {
+  test('reports errors at their fields and stores nothing of the save', async () => {
     const draft = await copy(consignment)
     const keysOf = async (content: object) => Object.keys((await save(draft, content)).body.message as object)
     expect(await keysOf({ limit_fob_minor: 100, vat_base_num: 13, vat_base_den: 12 })).toEqual([
@@ -124,7 +124,7 @@ describe('drafts [CALC-05]', () => {
     expect(await read(draft.tax_id)).toEqual(draft)
   })
 
-  test('nobody writes over what they have not seen, nor into what is published; a code is used once', async () => {
+  test('rejects a save over an unseen revision, a save into a published version and a duplicate code', async () => {
     const draft = await copy(gst)
     const answers = await Promise.all([save(draft, { gst_bp: 1000 }), save(draft, { gst_bp: 1100 }, publisher)])
     expectOneWins(answers)
@@ -139,11 +139,11 @@ describe('drafts [CALC-05]', () => {
 })
 
 describe('preview [CALC-05]', () => {
-  test('the worked examples of import to Singapore, old tax beside new', async () => {
+  test('compares old and new tax for the worked examples of imports to Singapore', async () => {
     const draft = await saved(gst, { gst_bp: 1000, air_relief_cif_minor: 39_000 })
     expect(await preview(draft.tax_id)).toEqual({
       G1: [2057, 2285],
-      // At the new limit: still relieved. Above it, no more.
+      // At the new limit: relief still applies. Above it, no longer.
       G2: [0, 0],
       G3: [3690, 4100],
       G4: [0, 4000],
@@ -154,7 +154,7 @@ describe('preview [CALC-05]', () => {
     })
   })
 
-  test('of consignments to Indonesia at the customs rate; above the limit none, never 0', async () => {
+  test('taxes consignments to Indonesia at the customs rate; returns null, never 0, above the limit', async () => {
     const draft = await copy(consignment)
     expect(await preview(draft.tax_id)).toEqual({
       I1: [365_282, 365_282],
@@ -173,7 +173,7 @@ describe('preview [CALC-05]', () => {
     expect((await preview(draft.tax_id))['I1']).toEqual([365_282, null])
   })
 
-  test('of our own services', async () => {
+  test('compares old and new tax on our own services', async () => {
     expect(await preview((await saved(serviceSingapore, { standard_bp: 1000 })).tax_id)).toEqual({
       S1: [0, 0],
       S2: [180, 200],
@@ -184,8 +184,8 @@ describe('preview [CALC-05]', () => {
   })
 })
 
-describe('publishing takes two people [CALC-05]', () => {
-  test('not the last editor, whatever roles they have; a second person may, and quotes follow from then on', async () => {
+describe('two-person publishing [CALC-05]', () => {
+  test('rejects the last editor, whatever their roles, accepts a second person and applies the rates to new quotes', async () => {
     const admin = await makeStaff(app, ['admin', 'finance'])
     const before = await openId('import', 'sg')
     const draft = await copy(before)
@@ -202,7 +202,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect(await openId('import', 'sg')).toBe(draft.tax_id)
     expect((await read(before)).state).toBe('ended')
     expect(await gstNow()).toMatchObject({ gst_bp: 1000, version: draft.code })
-    // What is billed from prices of that day keeps that day's law.
+    // Bills for prices of that day use that day's rates.
     expect(await gstNow(new Date(Date.parse(good.body.result.valid_from ?? '') - 1))).toMatchObject({ gst_bp: 900 })
     expect(await trailOf(app, `tax:${draft.code}`)).toEqual([
       ['tax.copied', writer.staff.id],
@@ -211,7 +211,7 @@ describe('publishing takes two people [CALC-05]', () => {
     ])
   })
 
-  test('seven tries of one click publish once, and all are told so', async () => {
+  test('publishes once on seven concurrent clicks and returns success to all', async () => {
     const draft = await saved(await openId('service', 'id'), { freight_bp: 120 })
     const answers = await Promise.all(Array.from({ length: 7 }, () => publish(draft)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -220,7 +220,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect(trail.filter(([action]) => action === 'tax.published')).toHaveLength(1)
   })
 
-  test('neither what was saved since, nor against another version than the one compared, nor in the past', async () => {
+  test('rejects a draft saved since it was read, a different version than the one compared, and a past start', async () => {
     const draft = await saved(consignment, { vat_bp: 1300 })
     await save(draft, {})
     expect((await publish(draft)).body.error_code).toBe('tax_changed')
@@ -231,7 +231,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect(await openId('import', 'id')).toBe(consignment)
   })
 
-  test('from a day on: nothing changes until then, and everything from then; taken back, the old one goes on', async () => {
+  test('applies the rates from their start date; restores the old ones when they are retired', async () => {
     const before = await openId('service', 'sg')
     const draft = await saved(before, { standard_bp: 1000 })
     const { body } = await publish(draft, publisher, { valid_from: inADay() })
@@ -251,7 +251,7 @@ describe('publishing takes two people [CALC-05]', () => {
     expect((await retire(before)).body.error_code).toBe('tax_in_force')
   })
 
-  test('of two drafts published at once one wins; the table itself refuses a second open one', async () => {
+  test('publishes one of two concurrent drafts; the table itself rejects a second open version', async () => {
     const from = await openId('import', 'id')
     const [one, two] = [await saved(from, { vat_bp: 1201 }), await saved(from, { vat_bp: 1202 })]
     const answers = await Promise.all([publish(one), publish(two)])
@@ -268,7 +268,7 @@ describe('publishing takes two people [CALC-05]', () => {
   })
 })
 
-test('whether we are registered in Singapore is the operator’s word: a save does not change it', async () => {
+test('leaves the GST registration in Singapore to the operator: a save does not change it', async () => {
   const { db } = app.deps.database
   await keepGstRegistration(db, false)
   const draft = await saved(await openId('service', 'sg'), { standard_bp: 800 })
@@ -277,7 +277,7 @@ test('whether we are registered in Singapore is the operator’s word: a save do
   expect((await read(draft.tax_id)).is_registered).toBe(true)
 })
 
-test('the list is paged, newest first [CALC-05]', async () => {
+test('pages the list, newest first [CALC-05]', async () => {
   const draft = await copy(gst)
   const first = await app.send(staffTaxCalls.staffTaxes, { query: { count: 1 } }, writer.sender)
   expect(first.body.results.map(({ tax_id }) => tax_id)).toEqual([draft.tax_id])

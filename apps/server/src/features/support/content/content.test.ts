@@ -14,7 +14,7 @@ import { makeCustomer, makeGuest } from '../../../testing/make-customer'
 import { makePhotos, makeStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
 
-/** Lists of content show everything that anybody wrote, so these tests have a database of their own. */
+/** Lists of content return the rows of all tests, so these tests use their own database. */
 let app: TestApp
 beforeAll(async () => {
   app = await startAppOn(await openTestDatabase())
@@ -45,7 +45,7 @@ const announcementOf = (title: string, changes: Partial<AnnouncementInput> = {})
 })
 
 describe('banners', () => {
-  test('are shown by service, country and time, in their order and the reader’s language [SUPP-04] [CALL-14]', async () => {
+  test('filters banners by service, country and time, in order and in the reader’s language [SUPP-04] [CALL-14]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     for (const body of [
       bannerOf('second', { position: 2 }),
@@ -68,7 +68,7 @@ describe('banners', () => {
     expect(exported.body.results.map(({ title }) => title)).toEqual(['export'])
   })
 
-  test('a link that leaves the portal other than by https, or an end before the beginning, is refused and nothing is kept [SUPP-04]', async () => {
+  test('rejects external links without https and a period that ends before it begins, and stores nothing [SUPP-04]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     const before = await app.deps.database.db.$count(banners)
     for (const link_url of [
@@ -95,7 +95,7 @@ describe('banners', () => {
     expect(await app.deps.database.db.$count(banners)).toBe(before)
   })
 
-  test('a picture must be one that staff put here; then everybody sees it, and no other file [SUPP-04]', async () => {
+  test('accepts only pictures that the staff member uploaded, and publishes them and no other file [SUPP-04]', async () => {
     const clerk = await makeStaff(app, ['support'])
     const [photo, hidden] = await makePhotos(app, clerk)
     const [another] = await makePhotos(app, await makeStaff(app, ['warehouse']))
@@ -114,7 +114,7 @@ describe('banners', () => {
     expect((await app.app.inject({ url: hidden?.image_url.split('?')[0] ?? '' })).statusCode).toBe(404)
   })
 
-  test('the same creation seven times makes one, with one line of audit; a change is audited too [SUPP-04]', async () => {
+  test('creates one banner on seven equal requests, with one audit entry; also audits a change [SUPP-04]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     const body = bannerOf('seven')
     const replies = await Promise.all(
@@ -139,7 +139,7 @@ describe('banners', () => {
 })
 
 describe('announcements', () => {
-  test('come newest first; what a customer skipped stays skipped, for that customer alone [SUPP-04]', async () => {
+  test('lists announcements newest first; a customer’s skip lasts and affects that customer only [SUPP-04]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     const made = await app.send(
       staffContentCalls.staffCreateAnnouncement,
@@ -169,7 +169,7 @@ describe('articles', () => {
     published_at: fromNow(days),
   })
 
-  test('are pages of our own and the blog in WordPress form, with nothing left to decode wrongly [CALL-40] [SHELL-11]', async () => {
+  test('serves articles as pages and as a blog in WordPress form with escaped text [CALL-40] [SHELL-11]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     for (const [slug, days] of [
       ['old', -3],
@@ -202,14 +202,14 @@ describe('articles', () => {
     expect((await app.app.inject({ url: '/blog/wp-json/wp/v2/posts?per_page=9999' })).statusCode).toBe(400)
   })
 
-  test('two of them never share an address [CALL-40]', async () => {
+  test('rejects a duplicate slug [CALL-40]', async () => {
     const { sender } = await makeStaff(app, ['support'])
     await app.send(staffContentCalls.staffCreateArticle, { body: articleOf('taken', -1) }, sender)
     const second = await app.send(staffContentCalls.staffCreateArticle, { body: articleOf('taken', -2) }, sender)
     expect(second.body.message).toHaveProperty('slug')
   })
 
-  test('a blog elsewhere that is away leaves an empty list, not an error [CALL-40]', async () => {
+  test('returns an empty list, not an error, when an external blog is unavailable [CALL-40]', async () => {
     const away = await startAppOn(app.deps.database, { blogUrl: 'http://127.0.0.1:1/' })
     expect(wordPressBlog('http://127.0.0.1:1/')).toBeDefined()
     const { statusCode, body } = await away.app.inject({ url: '/blog/wp-json/wp/v2/posts' })
@@ -221,7 +221,7 @@ describe('articles', () => {
 describe('client log', () => {
   const word = { client_name: 'Chromium', client_os: 'Linux', client_os_version: '6' }
 
-  test('keeps one word of each client however often it is sent, on one line [SESS-06] [CALL-37]', async () => {
+  test('stores one row per client however often it is sent, on one line [SESS-06] [CALL-37]', async () => {
     const made = await makeCustomer(app)
     const body = { ...word, client_os: 'x\n{"level":"admin"}', fcm_id: null }
     for (let time = 0; time < 5; time += 1)
@@ -231,7 +231,7 @@ describe('client log', () => {
     expect(rows[0]).toMatchObject({ clientOs: 'x {"level":"admin"}', clientName: 'Chromium' })
   })
 
-  test('a guest’s client is kept without a customer; too much is refused [SESS-06] [CALL-37]', async () => {
+  test('stores a guest’s client without a customer; rejects oversized values [SESS-06] [CALL-37]', async () => {
     const guest = await makeGuest(app)
     expect((await app.send(clientLogCalls.logClient, { body: word }, guest)).status).toBe(200)
     const long = { ...word, client_name: 'x'.repeat(5000) }

@@ -2,11 +2,11 @@ import { fail } from '../../../request/fail'
 
 const shape = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::?\d\d)?)\|(\d{1,10})$/
 
-/** Where a page of articles ended: their ids are numbers, as those of a blog are. */
+/** The end position of a page of articles; ids are numbers, as in a WordPress blog. */
 export const printArticleCursor = (row: { sort_at: string; id: number }): string =>
   Buffer.from(`${row.sort_at}|${row.id}`).toString('base64url')
 
-/** @throws `bad_request` for what `printArticleCursor` did not give. */
+/** @throws `bad_request` for a value not produced by `printArticleCursor`. */
 export const readArticleCursor = (text: string | undefined): { at: string; id: number } | undefined => {
   if (text === undefined || text === '') return undefined
   const [, at, id] = shape.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []

@@ -12,7 +12,7 @@ interface Asked {
   readonly withoutCategories: readonly number[]
 }
 
-/** A blog elsewhere is asked every five minutes at most; while it is away its last posts stand, else none. */
+/** Queries an external blog at most every five minutes; while it is unavailable, returns its last posts, or none. */
 const postsElsewhere = async (blog: Blog, asked: Asked): Promise<readonly BlogPost[]> => {
   const pages = kept.get(blog) ?? new Map<string, { at: number; posts: readonly BlogPost[] }>()
   kept.set(blog, pages)
@@ -26,7 +26,7 @@ const postsElsewhere = async (blog: Blog, asked: Asked): Promise<readonly BlogPo
   return posts
 }
 
-/** The posts of the blog: the one elsewhere where the operator has one, else our own articles. */
+/** The blog posts: from the external blog where the operator configured one, else our own articles. */
 export const blogPosts = async (
   {
     db,

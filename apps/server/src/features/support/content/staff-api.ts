@@ -14,7 +14,7 @@ import { staffAnnouncementView, staffArticleView, staffBannerView } from './staf
 
 const pageSize = 30
 const justNow = sql`now()`
-/** Two clerks who post the same within two minutes mean one. */
+/** Equal posts by two staff members within two minutes count as one. */
 const twinSeconds = 120
 
 const bannerValues = async (context: StaffContext, body: BannerInput) => ({
@@ -53,7 +53,7 @@ const articleValues = async (context: StaffContext, body: ArticleInput) => ({
   updatedBy: context.staff.id,
 })
 
-/** @throws `slug_taken` at `slug` where another article stands at this address */
+/** @throws `slug_taken` at `slug` where another article has this address */
 const refuseTakenSlug = async ({ db }: StaffContext, slug: string, articleId?: number): Promise<void> => {
   const [taken] = await db.select({ id: articles.id }).from(articles).where(eq(articles.slug, slug))
   if (taken !== undefined && taken.id !== articleId) throw failFields({ slug: 'slug_taken' })

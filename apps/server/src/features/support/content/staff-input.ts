@@ -12,8 +12,8 @@ export const periodOf = (body: { active_from: string; active_to?: string | null 
 }
 
 /**
- * The lasting address of a picture that this clerk put here, or that is public already; from then on everybody may see
- * it, which is why no clerk can publish the parcel photo of another one.
+ * The permanent address of a picture that this staff member uploaded, or that is already public. The picture becomes
+ * visible to everybody, so a staff member cannot publish a parcel photo that a colleague uploaded.
  * @throws `image_not_ours` at `image_url`
  */
 export const publicPicture = async (context: StaffContext, url: string | null | undefined): Promise<string | null> => {

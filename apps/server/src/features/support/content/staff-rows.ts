@@ -9,7 +9,7 @@ interface Asked {
   readonly after?: string | undefined
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads one row more than requested to detect a next page. */
 export const bannerRows = (db: Db, { count, after }: Asked) => {
   const cursor = readCursor(after)
   return db

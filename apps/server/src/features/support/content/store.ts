@@ -29,7 +29,7 @@ export const shownBanners = (
     .orderBy(asc(banners.position), asc(banners.id))
     .limit(mostShown)
 
-/** `customerId` leaves out what this customer skipped. */
+/** `customerId` excludes what this customer skipped. */
 export const shownAnnouncements = (
   db: Db,
   { customerId, country, now }: { customerId: string | undefined; country: Country; now: Date },
@@ -102,7 +102,7 @@ export const publishedArticle = async (db: Db, slug: string, now: Date): Promise
   return row
 }
 
-/** Whether a stored picture stands in a banner or an article: such a one is for everybody. */
+/** Whether a banner or an article uses a stored picture, which makes it public. */
 export const isContentPicture = async (db: Db, fileId: string): Promise<boolean> => {
   const url = `/files/${fileId}`
   const [inBanner] = await db.select({ id: banners.id }).from(banners).where(eq(banners.imageUrl, url)).limit(1)

@@ -13,7 +13,9 @@ const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 const signature = (config: Config, fileId: string): Buffer => keyedMac(config.pepper, 'lead-file', fileId)
 
-/** Names a file to its uploader, who has no session: it can be put under an order request and opens nothing. */
+/**
+ * Identifies a file to its uploader, who has no session: an order request can reference it, but it grants no access.
+ */
 export const leadFileHandle = (config: Config, fileId: string): string =>
   `${fileId}.${signature(config, fileId).toString('base64url')}`
 
@@ -23,7 +25,7 @@ const fileIdOfHandle = (config: Config, handle: string): string | undefined => {
   return sameBytes(Buffer.from(given, 'base64url'), signature(config, fileId)) ? fileId : undefined
 }
 
-/** Specification section 5: Excel, PDF, JPEG and Word, by first bytes and by name. Pictures are drawn anew. */
+/** Specification section 5: Excel, PDF, JPEG and Word, checked by first bytes and by name. Pictures are re-encoded. */
 export const keepLeadFile = async (context: RequestContext, file: UploadedFile): Promise<Stored> => {
   if (!(await isPicture(file))) return keepBytes(context, await checkDocument(file, 'file_data'), file.bytes)
   const picture = await redrawPicture(file, 'file_data')
@@ -42,7 +44,7 @@ export const recordLeadFile = (db: Db, file: UploadedFile, stored: Stored): Prom
     storageKey: stored.storageKey,
   })
 
-/** The files behind the handles; fails at the first that this server did not give out or has swept away. */
+/** The file ids of the handles; fails at the first that this server did not issue or whose file was deleted. */
 export const leadFileIds = async (context: RequestContext, handles: readonly string[]): Promise<string[]> => {
   const ids = handles.map((handle) => fileIdOfHandle(context.config, handle))
   const known = ids.filter((fileId) => fileId !== undefined)

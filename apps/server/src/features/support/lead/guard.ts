@@ -8,12 +8,13 @@ const leadsPerHour = 5
 const leadsPerHourInDoubt = 3
 const leadsInDoubtOfAll = 60
 
-/** The field that people do not see: whoever fills it in is a machine. */
+/** Users do not see this field: only a bot fills it in. */
 export const looksLikeMachine = ({ fax }: Pick<LeadInput, 'fax'>): boolean => (fax ?? '') !== ''
 
 /**
- * The one place that judges whether an order request may be stored. Without a captcha fewer are taken, from one address
- * and from all together: a captcha that is away neither opens the door nor shuts it. Called inside the write, so that a repeated request gets its stored answer and is not counted.
+ * The one place that decides whether an order request may be stored. Without a captcha the limits are lower, per
+ * address and in total, so a captcha outage neither lifts the limits nor blocks all requests. Called inside the write,
+ * so that a repeated request gets its stored answer and is not counted.
  */
 export const assertWelcome = async (context: RequestContext): Promise<void> => {
   await countHits(context.db, [
@@ -27,13 +28,13 @@ export const assertWelcome = async (context: RequestContext): Promise<void> => {
   ])
 }
 
-/** Strangers may store few files, and all of them together not many. */
+/** Limits on files that visitors may store, per address and in total. */
 export const leadFileLimits = ({ ip }: RequestContext) => [
   { bucket: `lead-file:${addressBucket(ip)}`, max: 15, windowSeconds: hourSeconds },
   { bucket: 'lead-file:all', max: 600, windowSeconds: hourSeconds },
 ]
 
-/** Repeats included: what one address may ask at all. */
+/** Limits the requests of one address, repeats included. */
 export const leadLimits = ({ ip }: RequestContext) => [
   { bucket: `lead-asked:${addressBucket(ip)}`, max: 60, windowSeconds: hourSeconds },
 ]

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 let address = 0
-/** A visitor behind an address of their own, so that the limits of one test are not another's. */
+/** A visitor with a separate network address, so that the tests do not share limits. */
 const visitor = (): Promise<Sender> => {
   address += 1
   const seed = createHash('sha256').update(`${process.pid}:${Date.now()}:${address}`).digest()
@@ -37,8 +37,8 @@ const rowsOf = (email: string) => app.deps.database.db.select().from(leads).wher
 const upload = (sender: Sender, bytes: Buffer, name: string) =>
   app.send(leadCalls.uploadLeadFile, { file: new File([new Uint8Array(bytes)], name) }, sender)
 
-describe('an order request [SUPP-03] [CALL-39]', () => {
-  test('stands at the path of the specification and answers action and message', async () => {
+describe('order request [SUPP-03] [CALL-39]', () => {
+  test('is served at the path of the specification and returns action and message', async () => {
     const sender = await visitor()
     const body = request({ track: 'laut', origin_country: 'China', message: 'By spring' })
     const reply = await app.app.inject({
@@ -55,14 +55,14 @@ describe('an order request [SUPP-03] [CALL-39]', () => {
     ])
   })
 
-  test('a customer can send one too', async () => {
+  test('accepts a request from a signed-in customer', async () => {
     const { sender } = await makeCustomer(app, { country: 'id', ip: (await visitor()).ip ?? '' })
     const body = request()
     expect((await post(sender, body)).status).toBe(200)
     expect(await rowsOf(body.email)).toMatchObject([{ country: 'id' }])
   })
 
-  test('seven times at once is one row and seven like answers', async () => {
+  test('stores one row and returns equal answers for seven concurrent requests', async () => {
     const sender = await visitor()
     const body = request()
     const answers = await Promise.all(Array.from({ length: 7 }, () => post(sender, body)))
@@ -71,7 +71,7 @@ describe('an order request [SUPP-03] [CALL-39]', () => {
     expect(await rowsOf(body.email)).toHaveLength(1)
   })
 
-  test('the same contact and words from another device within ten minutes are the same request; later they are not', async () => {
+  test('treats the same contact and message from another device within ten minutes as the same request, but not later', async () => {
     const body = request()
     await post(await visitor(), body)
     await post(await visitor(), { ...body, name: 'Visitor B.' })
@@ -84,7 +84,7 @@ describe('an order request [SUPP-03] [CALL-39]', () => {
     expect(await rowsOf(body.email)).toHaveLength(2)
   })
 
-  test('the fourth of an hour from one address without a captcha waits; repeats of the third do not count', async () => {
+  test('rejects the fourth request an hour from one address without a captcha; does not count repeats of the third', async () => {
     const sender = await visitor()
     const third = request()
     for (let index = 0; index < 2; index += 1) expect((await post(sender, request())).status).toBe(200)
@@ -97,7 +97,7 @@ describe('an order request [SUPP-03] [CALL-39]', () => {
     expect((await post(await visitor(), fourth)).status).toBe(200)
   })
 
-  test('whoever fills in the hidden field is thanked like anybody and kept apart', async () => {
+  test('thanks a sender who fills in the hidden field and stores the request as spam', async () => {
     const human = request()
     const machine = request({ fax: 'http://spam.example' })
     const thanked = await post(await visitor(), human)
@@ -112,24 +112,24 @@ describe('an order request [SUPP-03] [CALL-39]', () => {
     ['no goods', { goods: ' ' }, 'goods'],
     ['no name', { name: '' }, 'name'],
     ['a made-up file', { files: ['00000000-0000-4000-8000-000000000000.AAAA'] }, 'files.0'],
-  ])('%s is said at the field', async (_, changes, field) => {
+  ])('reports %s at the field', async (_, changes, field) => {
     const { status, body } = await post(await visitor(), request(changes))
     expect(status).toBe(422)
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
   })
 
-  test('a phone number alone is enough, of any country', async () => {
+  test('accepts a phone number alone, of any country', async () => {
     const phone = `+44 20 7946 ${1000 + nextNumber()}`
     expect((await post(await visitor(), request({ email: null, phone_number: phone }))).status).toBe(200)
     expect(await app.deps.database.db.$count(leads, eq(leads.phone, phone.replaceAll(' ', '')))).toBe(1)
   })
 
-  test('without an access token it is 403', async () => {
+  test('returns 403 without an access token', async () => {
     expect((await post({ country: 'sg' }, request())).status).toBe(403)
   })
 })
 
-describe('files of visitors [SUPP-03]', () => {
+describe('visitors’ files [SUPP-03]', () => {
   test.each([
     ['Excel', () => makeXlsx(), 'list.xlsx', 200],
     ['old Excel', () => makeOldOffice(), 'list.xls', 200],
@@ -142,11 +142,11 @@ describe('files of visitors [SUPP-03]', () => {
     ['a program called Excel', () => Buffer.from('MZ'.padEnd(600, '\0')), 'list.xlsx', 422],
     ['a swelling archive', () => makeXlsx(Buffer.alloc(8_000_000)), 'list.xlsx', 422],
     ['a bare archive', () => zip({ a: 'b' }), 'list.xlsx', 422],
-  ])('%s', async (_, make, name, status) => {
+  ])('checks files by content and name: %s', async (_, make, name, status) => {
     expect((await upload(await visitor(), await make(), name)).status).toBe(status)
   })
 
-  test('a file goes with its request, and staff alone can read it', async () => {
+  test('attaches a file to its request, and only staff can read it', async () => {
     const sender = await visitor()
     const { body: stored } = await upload(sender, makePdf(crypto.randomUUID()), '../../etc/list.pdf')
     expect(stored.file_name).toBe('list.pdf')
@@ -169,7 +169,7 @@ describe('files of visitors [SUPP-03]', () => {
     expect((await app.app.inject({ method: 'GET', url: forStaff })).statusCode).toBe(200)
   })
 
-  test('another file’s id under one’s own signature is refused', async () => {
+  test('rejects another file’s id under the sender’s own signature', async () => {
     const sender = await visitor()
     const { body: mine } = await upload(sender, makePdf(crypto.randomUUID()), 'a.pdf')
     const { body: other } = await upload(await visitor(), makePdf(crypto.randomUUID()), 'b.pdf')
@@ -177,7 +177,7 @@ describe('files of visitors [SUPP-03]', () => {
     expect((await post(sender, request({ files: [forged] }))).status).toBe(422)
   })
 
-  test('the sixteenth file of an hour from one address waits', async () => {
+  test('rejects the sixteenth file an hour from one address', async () => {
     const sender = await visitor()
     const statuses = []
     for (let index = 0; index < 16; index += 1)
@@ -185,7 +185,7 @@ describe('files of visitors [SUPP-03]', () => {
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429])
   })
 
-  test('what was never sent is gone after a day; what was sent stays', async () => {
+  test('deletes unsent files after a day and keeps sent ones', async () => {
     const sender = await visitor()
     const [kept, left] = await Promise.all([
       upload(sender, makePdf(crypto.randomUUID()), 'kept.pdf'),

@@ -109,7 +109,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
       })
       .where(and(eq(leads.id, params.lead_id), eq(leads.status, body.from)))
       .returning({ id: leads.id })
-    // A repeated request finds what it did the first time.
+    // A repeated request finds the status that it set the first time.
     if (changed === undefined && before.status !== status) throw fail('lead_changed')
     if (changed !== undefined)
       await audit(db, {

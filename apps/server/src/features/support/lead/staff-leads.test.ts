@@ -30,7 +30,7 @@ const update = (
 ) => app.send(staffLeadCalls.staffUpdateLead, { params: { lead_id: id }, body }, by.sender)
 
 describe('order requests in the console [SUPP-03]', () => {
-  test('one is found by its contact, taken, noted and moved on; it is on record', async () => {
+  test('finds a request by contact, assigns it, adds a note, changes its status and audits it', async () => {
     const { id, email } = await makeLead()
     const list = await app.send(staffLeadCalls.staffLeads, { query: { search: email } }, clerk.sender)
     expect(list.body.results).toMatchObject([{ lead_id: id, status: 'new', assigned_to: null }])
@@ -48,7 +48,7 @@ describe('order requests in the console [SUPP-03]', () => {
     expect(record).toMatchObject([{ action: 'lead.changed', details: { from: 'new', to: 'contacted' } }])
   })
 
-  test('two clerks at once: the second is told that it has changed', async () => {
+  test('accepts one of two concurrent staff updates and rejects the other', async () => {
     const { id } = await makeLead()
     const other = await makeStaff(app, ['support'])
     const answers = await Promise.all([
@@ -58,7 +58,7 @@ describe('order requests in the console [SUPP-03]', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('what strangers wrote is inert in the export and on the wire', async () => {
+  test('neutralises visitors’ text in the export and on the wire', async () => {
     const tag = crypto.randomUUID()
     await makeLead({ name: `=cmd|"/c calc"!A1 ${tag}`, goods: '<script>alert(1)</script>', message: '@sum(1)' })
     const { status, body, headers } = await app.send(

@@ -8,7 +8,7 @@ import { failFields } from '../../../request/fail'
 import { leadFileIds } from './file'
 import { assertWelcome, looksLikeMachine } from './guard'
 
-/** Security notes 3A: contact and message, ten minutes. */
+/** Security notes 3A: same contact and message, ten minutes. */
 const sameSeconds = 600
 
 /** Digits behind a plus sign; a request may come from any country. */
@@ -35,7 +35,7 @@ const contactOf = (input: LeadInput, country: RequestContext['country']): { emai
 
 const hashOf = (...parts: readonly string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest()
 
-/** Stores an order request once; the same contact with the same words within ten minutes is the same request. */
+/** Stores an order request once; the same contact and message within ten minutes is the same request. */
 export const storeLead = async (context: RequestContext, input: LeadInput): Promise<void> => {
   const { db, country } = context
   const contact = contactOf(input, country)
@@ -62,7 +62,7 @@ export const storeLead = async (context: RequestContext, input: LeadInput): Prom
     goods: input.goods,
     message,
     files: await leadFileIds(context, input.files ?? []),
-    // Kept apart rather than dropped: a browser that fills in every field is not the person's fault.
+    // Stored as spam rather than dropped: the sender may be a person whose browser fills in every field.
     status: looksLikeMachine(input) ? 'spam' : 'new',
     sameHash,
     createdAt: sql`clock_timestamp()`,

@@ -43,7 +43,7 @@ export const ticketFeature = feature(ticketCalls, {
     naturalKey: (_, { body }) => sameBody(body),
     keepSeconds: replaySeconds,
     run: async (context, { body }) => {
-      // Counted inside: a repeated request gets its stored answer and costs nothing.
+      // Counted inside the write: a repeated request gets its stored answer and is not counted.
       await countHits(context.db, [{ bucket: `ticket:${context.customer.id}`, max: 10, windowSeconds: hourSeconds }])
       const { ticketCode } = await openTicket(context, body)
       return { action: true, message: context.say('ticket_opened'), result: await answer(context, ticketCode) }
@@ -61,7 +61,7 @@ export const ticketFeature = feature(ticketCalls, {
       const files = await attachedFiles(context, body.files)
       const actor = { kind: 'customer', id: customer.id } as const
       if (status === 'waiting_customer') await moveTicket(context, { ticketId: id, to: 'in_progress', actor })
-      // Whoever is free takes it next; the clerk of old may be on leave.
+      // Any staff member may pick it up next; the previous one may be on leave.
       if (status === 'resolved')
         await moveTicket(context, { ticketId: id, to: 'open', actor, set: { assignedTo: null } })
       await addTicketMessage(db, id, { author: actor, body: body.message, files })

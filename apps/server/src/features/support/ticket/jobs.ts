@@ -9,7 +9,7 @@ import { moveTicket, reopenDays, silentDays } from './move'
 const everyHour = '23 * * * *'
 const batch = 200
 
-/** Closes tickets nobody wrote into for 14 days, and those resolved 7 days ago (domain notes 4.6). */
+/** Closes tickets without a message for 14 days, and those resolved 7 days ago (domain notes 4.6). */
 export const closeTickets = job({
   name: 'ticket.close',
   schema: z.object({}),

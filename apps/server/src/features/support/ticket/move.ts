@@ -17,7 +17,7 @@ export interface TicketMove {
   readonly to: TicketStatus
   readonly actor: TicketMover
   readonly reason?: string
-  /** Other columns that change with the move. */
+  /** Other columns that change with the transition. */
   readonly set?: Partial<Pick<TicketRow, 'assignedTo'>>
 }
 
@@ -32,7 +32,7 @@ const lasted = (since: Date | null, days: number, now: Date): boolean =>
 
 type Guard = (ticket: TicketRow, now: Date) => ErrorCode | null
 
-/** Every condition that `ticketTable` of the domain names. A name without an entry here refuses the move. */
+/** Every guard that `ticketTable` of the domain names. A guard without an entry here refuses the transition. */
 const guards: Readonly<Record<string, Guard>> = {
   silent_for_14_days: (ticket, now) => (lasted(ticket.lastMessageAt, silentDays, now) ? null : 'move_not_allowed'),
   resolved_7_days_ago: (ticket, now) => (lasted(ticket.resolvedAt, reopenDays, now) ? null : 'move_not_allowed'),
@@ -68,8 +68,8 @@ export const recordTicketEvent = async (
 }
 
 /**
- * The only way in which a ticket changes its status: the table of the domain decides who may, the guards whether now;
- * an event is written.
+ * The only function that changes the status of a ticket: the transition table of the domain defines who may, the guards
+ * whether it is possible now; records an event.
  * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
  */
 export const moveTicket = async (

@@ -61,7 +61,10 @@ const assertClaim = async (
 
 const videoHeading = { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' } as const
 
-/** Opens a ticket with its first message. What it is about must be the customer's own; else it is not found. */
+/**
+ * Opens a ticket with its first message. Its shipment or invoice must belong to the customer; otherwise it is not
+ * found.
+ */
 export const openTicket = async (context: CustomerContext, input: TicketInput): Promise<TicketRow> => {
   const { db, customer } = context
   const shipment = input.cart_code ? await ownShipment(context, input.cart_code) : undefined

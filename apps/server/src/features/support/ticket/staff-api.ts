@@ -15,7 +15,7 @@ import { findTicketRow, staffThreadView, staffTicketView, ticketRows } from './s
 
 const pageSize = 30
 const replaySeconds = 600
-/** What of an answer stands in the mail; the whole of it is behind the link. */
+/** How much of an answer the mail quotes; the link leads to the whole. */
 const excerptLength = 600
 
 const bodyKey = (kind: string, code: string, text: string, files: readonly string[] = []): string =>
@@ -44,7 +44,7 @@ const lockByCode = async (context: StaffContext, code: string): Promise<TicketRo
   return lockTicket(context.db, ticket.id)
 }
 
-/** One clerk answers at a time: the one who picked the ticket. */
+/** Only the staff member who picked the ticket may answer it. */
 const assertHeld = async (context: StaffContext, ticket: TicketRow): Promise<void> => {
   if (ticket.status === 'open') throw fail('ticket_not_picked')
   if (ticket.status === 'closed') throw fail('ticket_closed')

@@ -19,7 +19,7 @@ import {
 
 const replaySeconds = 600
 
-/** A picture or a document of a clerk; nobody else sees it until an answer brings it along. */
+/** A picture or a document of a staff member; it stays private until an answer attaches it. */
 export const staffUploadFile = prepared(staffTicketCalls.staffUploadFile, {
   naturalKey: uploadKey,
   keepSeconds: replaySeconds,
@@ -44,7 +44,7 @@ export const staffUploadFile = prepared(staffTicketCalls.staffUploadFile, {
   },
 })
 
-/** The files of an answer: this clerk's own, and from now on for the eyes of this customer too. */
+/** The files of an answer: this staff member's own, from now on readable by this customer too. */
 export const answerFiles = async (
   { db, config, staff }: StaffContext,
   urls: readonly string[],

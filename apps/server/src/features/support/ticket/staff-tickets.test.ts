@@ -50,7 +50,7 @@ const picked = async () => {
   return { owner, code }
 }
 
-describe('files of an answer [SUPP-01]', () => {
+describe('answer files [SUPP-01]', () => {
   const upload = async (by: TestStaff, name = 'form.pdf') =>
     app.send(
       staffTicketCalls.staffUploadFile,
@@ -64,7 +64,7 @@ describe('files of an answer [SUPP-01]', () => {
       by.sender,
     )
 
-  test('the customer of the ticket opens them, nobody else does', async () => {
+  test('lets only the customer of the ticket open them', async () => {
     const { owner, code } = await picked()
     const { status, body, text } = await upload(clerk)
     expect(status, text).toBe(200)
@@ -78,7 +78,7 @@ describe('files of an answer [SUPP-01]', () => {
     expect(await open(await makeCustomer(app))).toBe(404)
   })
 
-  test("another clerk's file, a customer's file and what was sent to another customer are refused", async () => {
+  test('rejects another staff member’s file, a customer’s file and one already sent to another customer', async () => {
     const { owner, code } = await picked()
     const other = await makeStaff(app, ['support'])
     const sent = (await upload(clerk)).body.file_url
@@ -94,7 +94,7 @@ describe('files of an answer [SUPP-01]', () => {
 })
 
 describe('answering [SUPP-01]', () => {
-  test('a picked ticket is answered: unread for its owner, told inside the portal and by mail', async () => {
+  test('answers a picked ticket: marks it unread and notifies its owner in the portal and by mail', async () => {
     const { owner, code } = await picked()
     const { status, body } = await answer(clerk, code)
     expect([status, body.result.status]).toEqual([200, 'in_progress'])
@@ -108,14 +108,14 @@ describe('answering [SUPP-01]', () => {
     expect(await auditOf(code)).toEqual(['ticket.picked', 'ticket.answered'])
   })
 
-  test('sent seven times at once it is one message and one mail', async () => {
+  test('stores one message and sends one mail on seven concurrent requests', async () => {
     const { owner, code } = await picked()
     await Promise.all(Array.from({ length: 7 }, () => answer(clerk, code)))
     expect((await threadFor(owner, code)).messages).toHaveLength(2)
     expect(await noticesOf(owner)).toHaveLength(2)
   })
 
-  test('asking waits for the customer; resolving tells them until when it can be opened again', async () => {
+  test('waits for the customer after a question; shows the reopening deadline after resolving', async () => {
     const { owner, code } = await picked()
     expect((await answer(clerk, code, 'ask')).body.result.status).toBe('waiting_customer')
     await app.send(ticketCalls.replyTicket, { body: { code, message: 'Here it is' } }, owner.sender)
@@ -127,7 +127,7 @@ describe('answering [SUPP-01]', () => {
     ]) // prettier-ignore
   })
 
-  test('what is not picked, not one’s own, resolved or closed cannot be answered', async () => {
+  test('rejects an answer to a ticket that is unpicked, picked by another, resolved or closed', async () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     expect((await answer(clerk, code)).body.error_code).toBe('ticket_not_picked')
@@ -141,7 +141,7 @@ describe('answering [SUPP-01]', () => {
     expect((await threadFor(owner, code)).messages).toHaveLength(2)
   })
 
-  test('a note among staff never reaches the customer, nor makes the ticket unread', async () => {
+  test('never shows an internal note to the customer and does not mark the ticket unread', async () => {
     const { owner, code } = await picked()
     const note = 'internal-canary-4711'
     const input = { params: { ticket_code: code }, body: { message: note } }
@@ -159,7 +159,7 @@ describe('answering [SUPP-01]', () => {
   })
 })
 
-describe('two clerks at once [SUPP-01]', () => {
+describe('concurrent staff members [SUPP-01]', () => {
   const moveCount = async (code: string) => {
     const { rows } = await app.deps.database.db.execute(
       sql`select count(*)::int as n from ticket_events e join tickets t on t.id = e.ticket_id
@@ -168,7 +168,7 @@ describe('two clerks at once [SUPP-01]', () => {
     return (rows[0] as { n: number }).n
   }
 
-  test('one gets the ticket, all others are told who has it', async () => {
+  test('assigns the ticket to one and names that person to all others', async () => {
     const clerks = await Promise.all(Array.from({ length: 6 }, () => makeStaff(app, ['support'])))
     const code = await makeTicket(app, await makeCustomer(app))
     const answers = await Promise.all(clerks.map((by) => pick(by, code)))
@@ -179,7 +179,7 @@ describe('two clerks at once [SUPP-01]', () => {
     expect(await moveCount(code)).toBe(1)
   })
 
-  test('without the lock and the expected status both would have got it (control)', async () => {
+  test('control: without the lock and the expected status both get the ticket', async () => {
     const { db } = app.deps.database
     const code = await makeTicket(app, await makeCustomer(app))
     const read = async () => (await db.select().from(tickets).where(eq(tickets.ticketCode, code)))[0]
@@ -197,7 +197,7 @@ describe('two clerks at once [SUPP-01]', () => {
     expect(await moveCount(code)).toBe(2)
   })
 
-  test('a colleague takes over knowingly, and it is on record', async () => {
+  test('lets a colleague take over explicitly and audits it', async () => {
     const { code } = await picked()
     const other = await makeStaff(app, ['support'])
     expect((await pick(other, code)).status).toBe(409)
@@ -207,7 +207,7 @@ describe('two clerks at once [SUPP-01]', () => {
   })
 })
 
-test('the queue shows who waits longest first, says who is late, and counts in the overview [SUPP-01]', async () => {
+test('lists tickets by longest wait, marks late ones and counts tickets in the overview [SUPP-01]', async () => {
   const own = await startAppOn(await openTestDatabase())
   try {
     const support = await makeStaff(own, ['support'])

@@ -12,12 +12,12 @@ import { recordTicketEvent, type TicketRow } from './move'
 
 export type MessageRow = typeof ticketMessages.$inferSelect
 
-/** Types that a message may bring along. */
+/** MIME types that a message may attach. */
 export const attachable = ['image/jpeg', 'image/png', 'application/pdf']
 
 export const isPictureFile = ({ mime }: FileRow): boolean => mime.startsWith('image/')
 
-/** The files a customer attaches: their own, pictures and PDF alone. */
+/** The files a customer attaches: their own, pictures and PDF only. */
 export const attachedFiles = async (
   { db, customer }: CustomerContext,
   urls: readonly string[] | null | undefined,
@@ -41,7 +41,7 @@ export const findTicket = async (db: Db, customerId: string, ticketCode: string)
   return row
 }
 
-/** Newest first, one more than asked for. */
+/** Newest first, one more than requested. */
 export const ticketPage = (
   db: Db,
   query: { customerId: string; status: TicketRow['status'] | undefined; after: Cursor | null; count: number },
@@ -73,7 +73,7 @@ export const insertTicket = async (
       status: 'open',
       cartCode: input.cart_code || null,
       invoiceCode: input.invoice_code || null,
-      // The promise counts from the moment that the ticket bears.
+      // The deadline below is computed from this time.
       createdAt: now,
       firstAnswerDueAt: dueAfterOneWorkingDay(now, customer.country),
     })
@@ -96,8 +96,8 @@ interface NewMessage {
 }
 
 /**
- * Appends to the thread. The ticket must be locked or new: times are taken from the running clock, so that a message
- * written later never looks older than one that was read.
+ * Appends to the thread. The ticket must be locked or new: times come from `clock_timestamp()`, so that a message
+ * written later never has an earlier time than one that was read.
  */
 export const addTicketMessage = async (db: Db, ticketId: string, message: NewMessage): Promise<void> => {
   const { author, isInternal = false } = message
@@ -124,7 +124,7 @@ export const addTicketMessage = async (db: Db, ticketId: string, message: NewMes
   if (!isStaff) await markRead(db, ticketId)
 }
 
-/** What is committed by now is read; an answer that commits a moment later stays unread. */
+/** Marks as read what is committed by now; an answer that commits a moment later stays unread. */
 export const markRead = async (db: Db, ticketId: string): Promise<void> => {
   await db.update(tickets).set({ customerReadAt: tickets.lastMessageAt }).where(eq(tickets.id, ticketId))
 }
@@ -134,7 +134,7 @@ export interface ThreadRow {
   readonly staffName: string | null
 }
 
-/** Oldest first. `withNotes` adds what staff wrote for each other. */
+/** Oldest first. `withNotes` includes internal notes. */
 export const threadOf = async (db: Db, ticketId: string, withNotes: boolean): Promise<ThreadRow[]> =>
   db
     .select({ message: ticketMessages, staffName: staff.name })

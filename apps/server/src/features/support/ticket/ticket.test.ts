@@ -39,7 +39,7 @@ const moves = async (code: string) => {
     .orderBy(asc(ticketEvents.id))
   return rows.map(({ fromStatus, toStatus, actorKind }) => [fromStatus, toStatus, actorKind])
 }
-/** As support would have left it. */
+/** Sets the status as support would. */
 const putInto = (code: string, status: 'waiting_customer' | 'resolved' | 'in_progress', daysAgo = 0) =>
   app.deps.database.db
     .update(tickets)
@@ -50,7 +50,7 @@ const putInto = (code: string, status: 'waiting_customer' | 'resolved' | 'in_pro
     .where(eq(tickets.ticketCode, code))
 
 describe('opening a ticket [SUPP-01]', () => {
-  test('it has a code, its message, and a promise of one working day', async () => {
+  test('sets a code, the message and a deadline of one working day', async () => {
     const owner = await makeCustomer(app)
     const { status, body } = await open(owner)
     expect(status).toBe(201)
@@ -64,24 +64,24 @@ describe('opening a ticket [SUPP-01]', () => {
     expect(await moves(result.ticket_code)).toEqual([[null, 'open', 'customer']])
   })
 
-  test('sent seven times it is one ticket with seven like answers', async () => {
+  test('opens one ticket and returns equal answers for seven concurrent requests', async () => {
     const owner = await makeCustomer(app)
     const answers = await Promise.all(Array.from({ length: 7 }, () => open(owner)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(1)
-    // Another question is another ticket.
+    // A different message opens another ticket.
     await open(owner, { message: 'And that one?' })
     expect(await app.deps.database.db.$count(tickets, eq(tickets.customerId, owner.customer.id))).toBe(2)
   })
 
-  test('a shipment and an invoice of one’s own can be named', async () => {
+  test('accepts a shipment and an invoice of the customer', async () => {
     const { owner, invoice } = await makeUnpaid(app, { country: 'sg' })
     const { cartCode } = await makeShipment(app, owner)
     const { body } = await open(owner, { cart_code: cartCode, invoice_code: invoice.invoiceCode })
     expect(body.result).toMatchObject({ cart_code: cartCode, invoice_code: invoice.invoiceCode })
   })
 
-  test.each(['application/pdf', 'image/jpeg', 'image/png'])('a file of type %s can be attached', async (mime) => {
+  test.each(['application/pdf', 'image/jpeg', 'image/png'])('accepts an attachment of type %s', async (mime) => {
     const owner = await makeCustomer(app)
     const { id, url } = await makeFile(app, owner, 'document')
     await app.deps.database.db.update(files).set({ mime, originalName: 'paper' }).where(eq(files.id, id))
@@ -91,7 +91,7 @@ describe('opening a ticket [SUPP-01]', () => {
   })
 
   test.each(['application/msword', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])(
-    'a file of type %s is refused',
+    'rejects an attachment of type %s',
     async (mime) => {
       const owner = await makeCustomer(app)
       const { id, url } = await makeFile(app, owner, 'document')
@@ -102,7 +102,7 @@ describe('opening a ticket [SUPP-01]', () => {
     },
   )
 
-  test('after ten in an hour the eleventh waits; a repeated one does not count', async () => {
+  test('rejects the eleventh ticket in an hour; does not count repeats', async () => {
     const owner = await makeCustomer(app)
     for (let index = 0; index < 10; index += 1) await makeTicket(app, owner)
     const eleventh = await open(owner, { message: 'one too many' })
@@ -111,7 +111,7 @@ describe('opening a ticket [SUPP-01]', () => {
   })
 })
 
-describe('a claim [SUPP-01]', () => {
+describe('claims [SUPP-01]', () => {
   const delivered = async (owner: TestCustomer, hoursAgo: number) => {
     const { id, cartCode } = await makeShipment(app, owner, { status: 'finished' })
     const { db } = app.deps.database
@@ -129,17 +129,17 @@ describe('a claim [SUPP-01]', () => {
       ...changes,
     })
 
-  test('71 hours after delivery it is taken, the word about the video with it', async () => {
+  test('accepts a claim 71 hours after delivery, including the note on the video', async () => {
     const owner = await makeCustomer(app)
     const { status, body } = await claim(owner, { cart_code: await delivered(owner, 71) })
     expect(status).toBe(201)
     expect(body.result.messages[0]?.body).toBe('Where is it?\n\nUnboxing video: A link to the video')
   })
 
-  test('73 hours after delivery it is refused; the delivery is the server’s, whatever the client says', async () => {
+  test('rejects a claim 73 hours after delivery, by the server’s delivery time', async () => {
     const owner = await makeCustomer(app)
     const cartCode = await delivered(owner, 73)
-    // A later touch of the shipment is no delivery.
+    // A later update of the shipment is not a delivery.
     await app.deps.database.db
       .update(shipments)
       .set({ statusAt: sql`now()` })
@@ -156,21 +156,21 @@ describe('a claim [SUPP-01]', () => {
     ['without a shipment', { cart_code: null }, 'cart_code'],
     ['without a photo', { files: [] }, 'files'],
     ['without a word about the video', { unboxing_video: ' ' }, 'unboxing_video'],
-  ])('%s it is refused at the field', async (_, changes, field) => {
+  ])('rejects a claim at the field: %s', async (_, changes, field) => {
     const owner = await makeCustomer(app)
     const { status, body } = await claim(owner, { cart_code: await delivered(owner, 1), ...changes })
     expect(status).toBe(422)
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
   })
 
-  test('a paper is no photo', async () => {
+  test('rejects a document in place of a photo', async () => {
     const owner = await makeCustomer(app)
     const { url } = await makeFile(app, owner, 'document')
     const { status } = await claim(owner, { cart_code: await delivered(owner, 1), files: [url] })
     expect(status).toBe(422)
   })
 
-  test('somebody else’s shipment is not found', async () => {
+  test('does not find another customer’s shipment', async () => {
     const owner = await makeCustomer(app)
     const other = await makeCustomer(app)
     const { status } = await claim(other, { cart_code: await delivered(owner, 1) })
@@ -178,8 +178,8 @@ describe('a claim [SUPP-01]', () => {
   })
 })
 
-describe('the thread [SUPP-01]', () => {
-  test('an answer to a question of support moves it on', async () => {
+describe('thread [SUPP-01]', () => {
+  test('moves to in progress when the customer answers support’s question', async () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     await putInto(code, 'waiting_customer')
@@ -188,7 +188,7 @@ describe('the thread [SUPP-01]', () => {
     expect((await moves(code)).at(-1)).toEqual(['waiting_customer', 'in_progress', 'customer'])
   })
 
-  test('the same answer seven times at once is one message and one move', async () => {
+  test('stores one message and one transition on seven concurrent equal answers', async () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     await putInto(code, 'waiting_customer')
@@ -198,7 +198,7 @@ describe('the thread [SUPP-01]', () => {
     expect(await moves(code)).toHaveLength(2)
   })
 
-  test('writing into a ticket resolved within seven days opens it again, for anybody to take', async () => {
+  test('reopens a ticket resolved within seven days on a reply and clears the assignment', async () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     await putInto(code, 'resolved', 6.9)
@@ -207,7 +207,7 @@ describe('the thread [SUPP-01]', () => {
     expect((await rowOf(code)).assignedTo).toBeNull()
   })
 
-  test('after seven days it is refused and nothing is written', async () => {
+  test('rejects a reply after seven days and writes nothing', async () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     await putInto(code, 'resolved', 7.1)
@@ -217,7 +217,7 @@ describe('the thread [SUPP-01]', () => {
     expect(thread.body.result.messages).toHaveLength(1)
   })
 
-  test('a resolved ticket can be closed, and closed again; an open one cannot', async () => {
+  test('closes a resolved ticket, also repeatedly, but not an open one', async () => {
     const owner = await makeCustomer(app)
     const code = await makeTicket(app, owner)
     const close = () => app.send(ticketCalls.closeTicket, { body: { code } }, owner.sender)
@@ -229,7 +229,7 @@ describe('the thread [SUPP-01]', () => {
     expect((await reply(owner, code)).status).toBe(409)
   })
 
-  test('the list is the owner’s alone, newest first, page by page', async () => {
+  test('lists only the owner’s tickets, newest first, page by page', async () => {
     const owner = await makeCustomer(app)
     await makeTicket(app, await makeCustomer(app))
     const codes = []
@@ -249,7 +249,7 @@ describe('the thread [SUPP-01]', () => {
   })
 })
 
-describe('the timer [SUPP-01]', () => {
+describe('timer [SUPP-01]', () => {
   const age = (code: string, days: number) =>
     app.deps.database.db
       .update(tickets)
@@ -258,7 +258,7 @@ describe('the timer [SUPP-01]', () => {
   const run = () =>
     closeTickets.run({ ...app.deps, enqueue: (db, job, payload) => app.deps.queue.enqueue(db, job, payload) }, {})
 
-  test('closes what was silent for 14 days or resolved 7 days ago, and nothing else', async () => {
+  test('closes only tickets silent for 14 days or resolved 7 days ago', async () => {
     const owner = await makeCustomer(app)
     const [silent, asked, fresh, working, resolved, justResolved] = await Promise.all(
       Array.from({ length: 6 }, () => makeTicket(app, owner, { message: randomUUID() })),

@@ -26,7 +26,7 @@ export const ticketView = (row: TicketRow): Ticket => ({
   created_at: row.createdAt.toISOString(),
 })
 
-/** Customers see the first name of a clerk, staff the whole one. */
+/** Customers see the first name of a staff member, staff the full name. */
 const firstName = (name: string | null): string | null => name?.split(' ')[0] ?? null
 
 export const messageView = (

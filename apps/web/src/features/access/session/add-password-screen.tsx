@@ -23,7 +23,7 @@ export interface AddPasswordScreenProps {
   readonly registrationToken: string
 }
 
-/** Last step: name, a second contact if wished, and the password [ACC-01] [ACC-05]. */
+/** Last step: name, an optional second contact, and the password [ACC-01] [ACC-05]. */
 export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScreenProps) {
   const t = useText(sessionText)
   const { country } = useSettings()
@@ -47,7 +47,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
   const finish = useWrite(accountCalls.registerMandatory, {
     // In Indonesia nothing can be shipped before the ID card is checked, so that comes next.
     onDone: (answer) => {
-      // A friend's link leads to the code in it, in Indonesia after the card.
+      // A referral link leads to the page of its code, in Indonesia after the card.
       const ownPlace = keptReferral() === '' ? undefined : '/referral-code'
       enter(answer, countrySettings[country].idCardRequired, ownPlace)
     },

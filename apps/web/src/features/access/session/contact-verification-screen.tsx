@@ -14,7 +14,7 @@ import { Resend } from './resend'
 import styles from './session.module.css'
 import { sessionText } from './text/area'
 
-/** Second step: the six digits [ACC-01] [ACC-02]. */
+/** Second step: the six-digit code [ACC-01] [ACC-02]. */
 export function ContactVerificationScreen({ pending: contact }: { pending: PendingContact }) {
   const t = useText(sessionText)
   const session = useSession()

@@ -7,7 +7,7 @@ export type ContactFault = (typeof contactFaults)[number]
 export const isContactFault = (fault: string): fault is ContactFault =>
   contactFaults.some((contactFault) => contactFault === fault)
 
-/** The fault of a typed e-mail address or phone number, as a text key; undefined when it may be sent. */
+/** The error of an entered e-mail address or phone number, as a text key; undefined when it is valid. */
 export function contactFault(text: string, country: Country): ContactFault | undefined {
   if (text.trim() === '') return 'required'
   const parsed = parseUserId(text, country)

@@ -3,7 +3,7 @@ import { useSettings } from '../../../shared/settings/settings-context'
 import styles from './session.module.css'
 import { sessionText } from './text/area'
 
-/** Where the message is to be found when no real mail goes out. */
+/** Where to find the message when no real mail is sent. */
 export function DemoHint({ kind }: { kind: 'demoCode' | 'demoLink' }) {
   const t = useText(sessionText)
   const { verification_in_outbox } = useSettings()

@@ -15,7 +15,7 @@ import { Resend } from './resend'
 import styles from './session.module.css'
 import { sessionText } from './text/area'
 
-/** Asks for a way back in: a link by mail, a code by phone [ACC-05]. */
+/** Requests account recovery: a link by mail, a code by phone [ACC-05]. */
 export function ForgotPasswordScreen() {
   const t = useText(sessionText)
   const { country } = useSettings()

@@ -15,7 +15,7 @@ import styles from './session.module.css'
 import { SocialButtons } from './social-buttons'
 import { sessionText } from './text/area'
 
-/** First step of registering: who [ACC-01]. */
+/** First step of registering: the contact [ACC-01]. */
 export function RegisterScreen() {
   const t = useText(sessionText)
   const { country } = useSettings()

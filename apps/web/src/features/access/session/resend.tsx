@@ -3,7 +3,7 @@ import { clockText, useCountdown } from '@layar/ui/code/countdown.tsx'
 import styles from './session.module.css'
 import { sessionText } from './text/area'
 
-/** Sends again, after the wait that is counted down [ACC-02]. */
+/** Sends the code again, after a countdown [ACC-02]. */
 export function Resend({ at, pending, onSend }: { at: number; pending: boolean; onSend: () => void }) {
   const t = useText(sessionText)
   const seconds = useCountdown(at)

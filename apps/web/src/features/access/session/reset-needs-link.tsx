@@ -4,7 +4,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { sessionText } from './text/area'
 
-/** For who comes without the link of the mail: the way to another one. */
+/** For a visitor without the link of the mail: leads to another one. */
 export function ResetNeedsLink() {
   const t = useText(sessionText)
   return (

@@ -20,13 +20,13 @@ import styles from './session.module.css'
 import { sessionText } from './text/area'
 
 export interface ResetPasswordScreenProps {
-  /** Of the link in the mail. */
+  /** From the link in the mail. */
   readonly token: string | undefined
-  /** A recovery by phone under way. */
+  /** A recovery by phone in progress. */
   readonly contact: PendingContact | undefined
 }
 
-/** A new password by the link of the mail, or with the code of the phone [ACC-05]. */
+/** Sets a new password by the link of the mail, or with the code sent by phone [ACC-05]. */
 export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps) {
   const t = useText(sessionText)
   const session = useSession()
@@ -40,7 +40,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
   const errors = faults.texts
   const reset = useWrite(accountCalls.confirmForgotPassword, {
     onDone: () => {
-      // Every session has ended, this browser's too.
+      // The server ended every session, this browser's too.
       session.signOut()
       void navigate({ to: '/login', replace: true })
     },

@@ -29,7 +29,7 @@ const guest = { token: null } as const
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('login [ACC-03]', () => {
-  test('sends what was typed, keeps token and profile, and goes to the remembered URL [GUARD-02]', async () => {
+  test('sends the input, stores token and profile, and goes to the stored URL [GUARD-02]', async () => {
     const portal = renderPortal('/login', {
       session: { ...guest, history_url: '/setting/password' },
       answers: [answer(accountCalls.login, loggedIn())],
@@ -49,23 +49,20 @@ describe('login [ACC-03]', () => {
   test.each([
     ['the same customer goes back to the address', loggedIn().customer.customer_id, '/setting/password'],
     ['another customer goes home', 'somebody else', '/'],
-  ])(
-    'after a session that ended the screen says so, and %s [SESS-04] [GUARD-02]',
-    async (_, ended_customer_id, place) => {
-      const portal = renderPortal('/login', {
-        session: { ...guest, ended_customer_id, history_url: '/setting/password' },
-        answers: [answer(accountCalls.login, loggedIn())],
-      })
-      expect((await screen.findByRole('status')).textContent).toBe('Your session has ended. Sign in to continue.')
-      await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
-      await userEvent.type(screen.getByLabelText('Password'), 'Kelapa2026')
-      await click('Log in')
-      await waitFor(() => expect(portal.place()).toBe(place))
-      expect(portal.session.read()).toMatchObject({ ended_customer_id: null, history_url: null, account_country: 'sg' })
-    },
-  )
+  ])('reports an ended session, and %s [SESS-04] [GUARD-02]', async (_, ended_customer_id, place) => {
+    const portal = renderPortal('/login', {
+      session: { ...guest, ended_customer_id, history_url: '/setting/password' },
+      answers: [answer(accountCalls.login, loggedIn())],
+    })
+    expect((await screen.findByRole('status')).textContent).toBe('Your session has ended. Sign in to continue.')
+    await userEvent.type(await screen.findByLabelText('Email or phone number'), 'meiling.tan@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'Kelapa2026')
+    await click('Log in')
+    await waitFor(() => expect(portal.place()).toBe(place))
+    expect(portal.session.read()).toMatchObject({ ended_customer_id: null, history_url: null, account_country: 'sg' })
+  })
 
-  test('an empty form is not sent; the faults stand at the fields and in a summary with the focus [VAL-01]', async () => {
+  test('does not send an empty form; shows errors at the fields and in a focused summary [VAL-01]', async () => {
     const portal = renderPortal('/login', { session: guest })
     await screen.findByLabelText('Password')
     await click('Log in')
@@ -74,7 +71,7 @@ describe('login [ACC-03]', () => {
     expect(portal.sentTo(accountCalls.login)).toHaveLength(0)
   })
 
-  test('what is told of the fields follows the language; what the server said stays [VAL-01]', async () => {
+  test('translates field errors when the language changes, but keeps the server’s messages [VAL-01]', async () => {
     const said = 'The e-mail, phone number or password is not correct.'
     const refused = answer(accountCalls.login, () => Promise.reject(refusal(422, { password: said })))
     renderPortal('/login', { session: guest, answers: [refused] })
@@ -95,7 +92,7 @@ describe('login [ACC-03]', () => {
     expect(faultOf(await screen.findByLabelText('密码'))).toBe(said)
   })
 
-  test('so do the rules that a new password breaks [VAL-01] [ACC-05]', async () => {
+  test('translates the password rule errors when the language changes [VAL-01] [ACC-05]', async () => {
     renderPortal('/reset-password#token=abc', { session: guest })
     fireEvent.change(await screen.findByLabelText('New password'), { target: { value: 'short' } })
     await click('Save password')
@@ -106,7 +103,7 @@ describe('login [ACC-03]', () => {
     expect(screen.getByText('密码至少需要 8 个字符')).toBeTruthy()
   })
 
-  test('a wrong password says so and keeps what was typed', async () => {
+  test('reports a wrong password and keeps the input', async () => {
     renderPortal('/login', {
       session: guest,
       answers: [
@@ -124,7 +121,7 @@ describe('login [ACC-03]', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email or phone number').value).toBe('91234567')
   })
 
-  test('the password can be shown', async () => {
+  test('can show the password', async () => {
     renderPortal('/login', { session: guest, language: 'id', country: 'id' })
     const field = await screen.findByLabelText<HTMLInputElement>('Kata sandi')
     expect(field.type).toBe('password')
@@ -133,8 +130,8 @@ describe('login [ACC-03]', () => {
   })
 })
 
-describe('registering [ACC-01]', () => {
-  test('contact, code, password: then an Indonesian customer goes to the ID card', async () => {
+describe('registration [ACC-01]', () => {
+  test('asks for contact, code and password, then sends an Indonesian customer to the ID card', async () => {
     const portal = renderPortal('/register', {
       country: 'id',
       session: guest,
@@ -172,7 +169,7 @@ describe('registering [ACC-01]', () => {
     expect(portal.session.read()).toMatchObject({ token: 'new-token', pending_contact: null })
   })
 
-  test('a password needs letters and numbers and is refused before it is sent [ACC-05]', async () => {
+  test('rejects a password without letters and numbers before sending it [ACC-05]', async () => {
     const portal = renderPortal('/add-password', {
       session: {
         ...guest,
@@ -192,7 +189,7 @@ describe('registering [ACC-01]', () => {
     expect(portal.sentTo(accountCalls.registerMandatory)).toHaveLength(0)
   })
 
-  test('a friend’s link leads on to the code, also where another customer’s session ended before', async () => {
+  test('leads from a referral link to the code, even after another customer’s ended session', async () => {
     keepReferral('?referral=MEA24')
     const portal = renderPortal('/add-password', {
       session: {
@@ -215,7 +212,7 @@ describe('registering [ACC-01]', () => {
     forgetReferral()
   })
 
-  test('the steps cannot be skipped', async () => {
+  test('does not let steps be skipped', async () => {
     const code = renderPortal('/contact-verification', { session: guest })
     await waitFor(() => expect(code.place()).toBe('/register'))
     code.unmount()
@@ -224,11 +221,11 @@ describe('registering [ACC-01]', () => {
   })
 })
 
-describe('the code [ACC-02]', () => {
+describe('verification code [ACC-02]', () => {
   const pending = (resend_at: number) =>
     ({ user_id: 'a@example.com', otp: otp(), purpose: 'register', resend_at }) as const
 
-  test('a wrong code says that it is incorrect', async () => {
+  test('reports a wrong code as incorrect', async () => {
     renderPortal('/contact-verification', {
       session: { ...guest, pending_contact: pending(Date.now() + 60_000) },
       answers: [
@@ -243,7 +240,7 @@ describe('the code [ACC-02]', () => {
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull()
   })
 
-  test('after the wait it is sent again, and the new key counts', async () => {
+  test('sends the code again after the wait and uses the new key', async () => {
     const portal = renderPortal('/contact-verification', {
       session: { ...guest, pending_contact: pending(Date.now() - 1) },
       answers: [
@@ -265,7 +262,7 @@ describe('the code [ACC-02]', () => {
 })
 
 describe('recovery [ACC-05]', () => {
-  test('the link of the mail sets a new password', async () => {
+  test('sets a new password by the link of the mail', async () => {
     const portal = renderPortal('/reset-password#token=abc', {
       session: guest,
       answers: [answer(accountCalls.confirmForgotPassword, { action: true, message: 'Your password is changed' })],
@@ -278,7 +275,7 @@ describe('recovery [ACC-05]', () => {
     ])
   })
 
-  test('by phone the code and the new password go together', async () => {
+  test('sends the code from the phone and the new password together', async () => {
     const portal = renderPortal('/forgot-password', {
       session: guest,
       answers: [

@@ -9,7 +9,7 @@ import { ProviderMark, providerNames } from '../../../shared/access/social/provi
 import styles from './session.module.css'
 import { sessionText } from './text/area'
 
-/** The ways in without a password that this deployment offers [ACC-04]. */
+/** The sign-in methods without a password that this deployment offers [ACC-04]. */
 export function SocialButtons() {
   const t = useText(sessionText)
   const send = useSend()

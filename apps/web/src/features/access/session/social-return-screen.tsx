@@ -14,11 +14,11 @@ import { useEnter } from './use-enter'
 
 export interface SocialReturnScreenProps {
   readonly provider: SocialProvider
-  /** What the provider sent back behind `#`. */
+  /** The provider's parameters behind `#`. */
   readonly answer: URLSearchParams
 }
 
-/** The way back from Google or Apple: the token is traded in, once, and only where the journey began here [ACC-04]. */
+/** The return from Google or Apple: exchanges the token once, and only when the sign-in began in this tab [ACC-04]. */
 export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps) {
   const t = useText(socialText)
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
   useEffect(() => {
     if (isBegun.current) return
     isBegun.current = true
-    // A journey ends once: its proof does not stay behind in the tab.
+    // A sign-in ends once: its nonce must not remain in the tab.
     forgetJourney()
     if (isOurs) trade(journey)
   })

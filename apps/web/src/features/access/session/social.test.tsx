@@ -24,8 +24,8 @@ const opened = (is_new_customer: boolean, customer = profileOf()) =>
 
 beforeEach(() => sessionStorage.clear())
 
-describe('the buttons [ACC-04]', () => {
-  test('stand on the login page and at registering where the deployment offers them, and nowhere else', async () => {
+describe('social sign-in buttons [ACC-04]', () => {
+  test('appear at login and registration only where the deployment offers them', async () => {
     const { unmount } = renderPortal('/login', { session: guest, settings: offered })
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeTruthy()
@@ -38,7 +38,7 @@ describe('the buttons [ACC-04]', () => {
     expect(screen.queryByRole('button', { name: /Google/ })).toBeNull()
   })
 
-  test('show the hash of a secret that stays in this tab; a server that is away is told and may be asked again', async () => {
+  test('send the hash of a secret kept in this tab, and report an unavailable server and allow a retry', async () => {
     const portal = renderPortal('/login', {
       session: guest,
       settings: offered,
@@ -57,8 +57,8 @@ describe('the buttons [ACC-04]', () => {
   })
 })
 
-describe('the way back', () => {
-  test('a new customer goes to the form of the ID card, whatever was wanted before [GUARD-03] [ACC-04]', async () => {
+describe('return from the provider', () => {
+  test('sends a new customer to the ID card form, whatever the previous target [GUARD-03] [ACC-04]', async () => {
     keepJourney()
     const portal = renderPortal(back(), {
       country: 'id',
@@ -70,7 +70,7 @@ describe('the way back', () => {
     expect(portal.sentTo(socialCalls.googleSignIn)).toEqual([{ body: { id_token: 'token', nonce: 'n' } }])
   })
 
-  test('a known customer goes where they wanted to [GUARD-02] [ACC-04]', async () => {
+  test('sends a known customer to the previous target [GUARD-02] [ACC-04]', async () => {
     keepJourney()
     const portal = renderPortal(back(), {
       session: { ...guest, history_url: '/setting/password' },
@@ -79,7 +79,7 @@ describe('the way back', () => {
     await waitFor(() => expect(portal.place()).toBe('/setting/password'))
   })
 
-  test('the name that Apple tells once goes along', async () => {
+  test('sends the name that Apple provides once', async () => {
     keepJourney({ provider: 'apple' })
     const portal = renderPortal(back({ first_name: 'Nurul', last_name: 'Huda' }, 'apple'), { session: guest })
     await waitFor(() => expect(portal.sentTo(socialCalls.appleSignIn)).toHaveLength(1))
@@ -91,7 +91,7 @@ describe('the way back', () => {
     ['no journey at all', () => undefined],
     ['another provider', () => keepJourney({ provider: 'apple' })],
     ['a journey of an hour ago', () => keepJourney({ begun_at: Date.now() - 3_600_000 })],
-  ])('an answer with %s trades nothing in', async (_, begin) => {
+  ])('exchanges no token for an answer with %s', async (_, begin) => {
     begin()
     const portal = renderPortal(back(), { session: guest, answers: [opened(false)] })
     expect((await screen.findByRole('alert')).textContent).toContain('did not begin in this tab')
@@ -99,7 +99,7 @@ describe('the way back', () => {
     expect(screen.getByRole('link', { name: 'To the login' })).toBeTruthy()
   })
 
-  test('who comes back without signing in is told that nothing has changed', async () => {
+  test('tells a visitor who returns without signing in that nothing has changed', async () => {
     keepJourney()
     const portal = renderPortal(`/social-sign-in/google#${new URLSearchParams({ state, error: 'access_denied' })}`, {
       session: guest,
@@ -108,7 +108,7 @@ describe('the way back', () => {
     expect(portal.sentTo(socialCalls.googleSignIn)).toEqual([])
   })
 
-  test('a refusal is told in its words, and the same proof can be sent again', async () => {
+  test('shows the server’s message for a rejection and can send the same token again', async () => {
     keepJourney()
     const give = vi.fn(() => Promise.reject(refusal(409, 'This email has an account', 'social_email_taken')))
     const portal = renderPortal(back(), { session: guest, answers: [answer(socialCalls.googleSignIn, give)] })
@@ -118,7 +118,7 @@ describe('the way back', () => {
     expect(sessionStorage.getItem('tk_social')).toBeNull()
   })
 
-  test('a journey begun in the settings connects the account and leads back there', async () => {
+  test('connects the account and returns to the settings when started there', async () => {
     keepJourney({ purpose: 'link' })
     const portal = renderPortal(back(), {
       answers: [answer(socialCalls.linkSocial, { action: true, message: 'Google is connected' })],

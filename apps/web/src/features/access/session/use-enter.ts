@@ -7,8 +7,8 @@ import { placeAfterLogin } from '../../../shared/access/session/next-place'
 import { useSession } from '../../../shared/access/session/session-context'
 
 /**
- * Keeps token and profile of an opened session and goes where the customer wanted to, or to `ownPlace` of the screen that
- * asks [ACC-03] [GUARD-02].
+ * Stores token and profile of an opened session and goes where the customer was heading, or to the calling screen's
+ * `ownPlace` [ACC-03] [GUARD-02].
  */
 export function useEnter(): (
   answer: Pick<LoginAnswer, 'message' | 'customer' | 'token'>,
@@ -19,7 +19,7 @@ export function useEnter(): (
   const router = useRouter()
   const queries = useQueryClient()
   return (answer, wantsIdCard = false, ownPlace = undefined) => {
-    // The sign-in first: it forgets an address that another customer left behind.
+    // The sign-in comes first: it clears an address that another customer left behind.
     session.signIn(answer.token, answer.customer)
     const place = placeAfterLogin(ownPlace ?? session.read().history_url, wantsIdCard)
     session.remember(null)

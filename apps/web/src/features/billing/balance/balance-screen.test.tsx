@@ -69,7 +69,7 @@ const open = (balance: Balance, entries: BalanceEntry[] = [], more: FakeAnswer[]
     ],
   })
 
-test('shows what is there and every movement with its invoice [ROUTE-26] [CART-09]', async () => {
+test('shows the balance and every movement with its invoice [ROUTE-26] [CART-09]', async () => {
   open(balanceOf(380_000, 19_620_000), [
     entryOf({
       entry_id: '2',
@@ -93,7 +93,7 @@ test('shows what is there and every movement with its invoice [ROUTE-26] [CART-0
   ).toBe('/import/invoice/detail?code=INV-2')
 })
 
-test('tops up with a common or an own amount and goes on to the invoice; a fault takes the focus [ROUTE-26] [CART-09]', async () => {
+test('tops up with a preset or custom amount and opens the invoice; focuses an error [ROUTE-26] [CART-09]', async () => {
   const portal = open(
     balanceOf(0, 20_000_000),
     [],
@@ -122,18 +122,18 @@ test('tops up with a common or an own amount and goes on to the invoice; a fault
   expect((input as HTMLInputElement).value).toBe('Rp.250.000')
 })
 
-test('says why nothing more fits', async () => {
+test('explains a full balance', async () => {
   open(balanceOf(19_980_000, 20_000))
   expect(await screen.findByText('Your balance is full')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Another amount' })).toBeNull()
 })
 
-test('there is none in Singapore [CTRY-08] [ROUTE-26]', async () => {
+test('is absent in Singapore [CTRY-08] [ROUTE-26]', async () => {
   renderPortal('/saldo')
   expect(await screen.findByText('Page Not Found')).toBeTruthy()
 })
 
-test('the dashboard and the profile menu lead to it in Indonesia [SHELL-06]', async () => {
+test('is linked from the dashboard and the profile menu in Indonesia [SHELL-06]', async () => {
   renderPortal('/import', {
     country: 'id',
     answers: [

@@ -17,7 +17,7 @@ import { TopUpForm } from './top-up-form'
 const waitingCount = 5
 const pageSize = 20
 
-/** What is there, and the top ups that wait for their payment. */
+/** The balance, and the top-ups that wait for payment. */
 function Held({ balance, invoices }: { balance: Balance['balance']; invoices: readonly InvoiceSummary[] }) {
   const t = useText(saldoText)
   return (
@@ -54,13 +54,13 @@ function Held({ balance, invoices }: { balance: Balance['balance']; invoices: re
   )
 }
 
-/** The balance of Indonesia's customers: what is there, topping it up, every movement [ROUTE-26] [CART-09]. */
+/** The balance of Indonesian customers: the amount, topping up, every movement [ROUTE-26] [CART-09]. */
 export function BalanceScreen() {
   const t = useText(saldoText)
   const read = useRead(balanceCalls.balance, {})
   const waiting = useRead(invoiceCalls.invoices, { query: { type: 'top_up', status: 'pending', count: waitingCount } })
   const entries = useReadPages(balanceCalls.balanceEntries, { query: { count: pageSize } })
-  // All at once, since none knows its height before.
+  // Shown together, since their heights are unknown before.
   const isReady = useTogether(read.isPending, waiting.isPending, entries.pending)
   return (
     <>

@@ -24,7 +24,7 @@ import { saldoText } from './text/area'
 
 type Fault = 'required' | 'notANumber' | 'outOfRange' | 'tooMuch'
 
-/** What a person typed, in rupiah, or what is wrong with it. */
+/** The amount entered, in rupiah, or its error. */
 const readAmount = (typed: string, { top_up }: Balance): { amountMinor: number } | { fault: Fault } => {
   if (typed.trim() === '') return { fault: 'required' }
   const parsed = parseMoney(typed, top_up.minimum.currency)
@@ -35,7 +35,7 @@ const readAmount = (typed: string, { top_up }: Balance): { amountMinor: number }
   return amountMinor > top_up.room.amount_minor ? { fault: 'tooMuch' } : { amountMinor }
 }
 
-/** Amount and way to pay; the invoice that comes of it says how. */
+/** Amount and payment method; the resulting invoice explains how to pay. */
 export function TopUpForm({ balance }: { balance: Balance }) {
   const t = useText(saldoText)
   const { top_up } = balance

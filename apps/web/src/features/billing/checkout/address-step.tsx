@@ -9,7 +9,7 @@ interface AddressStepProps {
   readonly onChange: (addressId: string) => void
 }
 
-/** The recipient address; the main one is chosen at first. */
+/** The recipient address; the main one is preselected. */
 export function AddressStep({ value, onChange }: AddressStepProps) {
   const t = useText(checkoutText)
   return (

@@ -63,7 +63,7 @@ const serviceOf = (service_code: string, service_name: string, amount_minor: num
 })
 const door = serviceOf('delivery', 'Delivery to the door', 1000)
 
-/** 30 dollars of freight, 10 to the door, 5 less by each voucher. */
+/** 30 dollars of freight, 10 for delivery, 5 less for each voucher. */
 const priceOf = (choice: CheckoutInput, change: Partial<PriceBreakdown> = {}): PriceBreakdown => {
   const off = (choice.voucher_codes ?? []).length * 500
   return {
@@ -134,15 +134,15 @@ const open = (...more: readonly FakeAnswer[]) =>
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const pay = () => screen.getByRole('button', { name: 'Place order and pay' })
 
-describe('checkout of an import [ROUTE-12]', () => {
-  test('without a chosen shipment it leads back to the cart and asks for no price', async () => {
+describe('import checkout [ROUTE-12]', () => {
+  test('links back to the cart without a chosen shipment and requests no price', async () => {
     const { sentTo } = renderPortal('/import/checkout', { answers: nothingYet })
     expect(await screen.findByText('No shipments chosen')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to the cart' }).getAttribute('href')).toBe('/import/cart')
     expect(sentTo(checkoutCalls.checkoutPreview)).toHaveLength(0)
   })
 
-  test('says that it loads, and where there is no price what was said, with another try', async () => {
+  test('shows loading, and the server’s message with a retry when there is no price', async () => {
     let fail: (error: unknown) => void = () => undefined
     const first = new Promise<never>((_, reject) => (fail = reject))
     let tries = 0
@@ -164,7 +164,7 @@ describe('checkout of an import [ROUTE-12]', () => {
     expect(await main.findByRole('button', { name: 'Place order and pay' })).toBeTruthy()
   })
 
-  test('the main address is chosen; delivery and voucher change the total, and what is seen is what is sent [CART-02] [VOUCH-03]', async () => {
+  test('preselects the main address, updates the total for delivery and voucher, and sends what it shows [CART-02] [VOUCH-03]', async () => {
     const { sentTo, place } = open()
     expect(await screen.findByText('So far')).toBeTruthy()
     expect([radio(/Home/).checked, radio(/Office/).checked]).toEqual([true, false])
@@ -187,7 +187,7 @@ describe('checkout of an import [ROUTE-12]', () => {
     ])
   })
 
-  test('another address asks for the delivery anew', async () => {
+  test('requires a new delivery choice after an address change', async () => {
     const { sentTo } = open()
     fireEvent.click(await screen.findByRole('radio', { name: /^Delivery to the door/ }))
     expect(await screen.findByText('$40.00')).toBeTruthy()
@@ -200,7 +200,7 @@ describe('checkout of an import [ROUTE-12]', () => {
     })
   })
 
-  test('a code that is refused is told at its field, and the total stays [VOUCH-03]', async () => {
+  test('shows a rejected code at its field and keeps the total [VOUCH-03]', async () => {
     open(
       answer(voucherCalls.checkVoucher, () => {
         throw refusal(404, { voucher_code: 'voucher not found' })
@@ -215,7 +215,7 @@ describe('checkout of an import [ROUTE-12]', () => {
     expect(screen.getByText('So far')).toBeTruthy()
   })
 
-  test('what blocks the order stands above it with its reason, a voucher that does not count beside the total', async () => {
+  test('shows what blocks the order above it, and a rejected voucher beside the total', async () => {
     open(
       answer(checkoutCalls.checkoutPreview, ({ body }) => ({
         ...ok,
@@ -233,7 +233,7 @@ describe('checkout of an import [ROUTE-12]', () => {
     expect(total?.textContent).toContain('OLD5: It has ended.')
   })
 
-  test('an order that is refused says why, stays where it is and shows the price as it is now [CART-02]', async () => {
+  test('reports a rejected order, stays on the page and reloads the price [CART-02]', async () => {
     const { sentTo, place } = open(
       answer(checkoutCalls.checkoutV2, () => {
         throw refusal(422, 'Payment method not selected')

@@ -59,7 +59,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
   const navigate = useNavigate()
   const own = useAddresses(importRecipient)
   const [addressId, setAddressId] = useState<string>()
-  // Once: where another address becomes the main one meanwhile, this order keeps the one whose price was told.
+  // Set once: if another address becomes the main one meanwhile, this order keeps the one whose price was shown.
   if (addressId === undefined && own.proposed) setAddressId(own.proposed.address_id)
   const [service, setService] = useState<string>()
   const [vouchers, setVouchers] = useState<VoucherChoice>({})
@@ -70,7 +70,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
     domestic_service: service ?? null,
     voucher_codes: chosenVoucherCodes(vouchers),
   }
-  // Without the address that is proposed the price would be told twice, and the steps below it moved.
+  // Without the proposed address the price would be requested twice, and the steps below would shift.
   const asks = { keep: true, enabled: !own.list.isPending }
   const preview = useRead(checkoutCalls.checkoutPreview, { body: choice }, asks)
   const groups = useRead(

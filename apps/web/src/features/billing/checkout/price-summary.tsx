@@ -4,7 +4,7 @@ import { PriceLines } from '../../../shared/billing/checkout/price-parts'
 import styles from './checkout.module.css'
 import { checkoutText } from './text/area'
 
-/** Every part of the price before its total, as the invoice will have it. */
+/** The price lines above the total, as they will appear on the invoice. */
 export function PriceSummary({ price }: { price: PriceBreakdown }) {
   const t = useText(checkoutText)
   return (

@@ -7,7 +7,6 @@ import { Option } from '../../../shared/choice/option'
 import styles from './checkout.module.css'
 import { checkoutText } from './text/area'
 
-/** The way of the price lists that brings nothing: the customer comes. */
 interface ServiceStepProps {
   readonly hasAddress: boolean
   readonly services: PriceBreakdown['domestic_services']
@@ -15,7 +14,7 @@ interface ServiceStepProps {
   readonly onChange: (serviceCode: string) => void
 }
 
-/** How the goods come from the hub to the address, with price and days. */
+/** Delivery services from hub to address, with price and lead time. */
 export function ServiceStep({ hasAddress, services, value, onChange }: ServiceStepProps) {
   const t = useText(checkoutText)
   return (

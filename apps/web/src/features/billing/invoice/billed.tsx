@@ -7,11 +7,11 @@ import { invoiceText } from './text/area'
 
 interface BilledShipment {
   readonly code: string
-  /** What is in it, and for one that leaves the country where it goes. */
+  /** First item, and for an export shipment its destination. */
   readonly about: string
 }
 
-/** What an invoice of either service bills. */
+/** Shipments billed by an import or export invoice. */
 export const billedOf = (invoice: Invoice): readonly BilledShipment[] =>
   invoice.service === 'impor'
     ? invoice.carts.map(({ cart_code, first_item }) => ({ code: cart_code, about: first_item ?? '' }))
@@ -25,7 +25,7 @@ interface BilledProps {
   readonly service: Invoice['service']
 }
 
-/** The shipments of an invoice, each with the way to its timeline. */
+/** Shipments of an invoice, each with a link to its timeline. */
 export function Billed({ billed, service }: BilledProps) {
   const t = useText(invoiceText)
   if (billed.length === 0) return null

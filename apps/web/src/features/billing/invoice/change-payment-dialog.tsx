@@ -19,7 +19,7 @@ import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choic
 import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
 
-/** Pays an open invoice in another way; the former attempt ends. */
+/** Pays an open invoice with another method; ends the previous attempt. */
 export function ChangePaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useText(invoiceText)
   const [choice, setChoice] = useState<PaymentChoice | undefined>(invoice.payment ?? undefined)

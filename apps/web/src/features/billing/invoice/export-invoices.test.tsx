@@ -45,7 +45,7 @@ const invoice = (change: Partial<Invoice> = {}): Invoice =>
 const abroad = { country: 'id', language: 'en', settings: { export_mode: true } } as const
 const read = (result: Invoice) => answer(invoiceCalls.invoice, { ...ok, result })
 
-test('the list holds the export’s invoices alone, by state, each with its shipments [ROUTE-22] [EXP-05]', async () => {
+test('lists only export invoices, filtered by status, each with its shipments [ROUTE-22] [EXP-05]', async () => {
   const portal = renderPortal('/export/Invoices', {
     ...abroad,
     answers: [
@@ -68,7 +68,7 @@ test('the list holds the export’s invoices alone, by state, each with its ship
   )
 })
 
-test('one invoice leads to its shipment, its paper and back to the export’s list [ROUTE-22] [ROUTE-25]', async () => {
+test('links an invoice to its shipment, its document and the export list [ROUTE-22] [ROUTE-25]', async () => {
   renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', { ...abroad, answers: [profile, read(invoice())] })
   const main = within(await screen.findByRole('main'))
   expect((await main.findByRole('link', { name: 'Follow the shipment' })).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ test('one invoice leads to its shipment, its paper and back to the export’s li
   expect(main.queryByRole('link', { name: 'Ask about this invoice' })).toBeNull()
 })
 
-test('an expired invoice is billed anew, and the new one opens [EXP-05] [EXP-02]', async () => {
+test('bills an expired invoice again and opens the new one [EXP-05] [EXP-02]', async () => {
   const expired = invoice({ status: 'cancelled', is_expired: true, due_at: null, actions: ['recheckout', 'print'] })
   const portal = renderPortal('/export/Invoice?invoice_code=INV-EXPRT-00001', {
     ...abroad,

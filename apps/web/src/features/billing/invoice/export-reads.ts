@@ -1,6 +1,6 @@
 import { exportInvoiceCalls, exportOverviewCalls, exportShipmentCalls } from '@layar/contract'
 
-/** What changes on the export's screens when an invoice of it does. */
+/** Reads to invalidate on the export screens when an export invoice changes. */
 export const exportReads = [
   exportInvoiceCalls.exportInvoices,
   exportShipmentCalls.exportShipments,

@@ -28,7 +28,7 @@ const stationOf: Readonly<Record<Invoice['status'], number>> = {
   refunded: 2,
 }
 
-/** What the customer has to know now that nothing has to be paid. */
+/** What the customer needs to know when no payment is due. */
 function Outcome({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   if (invoice.status === 'waiting_verification')
@@ -52,7 +52,7 @@ function Outcome({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** One invoice: how to pay it first, then what it is made of. */
+/** One invoice: payment first, then its contents. */
 export function InvoiceScreen({ code }: { code: string }) {
   const t = useText(invoiceText)
   const read = useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: 30_000 })

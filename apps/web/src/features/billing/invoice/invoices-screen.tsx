@@ -16,7 +16,7 @@ import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
 import styles from './invoice.module.css'
 import { invoiceText } from './text/area'
 
-/** One after the other, each whole. */
+/** Comma-separated codes, each kept on one line. */
 const Codes = ({ codes }: { codes: readonly string[] }) =>
   codes.map((code, index) => (
     <span key={code} className={styles['whole']}>
@@ -72,7 +72,7 @@ function useInvoices(service: Service, query: { status?: Status; type?: Kind }) 
   return service === 'impor' ? imported : exported
 }
 
-/** Invoices by state, newest first [CART-06]. */
+/** Invoices filtered by status, newest first [CART-06]. */
 export function InvoicesScreen({ service }: { service: Service }) {
   const t = useText(invoiceText)
   const pick = usePick()

@@ -10,7 +10,7 @@ import { invoiceText } from './text/area'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Ways to put an invoice on paper [CART-06]. */
+/** Print and PDF options of an invoice [CART-06]. */
 export function Papers({ invoice }: { invoice: Pick<Invoice, 'invoice_code' | 'service'> }) {
   const t = useText(invoiceText)
   const search = { code: invoice.invoice_code }
@@ -57,7 +57,7 @@ export function Papers({ invoice }: { invoice: Pick<Invoice, 'invoice_code' | 's
   )
 }
 
-/** Papers that finance attached, such as the tax office's own; they are not drawn here but given as they came [CART-05]. */
+/** Documents that finance attached, such as the tax office's own; offered unchanged, not rendered here [CART-05]. */
 export function AttachedPapers({ invoice: { papers } }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const format = useFormat()

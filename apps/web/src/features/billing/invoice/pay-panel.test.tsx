@@ -62,7 +62,7 @@ const open = (change: Partial<Invoice>) =>
     ],
   })
 
-test('a virtual account shows its codes and the steps of each road, and asks for no proof [CART-03]', async () => {
+test('shows the codes and payment steps of a virtual account without asking for proof [CART-03]', async () => {
   open({})
   expect(await screen.findByText('123456789012')).toBeTruthy()
   expect(screen.getByText('99999')).toBeTruthy()
@@ -73,7 +73,7 @@ test('a virtual account shows its codes and the steps of each road, and asks for
   expect(document.querySelector('input[name=sender_name]')).toBeNull()
 })
 
-test('a bank transfer shows where the money goes, how much and with which reference, each code to copy [CART-03]', async () => {
+test('shows account, amount and reference of a bank transfer, each with a copy button [CART-03]', async () => {
   const user = userEvent.setup()
   open({
     payment: paymentOf({
@@ -114,19 +114,19 @@ test('a bank transfer shows where the money goes, how much and with which refere
   expect(screen.getByRole('heading', { name: 'I have paid' })).toBeTruthy()
 })
 
-test('says that the number is being prepared until it is there [CART-03]', async () => {
+test('shows that the payment number is being prepared until it arrives [CART-03]', async () => {
   open({ payment: paymentOf({ is_prepared: false, virtual_account: null, guides: [] }) })
   expect(await screen.findByText(/The bank is preparing your payment/)).toBeTruthy()
 })
 
-test('a way whose time is over leads to the choice of another [CART-03]', async () => {
+test('offers another payment method when the current one has expired [CART-03]', async () => {
   open({ payment: paymentOf({ status: 'expired', expires_at: null }), actions: ['change_payment', 'print'] })
   expect(await screen.findByText(/The time to pay with Mandiri Virtual Account is over/)).toBeTruthy()
   expect(screen.queryByText('123456789012')).toBeNull()
   expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeTruthy()
 })
 
-test('what is paid later says until when, and what an overdue invoice holds up [CART-03, CART-05]', async () => {
+test('shows the due date of a deferred invoice and what an overdue one holds up [CART-03, CART-05]', async () => {
   open({
     type: 'paylater',
     payment: null,
@@ -138,7 +138,7 @@ test('what is paid later says until when, and what an overdue invoice holds up [
   expect(screen.getByRole('button', { name: 'Pay now' })).toBeTruthy()
 })
 
-test('papers from finance stand on the invoice to download [CART-05]', async () => {
+test('offers documents attached by finance for download [CART-05]', async () => {
   const file_url = '/files/00000000-0000-4000-8000-00000000000f?for=c.x&until=1&sig=y'
   open({
     papers: [

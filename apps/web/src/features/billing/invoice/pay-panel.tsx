@@ -60,7 +60,7 @@ function Account({ account, payment }: { account: BankAccount; payment: Payment 
   )
 }
 
-/** How to pay: the code to scan or the account to pay into, then the proof where nobody tells us. */
+/** How to pay: the code to scan or the account to pay into, then the proof where required. */
 function Instructions({ invoice, payment }: { invoice: Invoice; payment: Payment }) {
   const t = useText(invoiceText)
   if (!payment.is_prepared) return <Preparing code={invoice.invoice_code} />
@@ -92,7 +92,7 @@ function Instructions({ invoice, payment }: { invoice: Invoice; payment: Payment
   )
 }
 
-/** The way to pay an open invoice, or the choice of one where none is live. */
+/** The payment of an open invoice, or the choice of a method where no payment is live. */
 export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Payment | null }) {
   const t = useText(invoiceText)
   const [isChanging, setChanging] = useState(false)

@@ -8,7 +8,7 @@ import { invoiceText } from './text/area'
 
 const askAgainMs = 2_000
 
-/** The gateway still makes the number or code: the invoice is read anew until it is there. */
+/** The gateway is still creating the number or code: polls the invoice until it is available. */
 export function Preparing({ code }: { code: string }) {
   const t = useText(invoiceText)
   useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: askAgainMs })
@@ -22,7 +22,7 @@ export function Preparing({ code }: { code: string }) {
   )
 }
 
-/** The steps of each road to the bank, one open at a time. */
+/** Payment steps for each channel, one open at a time. */
 export function Guides({ guides }: { guides: Payment['guides'] }) {
   const t = useText(invoiceText)
   if (guides.length === 0) return null
@@ -55,7 +55,7 @@ export function Deferred({ invoice }: { invoice: Invoice }) {
   return <p className={styles['notice']}>{isHere ? t('arrivalNow', { date }) : t('arrivalBefore')}</p>
 }
 
-/** Why no way to pay is live now. */
+/** Why no payment is live. */
 export function Ended({ payment }: { payment: Payment | null }) {
   const t = useText(invoiceText)
   if (payment === null || payment.status === 'rejected') return null

@@ -10,10 +10,10 @@ import styles from './invoice.module.css'
 import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
 
-/** Today in Singapore, as a date field wants it. */
+/** Today in Singapore, in the format of a date field. */
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
 
-/** The proof of a transfer: the receipt and who sent how much [CART-04]. */
+/** Proof of a transfer: the receipt, the sender and the amount [CART-04]. */
 export function ProofForm({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const [file, setFile] = useState<{ url: string; name: string }>()

@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { exportReads } from './export-reads'
 import { invoiceText } from './text/area'
 
-/** Bills what an expired export invoice billed anew, and goes on to the new one [EXP-05]. */
+/** Bills the shipments of an expired export invoice again and opens the new invoice [EXP-05]. */
 export function Recheckout({ code }: { code: string }) {
   const t = useText(invoiceText)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
 import styles from './invoice.module.css'
 import { invoiceText } from './text/area'
 
-/** Why there is an additional invoice: what was billed beside what was measured, and the words of staff. */
+/** Why there is an additional invoice: billed and measured values, and the staff note. */
 export function Reason({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const { difference, note, parent_invoice_code: parent } = invoice
@@ -55,7 +55,7 @@ export function Reason({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** What was billed on top of this invoice, and what of it went back. */
+/** Additional invoices and refunds of this invoice. */
 export function Related({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const pick = usePick()

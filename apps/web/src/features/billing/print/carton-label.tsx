@@ -5,7 +5,7 @@ import styles from './label.module.css'
 
 export interface CartonLabelProps {
   readonly mark: string
-  /** Unknown where the label is made before the shipment is declared. */
+  /** Undefined when the label is printed before the shipment is declared. */
   readonly cartCode: string | undefined
   readonly track: Track | undefined
   readonly destination: Country
@@ -16,7 +16,7 @@ export interface CartonLabelProps {
 
 const ways = { udara: '空运 AIR', laut: '海运 SEA' } as const
 
-/** One carton's label. Its words are Chinese and English: those who carry the box read them. */
+/** One carton's label, in Chinese and English for the people who handle it. */
 export function CartonLabel({ mark, cartCode, track, destination, number, count, signs }: CartonLabelProps) {
   const names = countryNames[destination]
   return (

@@ -13,7 +13,7 @@ import { Facts, PrintPage, Sheet } from './print-page'
 import styles from './print.module.css'
 import { printText } from './text/area'
 
-/** A credit note as a paper: which invoice it corrects, by how much, and how the money goes back. */
+/** Credit note document: the corrected invoice, the amount and the refund method. */
 function CreditNotePaper({ print }: { print: CreditNotePrint }) {
   const t = useText(printText)
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { CallFailure } from '@layar/contract'
 
-/** Fetches a PDF and tells how many bytes have come so far. @throws `CallFailure` as a call does */
+/** Fetches a PDF and reports the bytes received so far. @throws `CallFailure` as a call does */
 export async function fetchPdf(url: string, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
   let response: Response
   try {
@@ -28,6 +28,6 @@ export function saveBlob(blob: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser reads it after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

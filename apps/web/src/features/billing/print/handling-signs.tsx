@@ -9,7 +9,7 @@ const stroke = {
 } as const
 const solid = { fill: 'currentColor' } as const
 
-/** Drawn after the signs every packer knows, in the same two strokes as the rest of the portal. */
+/** Based on the standard handling symbols, in the two-stroke style of the portal. */
 const drawings = {
   up: (
     <>
@@ -39,7 +39,7 @@ const drawings = {
 export type HandlingSign = keyof typeof drawings
 export const handlingSigns = Object.keys(drawings) as readonly HandlingSign[]
 
-/** What a packer in the warehouse and one on the way read: Chinese and English, whatever the customer's language. */
+/** Chinese and English for warehouse packers and carriers, whatever the customer's language. */
 export const signNames: Readonly<Record<HandlingSign, string>> = {
   up: '向上 THIS WAY UP',
   fragile: '易碎 FRAGILE',

@@ -12,7 +12,7 @@ import { Facts, Sheet } from './print-page'
 import styles from './print.module.css'
 import { printText } from './text/area'
 
-/** Each recipient abroad once. */
+/** Distinct recipients abroad. */
 const recipientsOf = ({ export_shipments: shipments }: Invoice): Invoice['export_shipments'] =>
   shipments.filter(
     (one, index) =>
@@ -47,14 +47,14 @@ function Parties({ print }: { print: InvoicePrint }) {
   )
 }
 
-/** What is in a shipment, and for one that leaves the country where it goes. */
+/** First item of a shipment, and for an export shipment its destination. */
 const aboutShipment = (invoice: Invoice, code: string): string => {
   const abroad = invoice.export_shipments.find(({ shipment_code }) => shipment_code === code)
   if (abroad === undefined) return invoice.carts.find(({ cart_code }) => cart_code === code)?.first_item ?? ''
   return [abroad.first_item, abroad.destination_name].filter((part) => part !== null).join(' · ')
 }
 
-/** Lines by the shipment they belong to; those of the whole invoice come last. */
+/** Lines grouped by shipment; those of the whole invoice come last. */
 function Lines({ invoice }: { invoice: Invoice }) {
   const t = useText(printText)
   const codes = [...new Set(invoice.lines.map(({ cart_code }) => cart_code))].sort(
@@ -121,7 +121,7 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The invoice as a paper: who bills whom for what, what it comes to, and how to pay it. */
+/** The invoice document: parties, lines, total and how to pay. */
 export function InvoicePaper({ print }: { print: InvoicePrint }) {
   const t = useText(printText)
   const pick = usePick()

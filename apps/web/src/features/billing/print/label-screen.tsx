@@ -31,7 +31,7 @@ interface Start {
 
 const cartonsOf = (text: string): number => Math.min(mostCartons, Math.max(1, Math.floor(Number(text)) || 1))
 
-/** The way stands in the code itself, where nothing else tells it. */
+/** The mark contains the track, where no shipment gives it. */
 const trackOfMark = (mark: string): Track | undefined => {
   const parsed = parseMarkingCode(mark)
   if (!parsed.ok) return undefined
@@ -159,7 +159,7 @@ function ShipmentLabels({ code }: { code: string }) {
 }
 
 export interface LabelScreenProps {
-  /** Of a declared shipment, which knows its mark and its boxes. */
+  /** Code of a declared shipment, which has a mark and boxes. */
   readonly code: string | undefined
   readonly mark: string | undefined
   readonly boxes: string | undefined

@@ -148,7 +148,7 @@ function PackingPaper({ copy }: { copy: PackingCopy }) {
   )
 }
 
-/** The copy for packing and handling: marks, boxes and contents, and not one price [ROUTE-19]. */
+/** The copy for packing and handling: marks, boxes and contents, without prices [ROUTE-19]. */
 export function PackingScreen({ code, service }: { code: string; service: Invoice['service'] }) {
   const t = useText(printText)
   const read = useRead(paperCalls.packingCopy, { query: { invoice_code: code } })

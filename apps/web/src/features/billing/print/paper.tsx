@@ -15,7 +15,7 @@ interface PaperHeadProps {
   readonly badge?: ReactNode
 }
 
-/** What the paper is, and under which code. */
+/** Title and code of the document. */
 export function PaperHead({ title, code, badge }: PaperHeadProps) {
   return (
     <header className={styles['paperHead']}>
@@ -28,7 +28,7 @@ export function PaperHead({ title, code, badge }: PaperHeadProps) {
   )
 }
 
-/** Lines with their tax code and amount; the bodies of the table come from outside. */
+/** Table of lines with their tax code and amount; `children` are the table bodies. */
 export function LineTable({ currency, children }: { readonly currency: Currency; readonly children: ReactNode }) {
   const t = useText(printText)
   return (
@@ -80,7 +80,7 @@ interface PaperFootProps {
   readonly children?: ReactNode
 }
 
-/** Who printed it and when, and whether it is only an example. */
+/** The company, the print time, and whether the document is a sample. */
 export function PaperFoot({ company, printedAt, isSample, children }: PaperFootProps) {
   const t = useText(printText)
   const format = useFormat()

@@ -26,7 +26,7 @@ const mostTries = 4
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Send = ReturnType<typeof useSend>
-/** Asks for the address of the PDF. */
+/** Requests the address of the PDF. */
 type AskLink = (send: Send, code: string, signal: AbortSignal) => Promise<string>
 
 const askInvoiceLink: AskLink = async (send, invoice_code, signal) =>
@@ -35,7 +35,7 @@ const askInvoiceLink: AskLink = async (send, invoice_code, signal) =>
 const askCreditNoteLink: AskLink = async (send, credit_note_code, signal) =>
   (await send(paperCalls.createCreditNoteLink, { body: { credit_note_code } }, { signal })).result.url
 
-/** Asks for a link, fetches the PDF and saves it; a printer that is busy is asked again. */
+/** Requests a link, fetches the PDF and saves it; retries while the printer is busy. */
 function usePdf(code: string, askLink: AskLink) {
   const send = useSend()
   const [progress, setProgress] = useState<Progress>({ step: 'asking', bytes: 0 })
@@ -51,7 +51,7 @@ function usePdf(code: string, askLink: AskLink) {
         try {
           const blob = await fetchPdf(url, (bytes) => setProgress({ step: 'drawing', bytes }), stop.signal)
           setProgress({ step: 'ready', bytes: blob.size, blob, url })
-          // In development effects run twice; the file is saved once.
+          // Effects run twice in development; save the file once.
           if (saved.current !== code) saveBlob(blob, `${code}.pdf`)
           saved.current = code
           return
@@ -124,7 +124,7 @@ function PdfPage({ code, title, back, askLink }: PdfPageProps) {
   )
 }
 
-/** Fetches the PDF with its progress, saves it, and keeps it at hand to open [ROUTE-19]. */
+/** Fetches the PDF with progress, saves it, and offers a link to open it [ROUTE-19]. */
 export function PdfScreen({ code, service }: { code: string; service: Invoice['service'] }) {
   const t = useText(printText)
   return (
@@ -137,7 +137,7 @@ export function PdfScreen({ code, service }: { code: string; service: Invoice['s
   )
 }
 
-/** The same for a credit note [CART-05]. */
+/** `PdfScreen` for a credit note [CART-05]. */
 export function CreditNotePdfScreen({ code }: { code: string }) {
   const t = useText(printText)
   return (

@@ -8,16 +8,16 @@ import { printText } from './text/area'
 interface PrintPageProps {
   readonly title: string
   readonly lead?: string | undefined
-  /** A link to where it was opened. */
+  /** A link to the screen it was opened from. */
   readonly back: ReactNode
   readonly actions?: ReactNode
-  /** What the main button says; without it nothing is printed here. */
+  /** Label of the main button; without it there is no print button. */
   readonly printLabel?: string | undefined
   readonly isReady?: boolean
   readonly children: ReactNode
 }
 
-/** A paper on a desk, with a bar above it that stays off the paper. */
+/** A document with a toolbar above it that is not printed. */
 export function PrintPage({ title, lead, back, actions, printLabel, isReady = true, children }: PrintPageProps) {
   return (
     <>
@@ -64,7 +64,7 @@ export function Facts({ rows }: { rows: readonly { readonly label: string; reado
   )
 }
 
-/** Beside a paper that is only an example. */
+/** Note beside a sample document. */
 export function SampleNote() {
   const t = useText(printText)
   return <p className={styles['sample']}>{t('sample')}</p>

@@ -69,8 +69,8 @@ const printOf = (change: Partial<Invoice> = {}): InvoicePrint => ({
 })
 const ok = { action: true, message: '' }
 
-describe('invoice on paper [ROUTE-19] [CART-06]', () => {
-  test('names both sides, every line with its tax code, and the total; a sample says that it is one', async () => {
+describe('printed invoice [ROUTE-19] [CART-06]', () => {
+  test('names both parties, every line with its tax code, the total and whether it is a sample', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     renderPortal(`/import/print/invoice?code=${code}`, {
       answers: [answer(invoiceCalls.invoicePrint, { ...ok, result: printOf() })],
@@ -95,7 +95,7 @@ describe('invoice on paper [ROUTE-19] [CART-06]', () => {
     )
   })
 
-  test('is light whatever the scheme, and gives the scheme back', async () => {
+  test('uses the light colour scheme and restores the previous one', async () => {
     const portal = renderPortal(`/import/print/invoice?code=${code}`, {
       answers: [answer(invoiceCalls.invoicePrint, { ...ok, result: printOf() })],
     })
@@ -104,7 +104,7 @@ describe('invoice on paper [ROUTE-19] [CART-06]', () => {
     portal.unmount()
   })
 
-  test('the packing copy shows marks, boxes and contents, and no amount', async () => {
+  test('shows marks, boxes and contents but no amount on the packing copy', async () => {
     const copy: PackingCopy = {
       invoice_code: code,
       created_at: '2026-03-05T06:05:00.000Z',
@@ -135,7 +135,7 @@ describe('invoice on paper [ROUTE-19] [CART-06]', () => {
     expect(page).not.toMatch(/[$]|Rp|SGD/)
   })
 
-  test('the packing copy of an export invoice tells who each shipment goes to [ROUTE-25]', async () => {
+  test('names the recipient of each shipment on the packing copy of an export invoice [ROUTE-25]', async () => {
     const shipment: Omit<PackingCopy['shipments'][number], 'cart_code' | 'destination'> = {
       marking_code: null,
       track: 'udara',
@@ -175,7 +175,7 @@ describe('invoice on paper [ROUTE-19] [CART-06]', () => {
     expect(screen.getByRole('link', { name: 'Back to the invoice' }).getAttribute('href')).toContain('/export/')
   })
 
-  test('an invoice that is not there says so and can be asked for again', async () => {
+  test('reports a missing invoice and offers a retry', async () => {
     renderPortal(`/import/print/invoice?code=${code}`, {
       answers: [
         answer(invoiceCalls.invoicePrint, () => {
@@ -188,7 +188,7 @@ describe('invoice on paper [ROUTE-19] [CART-06]', () => {
   })
 })
 
-describe('credit note on paper [CART-05] [CART-06]', () => {
+describe('printed credit note [CART-05] [CART-06]', () => {
   const { company, customer, printed_at } = printOf()
   const note: CreditNotePrint = {
     credit_note_code: 'CN-AAAAA-BBBBB',
@@ -207,7 +207,7 @@ describe('credit note on paper [CART-05] [CART-06]', () => {
     printed_at,
   }
 
-  test('names both sides, the invoice it corrects and the amount; a sample says that it is one', async () => {
+  test('names both parties, the corrected invoice, the amount and whether it is a sample', async () => {
     renderPortal(`/import/print/credit-note?code=${note.credit_note_code}`, {
       answers: [answer(paperCalls.creditNotePrint, { ...ok, result: note })],
     })
@@ -225,7 +225,7 @@ describe('credit note on paper [CART-05] [CART-06]', () => {
     expect(screen.getByRole('link', { name: 'Back to the invoice' }).getAttribute('href')).toContain(code)
   })
 
-  test('one that is not there is told, and nothing is printed', async () => {
+  test('reports a missing credit note and disables printing', async () => {
     renderPortal(`/import/print/credit-note?code=CN-X`, {
       answers: [
         answer(paperCalls.creditNotePrint, () => {
@@ -238,7 +238,7 @@ describe('credit note on paper [CART-05] [CART-06]', () => {
   })
 })
 
-describe('the PDF [ROUTE-19] [CALL-38]', () => {
+describe('PDF download [ROUTE-19] [CALL-38]', () => {
   const link = answer(paperCalls.createPdfLink, {
     ...ok,
     result: { url: '/api/impor/dashboard/print/pdf?invoice_code=X&token=t', token: 't', expires_at: '', uses: 10 },
@@ -257,7 +257,7 @@ describe('the PDF [ROUTE-19] [CALL-38]', () => {
   })
   afterEach(() => spies.splice(0).forEach((spy) => spy.mockRestore()))
 
-  test('is fetched by its link, saved by itself, and can be opened', async () => {
+  test('fetches the PDF by its link, saves it and offers to open it', async () => {
     const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('%PDF-1.7'))
     spies.push(fetched)
     renderPortal(`/import/print/invoice-pdf?code=${code}`, { answers: [link] })
@@ -269,7 +269,7 @@ describe('the PDF [ROUTE-19] [CALL-38]', () => {
     expect(clicks).toHaveLength(2)
   })
 
-  test('a failure is told, and another try asks for a new link', async () => {
+  test('reports a failure and requests a new link on retry', async () => {
     spies.push(vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('', { status: 404 })))
     const portal = renderPortal(`/import/print/invoice-pdf?code=${code}`, { answers: [link] })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -278,20 +278,20 @@ describe('the PDF [ROUTE-19] [CALL-38]', () => {
   })
 })
 
-describe('the printer test page [ROUTE-19]', () => {
-  test('is there beside sample data', async () => {
+describe('printer test page [ROUTE-19]', () => {
+  test('is available with sample data', async () => {
     renderPortal('/import/print/test-sta', { settings: { is_sample: true } })
     expect(await screen.findByRole('heading', { name: 'Printer test page' })).toBeTruthy()
   })
 
-  test('is not there in production', async () => {
+  test('is unavailable in production', async () => {
     renderPortal('/import/print/test-sta', { settings: { is_sample: false } })
     expect(await screen.findByText('Page Not Found')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Printer test page' })).toBeNull()
   })
 })
 
-describe('labels for cartons [SUPP-06]', () => {
+describe('carton labels [SUPP-06]', () => {
   const labels = () => screen.getAllByRole('article')
   const detail = {
     ...cartOf({ marking_code: 'LYSGK7M2Q-A', quantity_packaging: 3 }),
@@ -304,7 +304,7 @@ describe('labels for cartons [SUPP-06]', () => {
     free_storage_until: null,
   }
 
-  test('a shipment brings its mark, its boxes and the signs its contents need', async () => {
+  test('takes mark, boxes and handling signs from a shipment', async () => {
     renderPortal('/import/print/label?code=SG26030500017', {
       answers: [answer(shipmentCalls.cartDetail, { ...ok, result: detail })],
     })
@@ -328,7 +328,7 @@ describe('labels for cartons [SUPP-06]', () => {
     expect(labels()[0]?.textContent).not.toContain('FRAGILE')
   })
 
-  test('a mark and a number of cartons are enough; their number has its bounds', async () => {
+  test('prints labels for a mark and a number of cartons within the limits', async () => {
     renderPortal('/import/print/label', { answers: [answer(agentCalls.markingCodes, { ...ok, results: [] })] })
     expect(await screen.findByText('Enter your shipping mark to see the label')).toBeTruthy()
     await userEvent.type(screen.getByRole('combobox', { name: 'Shipping mark' }), 'lysgk7m2q-s')

@@ -10,7 +10,7 @@ const shades = ['#000', '#333', '#666', '#999', '#ccc', '#eee']
 const weights = [0.25, 0.5, 1, 2, 4]
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 − × , . / 运单 唛头 易碎 向上 防潮 Ñ ễ'
 
-/** What a printer must be able to do before labels and invoices come out of it well; not there in production [ROUTE-19]. */
+/** Tests what a printer must support to print labels and invoices well; unavailable in production [ROUTE-19]. */
 export function TestScreen() {
   const t = useText(printText)
   return (

@@ -4,7 +4,7 @@ export type PromotedService = 'impor' | 'ekspor'
 export const listOf = { impor: '/import/promotion', ekspor: '/export/Promo' } as const
 export const cartOf = { impor: '/import/cart', ekspor: '/export/Cart' } as const
 
-/** Where one voucher is shown with its terms. */
+/** The page of one voucher with its terms. */
 export const promotionPlace = (service: PromotedService, code: string) =>
   service === 'ekspor'
     ? ({ to: '/export/Promo', search: { code } } as const)

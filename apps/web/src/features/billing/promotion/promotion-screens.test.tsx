@@ -15,7 +15,7 @@ const welcome = (change: Partial<Voucher> = {}): Voucher =>
   })
 const profile = answer(profileCalls.profile, { action: true, message: '', result: profileOf() })
 
-test('vouchers of the service with value, minimum, period and the way to their terms [VOUCH-01] [CARD-03]', async () => {
+test('lists the service’s vouchers with value, minimum, period and a link to their terms [VOUCH-01] [CARD-03]', async () => {
   const portal = renderPortal('/import/promotion', {
     answers: [
       profile,
@@ -49,7 +49,7 @@ test('vouchers of the service with value, minimum, period and the way to their t
   expect(portal.sentTo(voucherCalls.myVouchers)[0]?.query.service).toBe('impor')
 })
 
-test('one voucher by its code, with category and terms [VOUCH-01]', async () => {
+test('shows one voucher by its code, with category and terms [VOUCH-01]', async () => {
   const portal = renderPortal('/import/promotion/detail?code=HELLO5', {
     answers: [profile, answer(voucherCalls.voucher, { action: true, message: '', result: welcome() })],
   })
@@ -60,7 +60,7 @@ test('one voucher by its code, with category and terms [VOUCH-01]', async () => 
   expect(terms.map(({ textContent }) => textContent)).toEqual(['Once for each customer.', 'Not for full containers.'])
 })
 
-test('an unknown voucher says so, with the way back to the others [VOUCH-01]', async () => {
+test('reports an unknown voucher and links back to the list [VOUCH-01]', async () => {
   renderPortal('/import/promotion/detail?code=NONE', {
     answers: [
       profile,
@@ -74,7 +74,7 @@ test('an unknown voucher says so, with the way back to the others [VOUCH-01]', a
   expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/import/promotion')
 })
 
-test('the export’s promotions are its own vouchers, and one of them opens there with its terms [ROUTE-23] [VOUCH-01]', async () => {
+test('lists only export vouchers under export and opens one with its terms [ROUTE-23] [VOUCH-01]', async () => {
   const portal = renderPortal('/export/Promo', {
     country: 'id',
     language: 'en',

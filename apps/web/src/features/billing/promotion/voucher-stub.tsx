@@ -6,7 +6,7 @@ import { TicketStub } from '@layar/ui/voucher/ticket-stub.tsx'
 import { majorText, voucherWorth } from '../../../shared/billing/voucher/voucher-worth'
 import { promotionText } from './text/area'
 
-/** A voucher with what it is worth, from which amount and how long it is good [CARD-03]. */
+/** A voucher with its value, minimum amount and validity [CARD-03]. */
 export function VoucherStub({ voucher, action }: { voucher: Voucher; action: ReactNode }) {
   const t = useText(promotionText)
   const format = useFormat()

@@ -20,10 +20,10 @@ interface CartRowProps {
 }
 
 export const canCheckOut = (cart: Cart): boolean => cart.actions.includes('checkout')
-/** Something can be done with it from here. */
+/** Whether the cart screen offers an action for it. */
 export const canChoose = (cart: Cart): boolean => canCheckOut(cart) || cart.actions.includes('cancel')
 
-/** One shipment of the cart, with its box to tick and what it costs so far. */
+/** One shipment of the cart, with its checkbox and its current price. */
 export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
   const t = useText(cartText)
   const s = useText(shipmentText)

@@ -28,8 +28,8 @@ beforeEach(() => {
   })
 })
 
-describe('the cart of the import [ROUTE-11]', () => {
-  test('says that it loads, and where it cannot be read what was said, with another try', async () => {
+describe('import cart [ROUTE-11]', () => {
+  test('shows a loading state, and an error message with a retry when loading fails', async () => {
     let fail: (error: unknown) => void = () => undefined
     const first = new Promise<never>((_, reject) => (fail = reject))
     let tries = 0
@@ -52,7 +52,7 @@ describe('the cart of the import [ROUTE-11]', () => {
     expect(main.queryByRole('alert')).toBeNull()
   })
 
-  test('an empty one leads to the declaration of a shipment', async () => {
+  test('links an empty cart to the declaration of a shipment', async () => {
     open(holding())
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
     expect(screen.getByText('Declare a shipment, then check it out here.')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the cart of the import [ROUTE-11]', () => {
     expect(screen.queryByRole('region', { name: 'Chosen' })).toBeNull()
   })
 
-  test('all are chosen at first; without one of them the sum and the checkout hold the other alone [CART-01]', async () => {
+  test('selects all shipments at first and limits sum and checkout to the selected ones [CART-01]', async () => {
     const { place } = open(holding(lamp, shelf, held))
     const chosen = await summary()
     expect(chosen.textContent).toContain('2 shipments')
@@ -75,7 +75,7 @@ describe('the cart of the import [ROUTE-11]', () => {
     await waitFor(() => expect(place()).toBe('/import/checkout?carts=SHP-CCCCC-DDDDD'))
   })
 
-  test('what cannot be checked out yet says so, leads to what is missing and is never chosen [CART-01]', async () => {
+  test('marks a shipment that is not ready for checkout, links to what is missing and never selects it [CART-01]', async () => {
     open(holding(lamp, held))
     const chosen = await summary()
     const box = boxOf(/EEEEE/)
@@ -91,7 +91,7 @@ describe('the cart of the import [ROUTE-11]', () => {
     expect(buttonIn(chosen, 'Check out').disabled).toBe(true)
   })
 
-  test('a price that nobody knows makes no sum', async () => {
+  test('shows no sum when a price is unknown', async () => {
     open(holding(lamp, cartOf({ ...shelf, total: null })))
     const chosen = await summary()
     expect(chosen.textContent).toContain('2 shipments')
@@ -99,7 +99,7 @@ describe('the cart of the import [ROUTE-11]', () => {
     expect(screen.getByText('Price on request')).toBeTruthy()
   })
 
-  test('the chosen ones alone are deleted, after a question that a refusal leaves open', async () => {
+  test('deletes only the selected shipments after confirmation, and stays open on failure', async () => {
     let tries = 0
     const { sentTo } = open(
       holding(lamp, shelf),

@@ -25,7 +25,7 @@ const sumOf = (carts: readonly Cart[]) => {
   }
 }
 
-/** What waits for checkout: choose, delete, or go on with the chosen ones. Requirement CART-01. */
+/** Shipments waiting for checkout: select, delete or continue with the selected ones. Requirement CART-01. */
 export function CartScreen() {
   const t = useText(cartText)
   const g = useText(selectionText)

@@ -6,7 +6,7 @@ import { dataSourceText } from './text/area'
 
 interface Source {
   readonly key: 'areas' | 'world' | 'postal' | 'shores' | 'sectors' | 'reading' | 'letters' | 'flags'
-  /** Name of the licence; absent where a text of ours says it. */
+  /** Name of the licence; absent where one of our own texts names it. */
   readonly licence?: string
   readonly own?: 'publicDomain' | 'ownTable'
   readonly address?: string
@@ -23,7 +23,7 @@ const sources: readonly Source[] = [
   { key: 'flags', licence: 'MIT', address: 'https://gitlab.com/catamphetamine/country-flag-icons' },
 ]
 
-/** The data of others that the portal shows, with thanks and their licences. */
+/** Third-party data that the portal shows, with credits and licences. */
 export function DataSourcesScreen() {
   const t = useText(dataSourceText)
   return (

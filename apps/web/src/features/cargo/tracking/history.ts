@@ -8,7 +8,7 @@ export interface TrackedEvent {
   readonly customs_status: Customs
 }
 
-/** What a state is called on a track; customs' word stands in place of "sent" while it lasts. */
+/** Label of a status on a track; the customs status replaces "sent" while it applies. */
 export const stateName = (
   { status, customs_status: subStatus }: Omit<TrackedEvent, 'at'>,
   country: Country,
@@ -16,11 +16,11 @@ export const stateName = (
   isSelfCollected: boolean,
 ): string => shipmentLabel(status, country, language, { subStatus, isSelfCollected })
 
-/** Events of states that tracking names, the newest first (specification section 4, tracking labels). */
+/** Events whose status has a tracking label, newest first (specification section 4, tracking labels). */
 export const namedEvents = <E extends TrackedEvent>(events: readonly E[]): E[] =>
   events.filter(({ status }) => isTrackingStatus(status)).toReversed()
 
-/** When each station of the line was first reached. */
+/** The date each station was first reached. */
 export const stationDays = (
   events: readonly TrackedEvent[],
   day: (at: string) => string,

@@ -10,11 +10,11 @@ interface NewsProps {
   readonly track: Track
   readonly expected: { readonly from: string; readonly to: string } | null
   readonly quietDays: number | null
-  /** Strangers are not sent to our support. */
+  /** False on a shared link: no support for visitors. */
   readonly canAsk: boolean
 }
 
-/** When it should arrive, and a word of our own accord when nothing was heard for long. */
+/** The expected arrival, and a notice when there was no update for long. */
 export function News({ status, track, expected, quietDays, canAsk }: NewsProps) {
   const t = useText(trackingText)
   const format = useFormat()

@@ -93,7 +93,7 @@ function Way({ tracked }: { tracked: SharedTracking }) {
   )
 }
 
-/** What whoever holds the link sees, signed in or not: states and dates [ROUTE-28]. */
+/** What anyone with the link sees, signed in or not: statuses and dates [ROUTE-28]. */
 export function SharedScreen({ token }: { token: string }) {
   const t = useText(trackingText)
   const { language } = useLanguage()

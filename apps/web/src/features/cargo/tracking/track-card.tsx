@@ -65,7 +65,7 @@ function History({ shipment }: { shipment: TrackedShipment }) {
   )
 }
 
-/** One shipment of one's own: the line, what is to come, its numbers, and all that happened. */
+/** One of the customer's shipments: its line, what comes next, its numbers and its history. */
 export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
   const t = useText(trackingText)
   const { cart_code: code, first_item: item, item_count: count, origin } = shipment

@@ -13,7 +13,7 @@ interface TrackLineProps {
   readonly label: string
 }
 
-/** The line with the day each station was reached; nothing for a shipment that left it. */
+/** The line with the date each station was reached; empty for a shipment that left the line. */
 export function TrackLine({ status, track, events, isSelfCollected, label }: TrackLineProps) {
   const pick = usePick()
   const format = useFormat()

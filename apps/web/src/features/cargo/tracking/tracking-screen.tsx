@@ -17,11 +17,11 @@ const pauseMs = 350
 
 interface TrackingScreenProps {
   readonly search: string
-  /** Keeps what is searched in the address, so that it can be kept and shared. */
+  /** Keeps the search in the URL, so that it can be bookmarked and shared. */
   readonly onSearch: (search: string) => void
 }
 
-/** Own shipments by any of their numbers; without one, those on their way [ROUTE-28] [SHIP-10]. */
+/** The customer's shipments by any number; without a search, those in transit [ROUTE-28] [SHIP-10]. */
 export function TrackingScreen({ search, onSearch }: TrackingScreenProps) {
   const t = useText(trackingText)
   const [words, setWords] = useState(search)

@@ -62,8 +62,8 @@ const profile = answer(profileCalls.profile, { action: true, message: '', result
 const ok = { action: true, message: '' }
 const found = (...results: TrackedShipment[]) => answer(trackingCalls.tracking, { ...ok, results, next: null })
 
-describe('tracking of own shipments [ROUTE-28] [SHIP-10]', () => {
-  test('shows each on its line with numbers and history, states that tracking names alone', async () => {
+describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
+  test('shows each shipment on its line with numbers and history, only statuses with a tracking label', async () => {
     renderPortal('/tracking', { answers: [profile, found(shipment())] })
     expect(await screen.findByRole('heading', { name: 'Tracking' })).toBeTruthy()
     const card = (await screen.findByRole('heading', { name: /SHP-W39MZ-WCFWG/ })).closest('article') as HTMLElement
@@ -82,14 +82,14 @@ describe('tracking of own shipments [ROUTE-28] [SHIP-10]', () => {
     [{ status: 'inbound', track: 'udara' }, 'Ask us, and we will look into it.'],
     [{ status: 'sent', track: 'laut' }, 'That is usual while goods are at sea'],
     [{ status: 'from_seller', track: 'udara' }, 'Please ask the seller where it is.'],
-  ] as const)('says of its own accord when nothing moved for long: %o', async (state, words) => {
+  ] as const)('shows a notice when a shipment has not moved for long: %o', async (state, words) => {
     renderPortal('/tracking', { answers: [profile, found(shipment({ ...state, quiet_days: 9 }))] })
     const note = await screen.findByRole('note')
     expect(note.textContent).toContain('No movement for 9 days.')
     expect(note.textContent).toContain(words)
   })
 
-  test('what is searched goes to the server and stays in the address; nothing found says what to do', async () => {
+  test('sends the search to the server, keeps it in the URL and advises when nothing is found', async () => {
     const portal = renderPortal('/tracking', {
       answers: [
         profile,
@@ -106,7 +106,7 @@ describe('tracking of own shipments [ROUTE-28] [SHIP-10]', () => {
     expect(portal.sentTo(trackingCalls.tracking).at(-1)?.query.search).toBe('SF99')
   })
 
-  test('the shared link is copied, and replaced where it went to the wrong person', async () => {
+  test('copies the shared link and replaces one sent to the wrong person', async () => {
     const token = (n: string) => n.repeat(32)
     let now = token('a')
     const user = userEvent.setup()
@@ -131,13 +131,13 @@ describe('tracking of own shipments [ROUTE-28] [SHIP-10]', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Link').value).toContain(token('b')))
   })
 
-  test('without a session and without a link it leads to the login and back', async () => {
+  test('redirects to the login and back without a session and a link', async () => {
     const portal = renderPortal('/tracking?search=SF1', { session: { token: null } })
     await waitFor(() => expect(portal.place()).toBe('/login'))
   })
 })
 
-describe('a shared link [ROUTE-28]', () => {
+describe('shared link [ROUTE-28]', () => {
   const shared: SharedTracking = {
     country: 'sg',
     track: 'laut',
@@ -154,7 +154,7 @@ describe('a shared link [ROUTE-28]', () => {
       answers: [profile, answer(trackingCalls.sharedTracking, { ...ok, result })],
     })
 
-  test('shows a guest where the shipment is, and search machines nothing', async () => {
+  test('shows a guest where the shipment is and keeps search engines out', async () => {
     const portal = open(shared)
     expect(await screen.findByRole('heading', { name: 'Shipment by sea to Singapore' })).toBeTruthy()
     expect(screen.getByText('Customs clearance')).toBeTruthy()
@@ -164,7 +164,7 @@ describe('a shared link [ROUTE-28]', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
-  test('a self-collected shipment is ready for collection', async () => {
+  test('shows a self-collected shipment as ready for collection', async () => {
     const events = [{ at: '2026-03-07T06:05:00Z', status: 'outbound' as const, customs_status: null }]
     open({ ...shared, status: 'outbound', customs_status: null, is_self_collected: true, events })
     expect(await screen.findAllByText('Ready for collection')).toHaveLength(2)
@@ -172,18 +172,18 @@ describe('a shared link [ROUTE-28]', () => {
     expect(screen.queryByText(/Forwarded to address|Delivery/)).toBeNull()
   })
 
-  test('a customer sees it inside of the portal', async () => {
+  test('shows a customer the shipment inside the portal', async () => {
     open(shared, { token: 'test-token' })
     expect(await screen.findByRole('heading', { name: 'Shipment by sea to Singapore' })).toBeTruthy()
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy()
   })
 
-  test('a shipment that is not on its way says so', async () => {
+  test('reports a shipment that is not in transit', async () => {
     open({ ...shared, status: null, customs_status: null, quiet_days: null, events: [] })
     expect(await screen.findByText('Nothing to follow at the moment')).toBeTruthy()
   })
 
-  test('one that was replaced leads nowhere, and says whom to ask', async () => {
+  test('rejects a replaced link and says whom to ask', async () => {
     renderPortal('/tracking?token=abc', {
       session: { token: null },
       answers: [

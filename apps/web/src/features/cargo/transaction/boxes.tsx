@@ -4,7 +4,7 @@ import { BoxesCard } from '../../../shared/cargo/parcel/boxes-card'
 const cm3 = (cbm: number): number => Math.round(cbm * 1_000_000)
 const mm = (cm: number): number => Math.round(cm * 10)
 
-/** The boxes of the shipment in the units that they are shown in. */
+/** The boxes of the shipment in display units. */
 export function Boxes({ cart }: { cart: CartDetail }) {
   const { received } = cart
   return (

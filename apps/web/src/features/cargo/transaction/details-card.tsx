@@ -18,11 +18,11 @@ import { receiptsOf } from './receipts'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
-/** How far the shipment is in the second set of labels, which counts its invoice too [SHIP-03]. */
+/** Stage of the shipment in the second set of labels, which also counts its invoice [SHIP-03]. */
 const stageOf = ({ status, customs_status: subStatus, invoice_status: invoice }: CartDetail) =>
   progressOf(status, { subStatus, ...(invoice && { invoice: invoice === 'paid' ? 'paid' : 'open' }) })
 
-/** The codes under which the shipment travels and the papers that go with it. */
+/** The shipment's codes and the documents that go with it. */
 export function DetailsCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   const format = useFormat()

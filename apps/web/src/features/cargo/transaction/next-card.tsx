@@ -22,7 +22,7 @@ const changed = [
   invoiceCalls.unpaidInvoices,
 ]
 
-/** While parcels of it can still come to the warehouse. */
+/** Statuses in which its parcels can still arrive at the warehouse. */
 const atOrigin: readonly CartDetail['status'][] = [
   'pending',
   'from_seller',
@@ -34,7 +34,7 @@ const atOrigin: readonly CartDetail['status'][] = [
 const isCollectable = (state: string): state is 'inbound' | 'outbound' | 'finished' =>
   state === 'inbound' || state === 'outbound' || state === 'finished'
 
-/** What happens next in plain words, and what the customer can do now; the server says which acts are open. */
+/** What happens next and what the customer can do now; the server lists the open actions. */
 export function NextCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   const format = useFormat()
@@ -46,7 +46,7 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const state = status === 'sent' && cart.customs_status ? cart.customs_status : status
   const next =
     isSelfCollected(cart) && isCollectable(state) ? (`next_${state}_collection` as const) : (`next_${state}` as const)
-  // What is paid later by agreement holds nothing back.
+  // A deferred payment holds nothing back.
   const isUnpaid = cart.invoices.some(({ type, status: paid }) => type === 'shipment' && paid === 'pending')
   const receipts = receiptsOf(cart)
   const received = receipts.filter((receipt) => cart.received_receipts.includes(receipt)).length

@@ -7,7 +7,7 @@ import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
-/** What the shipment costs and the invoices it stands on. */
+/** The price of the shipment and its invoices. */
 export function PriceCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   return (

@@ -6,7 +6,10 @@ import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
-/** Why a shipment is held and the way out: without items they are asked for, with items the cart is looked at [SHIP-06]. */
+/**
+ * Why a shipment is held and how to release it: without items it asks for them, with items it links to the cart
+ * [SHIP-06].
+ */
 export function QuarantineCard({ cart }: { cart: Cart }) {
   const t = useText(transactionText)
   const hasItems = cart.details.length > 0

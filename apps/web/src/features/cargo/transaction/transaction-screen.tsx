@@ -27,7 +27,7 @@ import { transactionText } from './text/area'
 
 type StationKey = (typeof importStations)[number]['key']
 
-/** The first time at each station that the shipment has passed. */
+/** The first time the shipment reached each station it has passed. */
 export function stationTimes(
   events: readonly Pick<CartDetail['events'][number], 'to_status' | 'at'>[],
 ): Partial<Record<StationKey, string>> {
@@ -39,7 +39,7 @@ export function stationTimes(
   return times
 }
 
-/** One shipment: where it is and what to do first, then what it holds and what happened [SHIP-07]. */
+/** One shipment: its status and next action, then its contents and history [SHIP-07]. */
 export function TransactionScreen({ code }: { code: string }) {
   const t = useText(transactionText)
   const format = useFormat()

@@ -53,8 +53,8 @@ const event = (to_status: CartDetail['status'], at: string): CartDetail['events'
   act: null,
 })
 
-describe('list of shipments [SHIP-07]', () => {
-  test('filters by status, searches, and each card leads to its detail', async () => {
+describe('shipment list [SHIP-07]', () => {
+  test('filters by status, searches, and links each card to its detail', async () => {
     const portal = renderPortal('/import/transaction', {
       answers: [
         profile,
@@ -83,7 +83,7 @@ describe('list of shipments [SHIP-07]', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy()
   })
 
-  test('the next page is asked with the key of the one before', async () => {
+  test('requests the next page with the key of the previous one', async () => {
     const portal = renderPortal('/import/transaction', {
       answers: [
         profile,
@@ -102,7 +102,7 @@ describe('list of shipments [SHIP-07]', () => {
     expect(portal.sentTo(shipmentCalls.cartHistory).at(-1)?.query.after).toBe('key-2')
   })
 
-  test('nothing yet leads to the wizard; a failure can be tried again', async () => {
+  test('links an empty list to the wizard and offers a retry after a failure', async () => {
     const portal = renderPortal('/import/transaction', {
       answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results: [], next: null })],
     })
@@ -122,7 +122,7 @@ describe('list of shipments [SHIP-07]', () => {
 })
 
 describe('quarantine [SHIP-06]', () => {
-  test('without items they are asked for, with the way to update the shipment', async () => {
+  test('asks for missing items and links to the shipment update', async () => {
     show(detailOf({ status: 'quarantine', is_quarantine: true, details: [], actions: ['update'] }))
     const held = await screen.findByRole('region', { name: 'This shipment is in quarantine' })
     expect(
@@ -134,7 +134,7 @@ describe('quarantine [SHIP-06]', () => {
     expect(within(held).queryByRole('link', { name: 'Check cart' })).toBeNull()
   })
 
-  test('with items the cart is looked at, and the reason is told', async () => {
+  test('links to the cart and shows the reason when items exist', async () => {
     show(detailOf({ status: 'quarantine', is_quarantine: true, quarantine_reason: 'missing_invoice' }))
     const held = await screen.findByRole('region', { name: 'This shipment is in quarantine' })
     expect(within(held).getByRole('link', { name: 'Check cart' }).getAttribute('href')).toBe('/import/cart')
@@ -143,10 +143,10 @@ describe('quarantine [SHIP-06]', () => {
   })
 })
 
-describe('a customs hold', () => {
+describe('customs hold', () => {
   const held = { status: 'sent' as const, customs_status: 'hold' as const, hold_note: 'Please send the receipt' }
 
-  test('is told in the list with the note and what to do', async () => {
+  test('shows the note and what to do in the list', async () => {
     const results = [cartOf(held), cartOf({ ...held, cart_code: 'SG2', hold_note: null })]
     renderPortal('/import/transaction', {
       answers: [profile, answer(shipmentCalls.cartHistory, { action: true, message: '', results, next: null })],
@@ -158,7 +158,7 @@ describe('a customs hold', () => {
     expect(bare?.parentElement?.textContent).toContain('There is nothing for you to do unless we ask you')
   })
 
-  test('is told on its page with the note and the way to answer', async () => {
+  test('shows the note and a link to answer on the shipment page', async () => {
     show(detailOf(held))
     expect(await screen.findByText(/Customs is holding your goods/)).toBeTruthy()
     expect(screen.getByText('Our team says: Please send the receipt')).toBeTruthy()
@@ -168,7 +168,7 @@ describe('a customs hold', () => {
   })
 })
 
-describe('a self-collected shipment', () => {
+describe('self-collected shipment', () => {
   const collected = detailOf({
     status: 'outbound',
     domestic_selected: {
@@ -187,7 +187,7 @@ describe('a self-collected shipment', () => {
   } as const
 
   test.each(['en', 'id', 'cn'] as const)(
-    'is ready for collection and never on its way to an address (%s)',
+    'shows it as ready for collection, never as on its way to an address (%s)',
     async (language) => {
       const [ready, collector, delivery] = words[language]
       show(collected, language)
@@ -199,8 +199,8 @@ describe('a self-collected shipment', () => {
   )
 })
 
-describe('one shipment [SHIP-07]', () => {
-  test('each station carries the first time it was reached', () => {
+describe('shipment detail [SHIP-07]', () => {
+  test('shows the first time each station was reached', () => {
     expect(
       stationTimes([
         event('pending_locker', '2026-03-06T00:00:00.000Z'),
@@ -211,7 +211,7 @@ describe('one shipment [SHIP-07]', () => {
     ).toEqual({ declared: '2026-03-05T00:00:00.000Z', warehouse: '2026-03-06T00:00:00.000Z' })
   })
 
-  test('tells what comes next and what happened, the newest first, in Singapore time', async () => {
+  test('shows what comes next and the history, newest first, in Singapore time', async () => {
     show(
       detailOf({
         status: 'outbound',
@@ -231,7 +231,7 @@ describe('one shipment [SHIP-07]', () => {
     expect(screen.getByRole('button', { name: /NV123456789/ })).toBeTruthy()
   })
 
-  test('a shipment of several parcels says how many are in, and which [SHIP-07]', async () => {
+  test('shows how many parcels of a shipment were received, and which [SHIP-07]', async () => {
     const booked = { ...event('from_seller', '2026-03-05T06:05:00.000Z'), act: 'booked_in' as const }
     show(
       detailOf({
@@ -247,13 +247,13 @@ describe('one shipment [SHIP-07]', () => {
     expect(within(screen.getByRole('region', { name: 'History' })).getByText('Parcel received')).toBeTruthy()
   })
 
-  test('a shipment of one parcel is not counted', async () => {
+  test('shows no count for a single parcel', async () => {
     show(detailOf({ status: 'warehouse', receipt_number: 'SF-1', received_receipts: ['SF-1'] }))
     expect(await screen.findByRole('region', { name: 'Details' })).toBeTruthy()
     expect(screen.queryByText(/parcels received/)).toBeNull()
   })
 
-  test('declared and measured stand side by side once received; Box, kg, cm and CBM [CARD-05]', async () => {
+  test('shows declared and measured values side by side once received, in Box, kg, cm and CBM [CARD-05]', async () => {
     show(
       detailOf({
         cart_packagings: [
@@ -289,7 +289,7 @@ describe('one shipment [SHIP-07]', () => {
     expect(screen.getByRole('row', { name: /Number of boxes/ }).textContent).toContain('2 Box')
   })
 
-  test('measures that read alike show no difference, fewer boxes a minus', async () => {
+  test('shows no difference for equal display values, a minus for fewer boxes', async () => {
     show(
       detailOf({
         cart_packagings: [
@@ -323,14 +323,14 @@ describe('one shipment [SHIP-07]', () => {
     expect(await lastCell(/Number of boxes/)).toBe('−1 Box')
   })
 
-  test('the seller’s invoice files can be opened [SHIP-01]', async () => {
+  test('opens the seller’s invoice files [SHIP-01]', async () => {
     show(detailOf({ invoice_files: ['/files/one', '/files/two'] }))
     const details = await screen.findByRole('region', { name: 'Details' })
     const files = within(details).getAllByRole('link', { name: /^File/ })
     expect(files.map((link) => link.getAttribute('href'))).toEqual(['/files/one', '/files/two'])
   })
 
-  test('descriptions are cut at 40 characters and categories at 17 [CARD-03]; pieces are Pcs [CARD-05]', async () => {
+  test('truncates descriptions at 40 characters and categories at 17 [CARD-03], and labels pieces Pcs [CARD-05]', async () => {
     const [item] = cartOf().details
     show(
       detailOf({
@@ -357,7 +357,7 @@ describe('one shipment [SHIP-07]', () => {
     expect(screen.getByText('1,200 Pcs')).toBeTruthy()
   })
 
-  test('an unknown code says so under a heading, with the way back to the list', async () => {
+  test('reports an unknown code under a heading and links back to the list', async () => {
     renderPortal('/import/transaction/detail?code=SG0', {
       answers: [
         profile,
@@ -371,7 +371,7 @@ describe('one shipment [SHIP-07]', () => {
     expect(screen.getByRole('link', { name: 'All shipments' }).getAttribute('href')).toBe('/import/transaction')
   })
 
-  test('speaks Indonesian and Chinese', async () => {
+  test('supports Indonesian and Chinese', async () => {
     const indonesian = show(detailOf({ status: 'inbound' }), 'id')
     expect(await screen.findByText(/sedang disortir untuk diantar/)).toBeTruthy()
     indonesian.unmount()
@@ -380,8 +380,8 @@ describe('one shipment [SHIP-07]', () => {
   })
 })
 
-describe('acts', () => {
-  test('arrival is confirmed by cart code, only after it was asked for [SHIP-09]', async () => {
+describe('actions', () => {
+  test('confirms arrival by cart code only after confirmation in a dialog [SHIP-09]', async () => {
     const portal = show(detailOf({ status: 'outbound', actions: ['confirm_finish'] }))
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm arrival' }))
     expect(portal.sentTo(shipmentCalls.confirmFinish)).toHaveLength(0)
@@ -393,14 +393,14 @@ describe('acts', () => {
     await waitFor(() => expect(portal.sentTo(shipmentCalls.cartDetail).length).toBeGreaterThan(before))
   })
 
-  test('nothing can be confirmed or cancelled where the server does not offer it [SHIP-09]', async () => {
+  test('offers no confirmation or cancellation unless the server does [SHIP-09]', async () => {
     show(detailOf({ status: 'sent', actions: [] }))
     await screen.findByRole('region', { name: 'What happens next' })
     expect(screen.queryByRole('button', { name: 'Confirm arrival' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
   })
 
-  test('a cancellation is asked for first; keeping it sends nothing', async () => {
+  test('asks before cancelling and sends nothing when the shipment is kept', async () => {
     const portal = show(detailOf({ status: 'pending', actions: ['checkout', 'cancel'] }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel shipment' }))
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))

@@ -15,7 +15,7 @@ import { transactionText } from './text/area'
 
 type Status = Cart['status']
 
-/** All shipments of the customer, by state and by what is searched, newest first [SHIP-07]. */
+/** All shipments of the customer, filtered by status and search, newest first [SHIP-07]. */
 export function TransactionsScreen() {
   const t = useText(transactionText)
   const { country, language } = useLanguage()

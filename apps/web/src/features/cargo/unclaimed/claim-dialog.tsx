@@ -16,7 +16,7 @@ interface Proof {
   readonly name: string
 }
 
-/** The whole number and a screenshot of the order: what only the owner has [SHIP-06]. */
+/** Asks for the full number and a screenshot of the order, which only the owner has [SHIP-06]. */
 export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClose: () => void }) {
   const t = useText(unclaimedText)
   const format = useFormat()

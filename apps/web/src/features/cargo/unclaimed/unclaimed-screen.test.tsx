@@ -47,7 +47,7 @@ const upload = answer(uploadCalls.uploadFile, {
 })
 
 describe('unclaimed parcels [SHIP-06]', () => {
-  test('each tells the little that its owner needs to know it; claims show how they stand', async () => {
+  test('shows only what the owner needs to recognise a parcel, and the status of each claim', async () => {
     renderPortal('/import/unclaimed', {
       answers: [
         profile,
@@ -70,7 +70,7 @@ describe('unclaimed parcels [SHIP-06]', () => {
     expect(own.getByText('The name on the order differs.')).toBeTruthy()
   })
 
-  test('a claim needs number and screenshot; a wrong number is told at the field and nothing typed is lost', async () => {
+  test('requires number and screenshot, shows a wrong number at its field and keeps the input', async () => {
     let tries = 0
     const claim = answer(unclaimedCalls.claimParcel, () => {
       tries += 1
@@ -99,7 +99,7 @@ describe('unclaimed parcels [SHIP-06]', () => {
     expect(calls.at(-1)?.body).toMatchObject({ receipt_number: 'SF9998884821', proof_files: ['/files/1'] })
   })
 
-  test('empty, it says what to do; a failure offers another try', async () => {
+  test('advises on an empty list and offers a retry after a failure', async () => {
     const { unmount } = renderPortal('/import/unclaimed', { answers: [profile, parcels([]), claims([])] })
     await screen.findByText('No parcel is without an owner')
     unmount()

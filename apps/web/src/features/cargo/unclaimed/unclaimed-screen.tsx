@@ -66,7 +66,7 @@ function ClaimCard({ claim }: { claim: ParcelClaim }) {
   )
 }
 
-/** Parcels that arrived without a known owner, and what became of the customer's claims on them [SHIP-06]. */
+/** Parcels received without a known owner, and the status of the customer's claims on them [SHIP-06]. */
 export function UnclaimedScreen() {
   const t = useText(unclaimedText)
   const [chosen, setChosen] = useState<WaitingParcel>()

@@ -15,7 +15,7 @@ import { CopyValue } from './copy-value'
 import { warehouseText } from './text/area'
 import styles from './warehouse.module.css'
 
-/** One warehouse: the address that goes with the chosen transport, ready to be copied whole. */
+/** One warehouse: the address for the chosen transport, copied as a whole. */
 export function AgentCard({ warehouse }: { warehouse: WarehouseAddress }) {
   const t = useText(warehouseText)
   const { language } = useLanguage()

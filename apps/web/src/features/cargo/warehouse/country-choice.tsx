@@ -11,7 +11,7 @@ interface CountryChoiceProps {
   readonly onChoose: (code: string | undefined) => void
 }
 
-/** Narrows the warehouses to one country, in the order in which they come; nothing where there is no choice. */
+/** Filters the warehouses by country, in their given order; empty with fewer than two countries. */
 export function CountryChoice({ warehouses, chosen, onChoose }: CountryChoiceProps) {
   const t = useText(warehouseText)
   const countries = new Map(warehouses.map(({ agent }) => [agent.country_data.code, agent.country]))

@@ -31,7 +31,7 @@ const answers = (profile: CustomerProfile, results: WarehouseAddress[] = [wareho
   answer(agentCalls.warehouseAddresses, { action: true, message: '', results }),
 ]
 
-test('each agent has its address with the code of the chosen route, copied whole [SUPP-06]', async () => {
+test('shows each agent’s address with the code of the chosen route and copies it whole [SUPP-06]', async () => {
   const user = userEvent.setup()
   renderPortal('/import/warehouse', { answers: answers(profileOf()) })
   const card = await screen.findByRole('region', { name: /Guangzhou Baiyun/ })
@@ -46,7 +46,7 @@ test('each agent has its address with the code of the chosen route, copied whole
   expect(await navigator.clipboard.readText()).toBe('LYSGK7M2Q-S\n1 Sample Road')
 })
 
-test('recipient and phone are copied one by one for sellers with a form [SUPP-06]', async () => {
+test('copies recipient and phone one by one for sellers with a form [SUPP-06]', async () => {
   const user = userEvent.setup()
   renderPortal('/import/warehouse', { answers: answers(profileOf()) })
   await user.click(await screen.findByRole('button', { name: 'Copy +86 20 5555 0100' }))
@@ -55,7 +55,7 @@ test('recipient and phone are copied one by one for sellers with a form [SUPP-06
   expect(await navigator.clipboard.readText()).toBe('Mei')
 })
 
-test('warehouses are narrowed to one country, and one country offers no choice [SUPP-06]', async () => {
+test('filters warehouses by country and offers no choice for one country [SUPP-06]', async () => {
   const user = userEvent.setup()
   const tokyo: WarehouseAddress = {
     ...warehouse,
@@ -80,7 +80,7 @@ test('warehouses are narrowed to one country, and one country offers no choice [
   expect(screen.queryByRole('group', { name: 'Filter by country' })).toBeNull()
 })
 
-test('outside Singapore an unverified ID card shows an alert in place of the addresses [GUARD-09]', async () => {
+test('shows an alert instead of the addresses for an unverified ID card outside Singapore [GUARD-09]', async () => {
   const portal = renderPortal('/import/warehouse', {
     country: 'id',
     language: 'id',
@@ -92,7 +92,7 @@ test('outside Singapore an unverified ID card shows an alert in place of the add
   expect(portal.sentTo(agentCalls.warehouseAddresses)).toHaveLength(0)
 })
 
-test('a verified customer in Indonesia and an unverified one in Singapore see the addresses [GUARD-09]', async () => {
+test('shows the addresses to a verified customer in Indonesia and an unverified one in Singapore [GUARD-09]', async () => {
   const indonesia = renderPortal('/import/warehouse', {
     country: 'id',
     language: 'id',
@@ -105,7 +105,7 @@ test('a verified customer in Indonesia and an unverified one in Singapore see th
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a rejected ID card is told with the note of the reviewer [GUARD-09]', async () => {
+test('shows the reviewer’s note for a rejected ID card [GUARD-09]', async () => {
   renderPortal('/import/warehouse', {
     country: 'id',
     language: 'id',

@@ -75,7 +75,7 @@ function Addresses() {
   )
 }
 
-/** Where sellers send the goods [SUPP-06]; outside Singapore an unverified customer is told to verify first [GUARD-09]. */
+/** Where sellers send the goods [SUPP-06]; outside Singapore an unverified customer must verify first [GUARD-09]. */
 export function WarehouseScreen() {
   const t = useText(warehouseText)
   const { country } = useLanguage()

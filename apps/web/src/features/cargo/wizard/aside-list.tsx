@@ -22,7 +22,7 @@ interface AsideListProps {
   readonly copies: readonly WizardCopy[]
   readonly onTakeUp: (index: number) => void
   readonly onDrop: (index: number) => void
-  /** Sends these alone; absent while one more is being declared. */
+  /** Sends only these; absent while another one is being declared. */
   readonly onSend: (() => void) | undefined
   readonly isPending: boolean
 }
@@ -33,7 +33,7 @@ const priceOf = (copy: WizardCopy, country: Country): string | undefined => {
   return freight > 0 && price.ok ? formatMoney(price.value) : undefined
 }
 
-/** The declarations that wait to be sent together with the one that is open. */
+/** The parked declarations that will be sent together with the open one. */
 export function AsideList({ copies, onTakeUp, onDrop, onSend, isPending }: AsideListProps) {
   const t = useText(wizardText)
   const id = useId()

@@ -3,7 +3,7 @@ import type { Translate } from '@layar/ui/i18n/use-text.ts'
 import type { FaultTexts } from '../../../shared/steps/use-step-faults'
 import type { text } from './text/en'
 
-/** What the summary of faults calls the fields of the first and the fourth step. */
+/** Labels of the fields of steps 1 and 4 in the error summary. */
 export const setupLabels = (t: Translate<typeof text>): FaultTexts => ({
   agent: t('agentTitle'),
   shipment_track: t('trackTitle'),
@@ -15,7 +15,7 @@ export const setupLabels = (t: Translate<typeof text>): FaultTexts => ({
 
 const setupFields: Readonly<Record<string, string>> = { agent_id: 'agent', package_track: 'shipment_track' }
 
-/** The wizard's name of a field that the server names as in the payload; undefined where the wizard has no such field. */
+/** The wizard's field for a field of the server payload; undefined where the wizard has none. */
 export function wizardField(serverField: string): string | undefined {
   const [first = '', second = '', third = '', fourth = ''] = serverField.split('.')
   if (first === 'products') {
@@ -35,7 +35,7 @@ export function stepOfField(field: string): Exclude<WizardStep, 5> {
   return field === 'invoices' ? 4 : 1
 }
 
-/** What stands in a field, to see whether it was touched since it was found wrong. */
+/** Current value of a field, to detect a change since its error. */
 export function valueAt(copy: WizardCopy, field: string): unknown {
   const all: unknown = {
     ...copy.step_1,
@@ -47,7 +47,7 @@ export function valueAt(copy: WizardCopy, field: string): unknown {
   return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], all)
 }
 
-/** Of several declarations sent together: which one the server speaks of first, and what it says of that one. */
+/** Of several declarations sent together: the first one with server errors, and its errors. */
 export function faultsOfCart(fields: FaultTexts): { readonly index: number | undefined; readonly own: FaultTexts } {
   const [, digits] = /^carts\.(\d+)\./.exec(Object.keys(fields)[0] ?? '') ?? []
   if (digits === undefined) return { index: undefined, own: fields }

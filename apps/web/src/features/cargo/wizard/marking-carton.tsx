@@ -5,7 +5,7 @@ import { Mark } from '@layar/ui/mark/mark.tsx'
 import styles from './marking-carton.module.css'
 import { wizardText } from './text/area'
 
-/** The customer's code of the chosen route, as it stands on the carton. */
+/** The customer's code of the chosen route, as printed on the carton. */
 export function MarkingCarton({ setup, error }: { setup: Setup; error: string | undefined }) {
   const t = useText(wizardText)
   return (

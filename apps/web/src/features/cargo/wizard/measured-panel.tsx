@@ -11,7 +11,7 @@ const cm = (value: number | null): string | null => (value === null ? null : Str
 const sidesText = (sides: readonly (string | null)[]): string | null =>
   sides.every((side) => side === null) ? null : `${sides.map((side) => side ?? '–').join(' × ')} cm`
 
-/** What was declared beside what the warehouse measured, for reading only; weight in kg, sides in cm [WIZ-09]. */
+/** Declared and measured values side by side, read-only; weight in kg, sides in cm [WIZ-09]. */
 export function MeasuredPanel({ cart }: { cart: CartDetail }) {
   const t = useText(wizardText)
   const g = useText(goodsText)

@@ -3,7 +3,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './aside-list.module.css'
 import { wizardText } from './text/area'
 
-/** The way to several shipments sent with one press. */
+/** Starts another shipment to submit together with this one. */
 export function OneMore({ onMore }: { onMore: () => void }) {
   const t = useText(wizardText)
   return (

@@ -11,7 +11,7 @@ import { priceText } from '../../../shared/pricing/price/text/area'
 import { wizardText } from './text/area'
 import type { Freight } from './use-freight'
 
-/** What the calculator still waits for [CALC-01]. */
+/** What the calculator still needs [CALC-01]. */
 function Needed({ copy }: { copy: WizardCopy }) {
   const t = useText(wizardText)
   const [first] = copy.step_3.products
@@ -100,11 +100,11 @@ export interface PricePanelProps {
   readonly freight: Freight
   /** The warehouse has measured the boxes. */
   readonly isMeasured: boolean
-  /** False inside of something that has the title already. */
+  /** False inside a container that already has the title. */
   readonly hasTitle?: boolean
 }
 
-/** The price as it stands now, with its reason. */
+/** The current price with its explanation. */
 export function PricePanel({ copy, freight, isMeasured, hasTitle = true }: PricePanelProps) {
   const { result } = freight
   return (

@@ -21,12 +21,12 @@ import { wizardText } from './text/area'
 interface StepAgentProps {
   readonly setup: Setup
   readonly faults: FaultTexts
-  /** A quarantined shipment lies at its warehouse already: nothing of the route can change. */
+  /** A quarantined shipment is already at its warehouse: its route cannot change. */
   readonly isFixed: boolean
   readonly onChange: (setup: Setup) => void
 }
 
-/** Step 1: warehouse, way, container and the marking code that follows from them [WIZ-02] [WIZ-17]. */
+/** Step 1: warehouse, track, container and the resulting marking code [WIZ-02] [WIZ-17]. */
 export function StepAgent({ setup, faults, isFixed, onChange }: StepAgentProps) {
   const t = useText(wizardText)
   const g = useText(goodsText)
@@ -155,7 +155,7 @@ function WayChoice({ setup, kinds, faults, onChange }: RouteProps & { kinds: rea
   )
 }
 
-/** Only where there is something to choose: by sea, with an agent that takes full containers. */
+/** Shown only where there is a choice: by sea, with an agent that accepts full containers. */
 function ContainerChoice({ setup, faults, onChange }: RouteProps) {
   const t = useText(wizardText)
   const containers = setup.agent ? containersOf(setup.agent, setup.shipment_track) : []

@@ -19,7 +19,7 @@ interface StepFieldsProps {
   readonly onPick: (step: WizardStep) => void
 }
 
-/** The fields of the step on the screen; each change goes into the draft at once. */
+/** The fields of the current step; each change is saved to the draft at once. */
 export function StepFields({ step, name, copy, categories, faults, onPick }: StepFieldsProps) {
   const draft = useDraft()
   const fileNames = useDraftState(draft, (state) => state.fileNames)

@@ -10,7 +10,7 @@ interface StepInvoicesProps {
   readonly fileNames: Readonly<Record<string, string>>
   readonly track: Track
   readonly faults: FaultTexts
-  /** Made of what stands there when an upload has ended. */
+  /** Updates the state at the end of an upload. */
   readonly onChange: (change: (invoices: readonly string[]) => readonly string[]) => void
   readonly onName: (url: string, fileName: string) => void
 }

@@ -27,7 +27,7 @@ const press = async (name: string): Promise<void> => {
 }
 const told = () => new Set(screen.queryAllByRole('listitem').map((line) => line.textContent))
 
-test('what is wrong in a step is told in the language that is chosen afterwards [WIZ-05] [VAL-01]', async () => {
+test('shows a step’s errors in a language chosen afterwards [WIZ-05] [VAL-01]', async () => {
   await act(async () =>
     render(
       <LanguageProvider initial="en" country="sg">

@@ -5,7 +5,7 @@ import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { useStepFaults, type StepFaults } from '../../../shared/steps/use-step-faults'
 import { stepOfField, valueAt, wizardField } from './faults'
 
-/** The rules of the wizard's steps, told in the reader's language. */
+/** Rules of the wizard's steps, with messages in the reader's language. */
 export function useFaults(
   copy: WizardCopy,
   step: WizardStep,
@@ -15,7 +15,7 @@ export function useFaults(
   return useStepFaults<WizardCopy, WizardStep>(copy, step, {
     textsOf: (of, at) => {
       const faults = validateStep(of, at, categories)
-      // The marking code follows from the warehouse: without one there is nothing to mend in it.
+      // The marking code follows from the warehouse: without a warehouse its error cannot be fixed.
       const hasNoAgent = faults.some(({ field }) => field === 'agent')
       return faultTexts(
         t,

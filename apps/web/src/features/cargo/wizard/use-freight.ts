@@ -5,7 +5,7 @@ import { useLiveAnswer, type LiveAnswer } from '../../../shared/pricing/price/us
 
 type Received = CartDetail['received']
 
-/** What the warehouse measured decides the price of a received shipment, whatever was declared. */
+/** The measured boxes set the price of a received shipment, whatever was declared. */
 const measured = (received: Received): FreightInput['packagings'] =>
   (received?.boxes ?? []).map((box) => ({
     weight: box.weight_gram,
@@ -16,8 +16,8 @@ const measured = (received: Received): FreightInput['packagings'] =>
   }))
 
 /**
- * What the calculator is asked; undefined while nothing may be sent [CALC-01], or while a product has no category or
- * quantity yet, which the calculator would only refuse.
+ * The calculator's input; undefined while nothing may be sent [CALC-01], or while a product has no category or
+ * quantity, which the calculator would reject.
  */
 export function freightQuestion(copy: WizardCopy, received: Received = null): FreightInput | undefined {
   const payload = toFreightCalculationPayload(copy)
@@ -30,7 +30,7 @@ export interface Freight extends Omit<LiveAnswer<unknown>, 'answer'> {
   readonly result: FreightResult | undefined
 }
 
-/** The price of what is typed, calculated as soon as it can be; `onFreight` gets the amount for `result_tmp`. */
+/** The price of the current input, calculated as soon as possible; `onFreight` receives the amount for `result_tmp`. */
 export function useFreight(copy: WizardCopy, received: Received, onFreight: (amount: number) => void): Freight {
   const question = freightQuestion(copy, received)
   const { answer, ...live } = useLiveAnswer(freightCalls.calculateFreight, question && { body: question })

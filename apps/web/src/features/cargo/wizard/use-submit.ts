@@ -22,11 +22,11 @@ interface SubmitOptions {
   readonly draft: Draft
   readonly name: CopyName
   readonly onDone: (carts: readonly Cart[]) => void
-  /** After the toasts. */
+  /** Called after the toasts. */
   readonly onFailure: (failure: Failure) => void
 }
 
-/** One declaration, or several of which all or none become shipments [WIZ-16]. */
+/** One declaration, or several that become shipments all together or not at all [WIZ-16]. */
 function write(send: Send, country: Country, copies: readonly WizardCopy[]) {
   const [only] = copies
   if (only && copies.length === 1) {
@@ -56,15 +56,15 @@ function write(send: Send, country: Country, copies: readonly WizardCopy[]) {
 }
 
 /**
- * Sends the declarations [WIZ-14]. Where a cart code belongs to somebody else it is reset and they are sent
- * again after a second [WIZ-15]: that is no failure the customer must read about, so `useWrite` does not fit here.
+ * Sends the declarations [WIZ-14]. A cart code that belongs to another customer is reset and the declarations are sent
+ * again after a second [WIZ-15]: the customer must not see that as a failure, so `useWrite` does not fit here.
  */
 export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
   const send = useSend()
   const queries = useQueryClient()
   const { country } = useLanguage()
   const [isPending, setPending] = useState(false)
-  /** The same declarations pressed twice, the answer lost, must not become shipments twice. */
+  /** Resending the same declarations after a lost response must not create the shipments twice. */
   const tried = useRef<{ body: string; key: string } | undefined>(undefined)
 
   const post = async (copies: readonly WizardCopy[]): Promise<readonly Cart[] | undefined> => {

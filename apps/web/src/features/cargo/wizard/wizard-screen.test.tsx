@@ -139,7 +139,7 @@ const quarantined = (change: Partial<CartDetail> = {}): CartDetail => ({
   ...change,
 })
 
-/** Everything the wizard reads; answers given first win. */
+/** Every response the wizard reads; earlier answers take precedence. */
 const wizardAnswers = (...first: readonly FakeAnswer[]): FakeAnswer[] => [
   ...first,
   answer(profileCalls.profile, { ...ok, result: profileOf() }),
@@ -200,7 +200,7 @@ const items = async (): Promise<void> => {
   await atStep('Invoice of the items')
 }
 
-// What jsdom lacks of dialogs.
+// Dialog methods that jsdom lacks.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
@@ -210,7 +210,7 @@ beforeEach(() => {
   }
 })
 
-describe('a new shipment', () => {
+describe('new shipment', () => {
   test('goes through five steps to the cart [WIZ-01] [WIZ-12] [WIZ-14]', async () => {
     const { sentTo } = open()
     await route()
@@ -240,7 +240,7 @@ describe('a new shipment', () => {
     })
   })
 
-  test('starts with step 1 alone and shows the code of the chosen route for the carton [WIZ-04] [WIZ-17]', async () => {
+  test('starts with only step 1 and shows the carton code of the chosen route [WIZ-04] [WIZ-17]', async () => {
     open()
     fireEvent.click(await screen.findByRole('radio', { name: /Guangzhou/ }))
     expect(station()).toContain('Route')
@@ -252,7 +252,7 @@ describe('a new shipment', () => {
     expect(document.querySelector('[name="packagings.0.weight"]')).toBeNull()
   })
 
-  test('a step that is not right stays, names each field and takes the focus to the summary [WIZ-05]', async () => {
+  test('stays on an invalid step, names each field and focuses the summary [WIZ-05]', async () => {
     open()
     await route()
     go()
@@ -268,7 +268,7 @@ describe('a new shipment', () => {
     expect(within(summary).getAllByRole('button')).toHaveLength(3)
   })
 
-  test('going forward opens one empty form, and later keeps what it holds; going back closes what comes after [WIZ-05] [WIZ-06]', async () => {
+  test('opens one empty form when going forward, keeps later input, and closes later steps when going back [WIZ-05] [WIZ-06]', async () => {
     open()
     await route()
     await boxes()
@@ -288,7 +288,7 @@ describe('a new shipment', () => {
     expect(document.querySelector<HTMLInputElement>('[name="products.0.product_title"]')?.value).toBe('Tea set')
   })
 
-  test('tells the volumetric weight with its sum while the box is typed [WIZ-11]', async () => {
+  test('shows the volumetric weight and its formula while the box is typed [WIZ-11]', async () => {
     open()
     await route()
     fill('packagings.0.length', '40')
@@ -300,7 +300,7 @@ describe('a new shipment', () => {
     expect(screen.getByText('40 × 30 × 25 cm ÷ 6000 × 2')).toBeTruthy()
   })
 
-  test('clearing the items clears them only [WIZ-08]', async () => {
+  test('clears only the items when clearing the items [WIZ-08]', async () => {
     open()
     await route()
     await boxes()
@@ -313,7 +313,7 @@ describe('a new shipment', () => {
     expect(screen.getByText('40 × 30 × 25 cm')).toBeTruthy()
   })
 
-  test('categories that may not travel together cannot be chosen, and say why [WIZ-13]', async () => {
+  test('disables categories that may not travel together and says why [WIZ-13]', async () => {
     open()
     await route()
     await boxes()
@@ -325,7 +325,7 @@ describe('a new shipment', () => {
     expect(battery.hasAttribute('data-combobox-disabled')).toBe(true)
   })
 
-  test('sea is not left without an item invoice; air is [WIZ-13] [WIZ-14]', async () => {
+  test('requires an item invoice by sea but not by air [WIZ-13] [WIZ-14]', async () => {
     const { sentTo } = open()
     await route('Sea')
     await boxes()
@@ -343,7 +343,7 @@ describe('a new shipment', () => {
     await waitFor(() => expect(sentTo(shipmentCalls.newCart)[0]?.body.setup.invoice_files).toEqual(['/files/1']))
   })
 
-  test('is priced as soon as code, box and item are known, and not before [CALC-01]', async () => {
+  test('calculates the price only once code, box and item are known [CALC-01]', async () => {
     const { sentTo } = open()
     await route()
     await boxes()
@@ -355,7 +355,7 @@ describe('a new shipment', () => {
     expect(sentTo(freightCalls.calculateFreight).at(-1)?.body).toMatchObject({ agent: '1', shipment_track: 'udara' })
   })
 
-  test('what the server refuses is shown in its field, in its step', async () => {
+  test('shows a server error at its field, in its step', async () => {
     open([
       answer(shipmentCalls.newCart, () => {
         throw refusal(422, { 'products.0.hs_code': 'Unknown HS code' })
@@ -393,7 +393,7 @@ describe('several shipments at once [WIZ-16]', () => {
     results: [cartOf({ cart_code: 'SHP-AAAAA-00001' }), cartOf({ cart_code: 'SHP-AAAAA-00002' })],
   })
 
-  test('one laid aside waits, the next begins on its route, and one press sends both', async () => {
+  test('parks one shipment, starts the next on its route and sends both with one click', async () => {
     const { sentTo } = open([both])
     await layTeaAside()
     const list = screen.getByRole('region', { name: '1 shipment waits to be sent with this one' })
@@ -413,7 +413,7 @@ describe('several shipments at once [WIZ-16]', () => {
     expect([more.length, sentTo(shipmentCalls.newCart).length]).toEqual([0, 0])
   })
 
-  test('what waits can be sent alone while nothing else is declared', async () => {
+  test('sends parked shipments alone while nothing else is declared', async () => {
     const { sentTo } = open()
     await layTeaAside()
     press('Put 1 shipment into the cart')
@@ -421,7 +421,7 @@ describe('several shipments at once [WIZ-16]', () => {
     expect(sentTo(shipmentCalls.newCart)).toHaveLength(1)
   })
 
-  test('one that waits is opened again, its place taken by the open one, or removed after a question', async () => {
+  test('resumes a parked shipment by swapping it with the open one, and removes one after confirmation', async () => {
     open()
     await layTeaAside()
     go()
@@ -438,7 +438,7 @@ describe('several shipments at once [WIZ-16]', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: /waits to be sent/ })).toBeNull())
   })
 
-  test('what the server refuses of one that waits opens that one', async () => {
+  test('opens the parked shipment that the server rejects', async () => {
     open([
       answer(shipmentCalls.newCarts, () => {
         throw refusal(422, { 'carts.0.setup.receipt_number': 'Declared before' })
@@ -456,8 +456,8 @@ describe('several shipments at once [WIZ-16]', () => {
   })
 })
 
-describe('a quarantined shipment', () => {
-  test('opens with steps 1 to 3 filled; declared and measured stand side by side in kg and cm [WIZ-04] [WIZ-09]', async () => {
+describe('quarantined shipment', () => {
+  test('opens with steps 1 to 3 filled and shows declared and measured side by side in kg and cm [WIZ-04] [WIZ-09]', async () => {
     open([], editPath)
     await atStep('What is inside?')
     expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
@@ -478,7 +478,7 @@ describe('a quarantined shipment', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('that can no longer be changed lends its data to a new one [WIZ-07]', async () => {
+  test('copies the data of a shipment that can no longer change to a new one [WIZ-07]', async () => {
     const { place } = open(
       [answer(shipmentCalls.cartDetail, { action: true, message: '', result: quarantined({ actions: [] }) })],
       editPath,
@@ -490,7 +490,7 @@ describe('a quarantined shipment', () => {
     expect(screen.getByText('Ceramic tea set, 6 cups')).toBeTruthy()
   })
 
-  test('whose code belongs to somebody else is sent again without it after a second [WIZ-15]', async () => {
+  test('resends a shipment without its code after a second when the code is taken [WIZ-15]', async () => {
     let tries = 0
     const { sentTo } = open(
       [
@@ -510,15 +510,15 @@ describe('a quarantined shipment', () => {
     const before = Date.now()
     press('Send the data')
     expect(await screen.findByRole('button', { name: /SHP-NEW00-00000/ }, { timeout: 5000 })).toBeTruthy()
-    // The two clocks, of dates and of timers, differ by what they round.
+    // Date and timer clocks round differently.
     expect(Date.now() - before).toBeGreaterThan(990)
     expect(sentTo(shipmentCalls.newCart).map(({ body }) => body.setup.cart_code)).toEqual(['SHP-7K2QM-4XD9P', ''])
     expect(screen.queryByText('Taken')).toBeNull()
   })
 })
 
-describe('the ID card in Indonesia', () => {
-  test('unverified opens the alert and lets nobody go on [GUARD-08]', async () => {
+describe('ID card in Indonesia', () => {
+  test('opens the alert and blocks the wizard when unverified [GUARD-08]', async () => {
     open([unverified], path, { country: 'id', language: 'en' })
     const alert = await screen.findByRole('dialog')
     fireEvent.click(within(alert).getByRole('button', { name: 'Close' }))
@@ -528,7 +528,7 @@ describe('the ID card in Indonesia', () => {
     expect(station()).toContain('Route')
   })
 
-  test('verified opens none [GUARD-08]', async () => {
+  test('opens no alert when verified [GUARD-08]', async () => {
     open([verified], path, { country: 'id', language: 'en' })
     await route()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -41,14 +41,14 @@ function Declaration({ code }: { code: string }) {
   return name === 'create' ? <Wizard name="create" onDone={done} /> : <Edit code={code} onDone={done} />
 }
 
-/** What was typed before a reload stays; otherwise the shipment as the server has it is opened. */
+/** Input from before a reload is kept; otherwise the shipment is loaded from the server. */
 function Edit({ code, onDone }: { code: string; onDone: (carts: readonly Cart[]) => void }) {
   const draft = useDraft()
   const opened = useDraftState(draft, ({ wizard }) => wizard.edit.step_1.cart_code)
   const detail = useRead(shipmentCalls.cartDetail, { query: { code } })
   const cart = detail.data?.result
   const canUpdate = cart?.actions.includes('update') ?? false
-  // After `error_code` 1404 the copy has no code any more and is sent anew under none.
+  // After `error_code` 1404 the copy has no code and is sent again without one.
   const isOpen = opened === code || (opened === '' && currentStep(draft.store.getState().wizard.edit) > 1)
   useEffect(() => {
     if (cart && !isOpen) draft.dispatch({ type: 'open_for_edit', cart })
@@ -58,7 +58,7 @@ function Edit({ code, onDone }: { code: string; onDone: (carts: readonly Cart[])
   return canUpdate ? <Wizard name="edit" cart={cart} onDone={onDone} /> : <Closed />
 }
 
-/** A shipment that left quarantine: its data may still serve a new one [WIZ-07]. */
+/** A shipment that has left quarantine: its data can be copied to a new one [WIZ-07]. */
 function Closed() {
   const t = useText(wizardText)
   const draft = useDraft()

@@ -37,7 +37,7 @@ import { useSubmit } from './use-submit'
 
 interface WizardProps {
   readonly name: CopyName
-  /** The quarantined shipment that is completed. */
+  /** The quarantined shipment to complete. */
   readonly cart?: CartDetail
   readonly onDone: (carts: readonly Cart[]) => void
 }
@@ -94,7 +94,7 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
     onDone,
     onFailure: ({ fields }) => {
       const { index, own } = faultsOfCart(fields)
-      // What the server says of one that was laid aside is read beside that one.
+      // Server errors of a parked declaration are shown with that declaration open.
       if (index !== undefined && index < aside.length) takeUp(index)
       else {
         const target = faults.takeServer(own)
@@ -106,13 +106,13 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
     faults.clear()
     draft.dispatch({ type: 'take_up', index })
   }
-  /** Whether all that is laid aside may be sent; opens the first one that may not. */
+  /** Whether every parked declaration may be sent; opens the first one that may not. */
   const isAsideComplete = (): boolean => {
     const index = aside.findIndex((one) => !canSubmit(country, one))
     if (index >= 0) takeUp(index)
     return index < 0
   }
-  /** Whether every step may be left; reference data may have changed since one was. */
+  /** Whether every step is valid; reference data may have changed since a step was left. */
   const isComplete = (): boolean => {
     const wrong = wizardSteps.find((one) => one < 5 && !faults.check(one))
     if (wrong) show(wrong)

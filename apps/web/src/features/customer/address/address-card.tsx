@@ -8,7 +8,7 @@ import { addressText } from '../../../shared/customer/address/text/area'
 import { MiniMap } from '../../../shared/platform/map/mini-map'
 import styles from './addresses.module.css'
 
-/** What is being done to an address, in a dialog. */
+/** The pending address action, shown in a dialog. */
 export type Task = { kind: 'add'; of: AddressKind } | { kind: 'edit' | 'remove'; address: SavedAddress }
 
 interface AddressCardProps {
@@ -18,7 +18,7 @@ interface AddressCardProps {
   readonly onMain: (address: SavedAddress) => void
 }
 
-/** One address with where it lies: its pin, or about its area. */
+/** One address with its location: the pin, or an approximate area. */
 export function AddressCard({ address, isBusy, onTask, onMain }: AddressCardProps) {
   const t = useText(addressText)
   const { map_point: point } = address

@@ -144,7 +144,7 @@ beforeEach(() => {
     this.open = true
   })
   HTMLDialogElement.prototype.close = vi.fn()
-  // Everything is in sight at once.
+  // Every element counts as visible.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -171,8 +171,8 @@ const openForm = async (country: 'sg' | 'id', ...more: FakeAnswer[]) => {
   return { portal, user, dialog, field }
 }
 
-describe('the list', () => {
-  test('shows each address with its map, a pin apart from an area, and the note [ADDR-01] [ADDR-03]', async () => {
+describe('address list', () => {
+  test('shows each address with its map and note, and distinguishes a pin from an area [ADDR-01] [ADDR-03]', async () => {
     renderPortal('/setting/address', { answers: answers('sg', [home, office]) })
     expect(await screen.findByText('Main address')).toBeTruthy()
     expect(screen.getByText('Ring twice')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: 'Make main' })).toHaveLength(1)
   })
 
-  test('without an address it says what to do; deleting the main one says what follows [ADDR-01]', async () => {
+  test('advises when there is no address, and states the consequence of deleting the main one [ADDR-01]', async () => {
     const empty = renderPortal('/setting/address', { answers: answers('sg', []) })
     expect(await screen.findByText('No address yet')).toBeTruthy()
     empty.unmount()
@@ -199,8 +199,8 @@ describe('the list', () => {
   })
 })
 
-describe('the form', () => {
-  test('finds the kecamatan by keyboard, takes the code of a village, and needs no pin [ADDR-01] [ADDR-02]', async () => {
+describe('address form', () => {
+  test('finds the kecamatan by keyboard, fills in a village’s postal code and requires no pin [ADDR-01] [ADDR-02]', async () => {
     const { portal, user, dialog, field } = await openForm('id', saving())
     await user.type(await field(/^Recipient/), 'Sari')
     await user.type(await field(/^Phone/), '081234567890')
@@ -227,7 +227,7 @@ describe('the form', () => {
     })
   })
 
-  test('what came for fewer letters is not taken for more of them [ADDR-02]', async () => {
+  test('ignores results of a shorter search that do not match the longer one [ADDR-02]', async () => {
     const menteng = { ...kebayoran, id: '31.71.06', name: 'Menteng', label: 'Menteng, Jakarta Pusat, DKI Jakarta' }
     const mentebah = {
       ...kebayoran,
@@ -254,7 +254,7 @@ describe('the form', () => {
     release()
   })
 
-  test('a label of one’s own, a kind of building, an unknown code said before it is sent [ADDR-01] [ADDR-02]', async () => {
+  test('accepts a custom label and a building type, and rejects an unknown code before sending [ADDR-01] [ADDR-02]', async () => {
     const { user, dialog, field } = await openForm('sg')
     await user.click(within(dialog).getByRole('radio', { name: 'Other' }))
     await user.type(await field(/^A name of your own/), 'Aunt')
@@ -267,7 +267,7 @@ describe('the form', () => {
     expect(await within(dialog).findByText('This postal code is not known. Please check it.')).toBeTruthy()
   })
 
-  test('faults of the server stand at their fields and are jumped to; nothing typed is lost [ADDR-01] [VAL-01]', async () => {
+  test('shows server errors at their fields, focuses them and keeps the input [ADDR-01] [VAL-01]', async () => {
     const { user, dialog, field } = await openForm(
       'sg',
       answer(addressCalls.createAddress, () => {
@@ -287,8 +287,8 @@ describe('the form', () => {
   })
 })
 
-describe('the pin', () => {
-  test('is put without a mouse, moves with the arrow keys, and proposes its area without taking it [ADDR-03]', async () => {
+describe('map pin', () => {
+  test('places the pin without a mouse, moves it with the arrow keys and suggests its area without applying it [ADDR-03]', async () => {
     const { portal, user, dialog, field } = await openForm('id', saving())
     await user.click(await within(dialog).findByRole('button', { name: 'Put the pin in the middle' }))
     await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeTruthy())
@@ -310,11 +310,11 @@ describe('the pin', () => {
     await waitFor(() => expect(portal.sentTo(addressCalls.createAddress)).toHaveLength(1))
     const { latitude, longitude } = portal.sentTo(addressCalls.createAddress)[0]?.body ?? {}
     expect(latitude).toBeTypeOf('number')
-    // The middle of the country, and twice to the east of it.
+    // From the centre of the country, twice to the east.
     expect(longitude).toBeGreaterThan(118)
   })
 
-  test('my location: refused, it is said and the form goes on; given, the pin stands there [ADDR-03]', async () => {
+  test('places the pin at my location, and reports a denied permission without blocking the form [ADDR-03]', async () => {
     const ask = vi.fn<(ok: (at: object) => void, no: (trouble: { code: number }) => void) => void>()
     vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition: ask } }))
     const { user, dialog } = await openForm('id')
@@ -331,7 +331,7 @@ describe('the pin', () => {
     await waitFor(() => expect(dialog.querySelector('[data-pin]')).toBeNull())
   })
 
-  test('in another district than the postal code it asks to look again, and changes nothing [ADDR-03]', async () => {
+  test('warns when the pin is in another district than the postal code and changes nothing [ADDR-03]', async () => {
     const tampines = {
       ...senayan,
       sub_district_id: null,

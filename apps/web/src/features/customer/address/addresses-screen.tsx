@@ -18,7 +18,7 @@ import { AddressCard, type Task } from './address-card'
 import { AddressGroup } from './address-group'
 import styles from './addresses.module.css'
 
-/** Every kind there is where goods go both ways. */
+/** All kinds, for a country that imports and exports. */
 const kinds: readonly AddressKind[] = [
   importRecipient,
   { service: 'ekspor', type: 'sender' },
@@ -26,7 +26,10 @@ const kinds: readonly AddressKind[] = [
   { service: 'ekspor', type: 'recipient' },
 ]
 
-/** The address book: list, add, change, make main, delete [ADDR-01]; by type where the country exports [ADDR-04]. */
+/**
+ * The address book: list, add, change, make main, delete [ADDR-01]; grouped by type where the country exports
+ * [ADDR-04].
+ */
 export function AddressesScreen() {
   const t = useText(addressText)
   const { export_mode: hasExport, country } = useSettings()

@@ -92,8 +92,8 @@ const openForm = async (...more: FakeAnswer[]) => {
   return { portal, user, dialog, field, choose }
 }
 
-describe('the address book of a country that exports [ADDR-04]', () => {
-  test('goes by type; each type says what it is for and can be added to', async () => {
+describe('address book of an exporting country [ADDR-04]', () => {
+  test('groups addresses by type, with a description and an add button for each', async () => {
     const portal = open([home, sender, tokyo])
     const group = async (name: string) => within(await screen.findByRole('region', { name }))
     expect((await group('Deliveries to you')).getByText('Rumah')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the address book of a country that exports [ADDR-04]', () => {
     expect(portal.sentTo(addressCalls.addresses)).toEqual([{ query: {} }])
   })
 
-  test('where the mode is off the book holds deliveries alone', async () => {
+  test('shows only delivery addresses when the mode is off', async () => {
     const portal = renderPortal('/setting/address', { country: 'id', language: 'en', answers: answers([home]) })
     expect(await screen.findByText('Rumah')).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Senders' })).toBeNull()
@@ -113,10 +113,10 @@ describe('the address book of a country that exports [ADDR-04]', () => {
   })
 })
 
-describe('the form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
+describe('form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
   const saving = answer(addressCalls.createAddress, { action: true, message: 'Saved', result: tokyo })
 
-  test('takes the country by its name, state and city from the lists, and sends what that country has', async () => {
+  test('finds the country by name, takes state and city from the lists, and sends that country’s fields', async () => {
     const { portal, user, dialog, field, choose } = await openForm(saving)
     await choose('jap', 'Japan')
     await user.type(await field(/^Recipient/), 'Aiko Sato')
@@ -144,7 +144,7 @@ describe('the form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
     })
   })
 
-  test('the own country is not offered; one without codes asks for none; one not served says so', async () => {
+  test('omits the customer’s own country, asks for no code where none exists, and reports an unserved one', async () => {
     const { user, dialog, choose } = await openForm()
     await user.click(await within(dialog).findByRole('combobox', { name: /^Country/ }))
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -158,7 +158,7 @@ describe('the form for a recipient abroad [ADDR-04] [ADDR-02]', () => {
     expect(await within(dialog).findByText(/We do not send there yet/)).toBeTruthy()
   })
 
-  test('faults of the server stand at their fields; nothing typed is lost', async () => {
+  test('shows server errors at their fields and keeps the input', async () => {
     const { user, dialog, field, choose } = await openForm(
       answer(addressCalls.createAddress, () => {
         throw refusal(422, { postal_code: 'Postal codes of that country look different.' })

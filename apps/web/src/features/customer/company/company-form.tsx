@@ -27,14 +27,14 @@ interface Paper {
 }
 
 interface CompanyFormProps {
-  /** What was handed in before. */
+  /** The data submitted before. */
   readonly company: Company | null
   readonly onSaved: () => void
-  /** Beside the button: the way back. */
+  /** Content beside the button: the link back. */
   readonly aside?: ReactNode
 }
 
-/** The data of a business account with its papers [SUPP-05]. */
+/** The data of a business account with its documents [SUPP-05]. */
 export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const t = useText(companyText)
   const [fields, setFields] = useState({

@@ -34,7 +34,7 @@ const show = (company: Company | null, ...more: ReturnType<typeof answer>[]) =>
     answers: [profile, categories, known(company), ...more],
   })
 
-test('an Indonesian customer hands in data and papers [SUPP-05] [ROUTE-27] [CALL-35]', async () => {
+test('submits an Indonesian customer’s data and documents [SUPP-05] [ROUTE-27] [CALL-35]', async () => {
   const portal = show(
     null,
     answer(companyCalls.uploadCompanyDocument, {
@@ -68,7 +68,7 @@ test('an Indonesian customer hands in data and papers [SUPP-05] [ROUTE-27] [CALL
   )
 })
 
-test('faults of the server stand at their fields, nothing typed is lost [SUPP-05]', async () => {
+test('shows server errors at their fields and keeps the input [SUPP-05]', async () => {
   show(
     companyOf({ status: 'rejected', note: 'Please look again.' }),
     answer(companyCalls.saveCompany, () => {
@@ -83,7 +83,7 @@ test('faults of the server stand at their fields, nothing typed is lost [SUPP-05
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['12', 'true'])
 })
 
-test('what is missing is told at the fields before anything is sent [SUPP-05] [VAL-01]', async () => {
+test('reports missing fields before sending [SUPP-05] [VAL-01]', async () => {
   const portal = show(null)
   fireEvent.click(await screen.findByRole('button', { name: 'Hand in for review' }))
   const summary = await screen.findByRole('group', { name: 'Please correct 8 fields' })
@@ -91,7 +91,7 @@ test('what is missing is told at the fields before anything is sent [SUPP-05] [V
   expect(portal.sentTo(companyCalls.saveCompany)).toHaveLength(0)
 })
 
-test('pending, it shows what was handed in and can be corrected [SUPP-05]', async () => {
+test('shows submitted data while pending and allows corrections [SUPP-05]', async () => {
   show(companyOf())
   expect(await screen.findByRole('heading', { name: 'We are checking your data' })).toBeTruthy()
   expect(screen.getByText('09.999.999.7-001.000')).toBeTruthy()
@@ -100,7 +100,7 @@ test('pending, it shows what was handed in and can be corrected [SUPP-05]', asyn
   expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe('PT Contoh')
 })
 
-test('rejected, the note is read above the open form; verified, nothing can be changed [SUPP-05]', async () => {
+test('shows the note above the open form when rejected, and allows no changes when verified [SUPP-05]', async () => {
   const rejected = show(companyOf({ status: 'rejected', note: 'The paper cannot be read.' }))
   expect(await screen.findByText('The paper cannot be read.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Hand in for review' })).toBeTruthy()
@@ -111,7 +111,7 @@ test('rejected, the note is read above the open form; verified, nothing can be c
   expect(screen.queryByRole('button', { name: 'Correct the data' })).toBeNull()
 })
 
-test('in Singapore there is no such page [SUPP-05] [ROUTE-27]', async () => {
+test('has no such page in Singapore [SUPP-05] [ROUTE-27]', async () => {
   const portal = renderPortal('/setting/business', { country: 'sg', answers: [profile] })
   expect(await screen.findByText('Page Not Found')).toBeTruthy()
   expect(portal.sentTo(companyCalls.company)).toHaveLength(0)

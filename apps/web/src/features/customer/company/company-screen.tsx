@@ -125,7 +125,7 @@ function Content({ company }: { company: Company | null }) {
   )
 }
 
-/** The business account: its form, then where its review stands [SUPP-05] [ROUTE-27]. */
+/** The business account: its form, then the status of its review [SUPP-05] [ROUTE-27]. */
 export function CompanyScreen() {
   const t = useText(companyText)
   const read = useRead(companyCalls.company, {})

@@ -17,7 +17,7 @@ import type { CardFields, CardRead } from './use-card-reader'
 const shownFields = [...idCardFields, 'id_card_region', 'id_card_province'] as const
 const halfWide = new Set<string>(['id_card_rt_rw', 'id_card_village', 'id_card_region', 'id_card_province'])
 
-/** The chosen picture, shown from memory; it is kept nowhere in the browser. */
+/** The chosen picture, shown from memory and never stored in the browser. */
 function Picture({ file, label }: { file: File; label: string }) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ function Picture({ file, label }: { file: File; label: string }) {
   return <img ref={image} alt={label} className={styles['picture']} />
 }
 
-/** What the number itself tells, to compare with the card. */
+/** The data encoded in the number, to compare with the card. */
 function NikSays({ number }: { number: string }) {
   const t = useText(identityText)
   const parsed = parseNik(number)
@@ -54,7 +54,7 @@ export interface CardFormProps {
   readonly onSent: () => void
 }
 
-/** Second stop: what was read, to correct and send [IDC-02] [IDC-03]. */
+/** Second step: the recognised data, to correct and send [IDC-02] [IDC-03]. */
 export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   const t = useText(identityText)
   const [values, setValues] = useState<CardFields>(card.fields)

@@ -6,7 +6,7 @@ import styles from './identity.module.css'
 import { identityText } from './text/area'
 import { readTimeoutMs } from './use-card-reader'
 
-/** First stop: the picture, from a file or the camera, made small in the browser. */
+/** First step: the picture, from a file or the camera, downscaled in the browser. */
 export function CardPhoto({ onFile }: { onFile: (file: File) => Promise<boolean> }) {
   const t = useText(identityText)
   const [isReading, setReading] = useState(false)

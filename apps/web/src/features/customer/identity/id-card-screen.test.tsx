@@ -54,13 +54,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the four views of the ID card [IDC-04]', () => {
-  test('nothing submitted: a prompt to upload', async () => {
+describe('four views of the ID card [IDC-04]', () => {
+  test('shows an upload prompt when nothing was submitted', async () => {
     open(state())
     expect(await screen.findByRole('heading', { name: 'Photograph your ID card (KTP)' })).toBeTruthy()
   })
 
-  test('rejected: the note of the reviewer and a button to update', async () => {
+  test('shows the reviewer’s note and an update button when rejected', async () => {
     open(state({ status: 'rejected', note: 'The photo is blurred.' }))
     expect(await screen.findByRole('heading', { name: 'Your ID card was not accepted' })).toBeTruthy()
     expect(screen.getByText('The photo is blurred.')).toBeTruthy()
@@ -68,13 +68,13 @@ describe('the four views of the ID card [IDC-04]', () => {
     expect(screen.getByRole('heading', { name: 'Photograph your ID card (KTP)' })).toBeTruthy()
   })
 
-  test('pending: waiting up to 1x24 working hours, and nothing to send', async () => {
+  test('shows a wait of up to 1x24 working hours and nothing to send when pending', async () => {
     open(state({ status: 'pending', submitted_at: '2026-03-05T06:05:00Z' }))
     expect(await screen.findByText(/1x24 working hours/)).toBeTruthy()
     expect(screen.queryByLabelText(/^ID card/)).toBeNull()
   })
 
-  test('verified: nothing is shown, the dashboard comes instead', async () => {
+  test('shows the dashboard instead when verified', async () => {
     const portal = open(state({ status: 'verified' }))
     await waitFor(() => expect(portal.place()).toBe('/import'))
   })
@@ -88,7 +88,7 @@ describe('reading and sending the card', () => {
     id_card_image: 'handle-1',
   })
 
-  test('what was read fills the form, can be corrected, and is sent with the address composed [GUARD-04] [IDC-01] [IDC-02] [IDC-03]', async () => {
+  test('fills the form from the card, allows corrections, and sends it with the composed address [GUARD-04] [IDC-01] [IDC-02] [IDC-03]', async () => {
     const portal = open(state(), [
       read,
       answer(identityCalls.updateIdCard, { action: true, message: 'Sent', result: state({ status: 'pending' }) }),
@@ -117,7 +117,7 @@ describe('reading and sending the card', () => {
     })
   })
 
-  test('a wrong number and a missing consent are told at the fields; nothing is sent [IDC-02] [VAL-01]', async () => {
+  test('shows a wrong number and a missing consent at the fields and sends nothing [IDC-02] [VAL-01]', async () => {
     const portal = open(state(), [read])
     await choose()
     const number = await screen.findByLabelText('ID card number (NIK)')
@@ -129,7 +129,7 @@ describe('reading and sending the card', () => {
     expect(portal.sentTo(identityCalls.updateIdCard)).toHaveLength(0)
   })
 
-  test('what is wrong with the card follows the language [IDC-02] [VAL-01]', async () => {
+  test('shows card errors in the current language [IDC-02] [VAL-01]', async () => {
     open(state(), [read])
     await choose()
     fireEvent.change(await screen.findByLabelText('ID card number (NIK)'), { target: { value: '3174' } })
@@ -140,7 +140,7 @@ describe('reading and sending the card', () => {
     expect(screen.queryByText('The number has 16 digits')).toBeNull()
   })
 
-  test('after 6000 ms without an answer the form is there, empty; the picture still counts when it arrives [IDC-01]', async () => {
+  test('shows an empty form after 6000 ms without a response and still uses the picture when it arrives [IDC-01]', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     let arrive: (value: unknown) => void = () => undefined
     const portal = open(state(), [
@@ -172,7 +172,7 @@ describe('reading and sending the card', () => {
     await waitFor(() => expect(portal.sentTo(identityCalls.updateIdCard)[0]?.body.id_card_image).toBe('late-handle'))
   })
 
-  test('a picture that is refused says why and asks for another', async () => {
+  test('says why a picture was rejected and asks for another', async () => {
     open(state(), [answer(identityCalls.readIdCard, () => Promise.reject(refusal(415, 'Unsupported Media Type')))])
     await choose()
     expect(await screen.findByText('Failed to read ID Card')).toBeTruthy()
@@ -181,7 +181,7 @@ describe('reading and sending the card', () => {
   })
 })
 
-test('Singapore shows the profile form instead; saved, it goes to import [GUARD-05] [ACC-06]', async () => {
+test('shows the profile form in Singapore and opens import once saved [GUARD-05] [ACC-06]', async () => {
   const portal = renderPortal('/add-id-card', {
     answers: [
       answer(profileCalls.profile, { action: true, message: '', result: profileOf({ last_name: null }) }),
@@ -196,7 +196,7 @@ test('Singapore shows the profile form instead; saved, it goes to import [GUARD-
   await userEvent.type(first, 'Mei Ling')
   await userEvent.click(screen.getByRole('button', { name: 'Save profile' }))
   await waitFor(() => expect(portal.place()).toBe('/import'))
-  // Optional fields that are empty are not sent.
+  // Empty optional fields are omitted.
   expect(portal.sentTo(profileCalls.updateProfile)).toEqual([{ body: { first_name: 'Mei Ling' } }])
   expect(portal.sentTo(identityCalls.idCardState)).toHaveLength(0)
 })

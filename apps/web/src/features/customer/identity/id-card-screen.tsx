@@ -17,15 +17,15 @@ import { identityText } from './text/area'
 import { useCardReader } from './use-card-reader'
 
 export interface IdCardScreenProps {
-  /** After the card is sent. */
+  /** Called after the card is sent. */
   readonly onSent: () => void
-  /** Away from here: later, or nothing to do. */
+  /** Leaves the screen: later, or nothing to do. */
   readonly onLeave: () => void
 }
 
 const stations = ['stationPhoto', 'stationDetails', 'stationReview', 'stationDone'] as const
 
-/** The ID card of a customer in Indonesia: upload, rejected, waiting; verified shows nothing [IDC-04]. */
+/** The ID card of a customer in Indonesia: upload, rejected or pending; nothing when verified [IDC-04]. */
 export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
   const t = useText(identityText)
   const format = useFormat()

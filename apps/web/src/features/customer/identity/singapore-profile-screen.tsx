@@ -6,7 +6,7 @@ import { ProfileForm } from '../../../shared/customer/profile/profile-form'
 import { useProfile } from '../../../shared/customer/profile/use-profile'
 import { identityText } from './text/area'
 
-/** Singapore asks for no card: the profile form stands in its place. */
+/** Singapore requires no card: shows the profile form instead. */
 export function SingaporeProfileScreen({ onSaved }: { onSaved: () => void }) {
   const t = useText(identityText)
   const { profile } = useProfile()

@@ -32,19 +32,19 @@ const fieldsOf = (reading: IdCardReading): CardFields => ({
 })
 
 export interface CardRead {
-  /** `late`: nothing within the time-out; the form starts empty while the picture still travels. */
+  /** `late`: no response within the time-out; the form starts empty while the upload continues. */
   readonly outcome: 'read' | 'nothing' | 'late'
   readonly fields: CardFields
   readonly picture: File
 }
 
-/** Sends the picture of a card and proposes what stands on it [IDC-01]. */
+/** Uploads the picture of a card and suggests the recognised fields [IDC-01]. */
 export function useCardReader() {
   const send = useSend()
   const [card, setCard] = useState<CardRead>()
   const handle = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
 
-  /** Resolves when the form may be shown; undefined when the picture was refused, which has been shown. */
+  /** Resolves when the form may be shown; undefined when the picture was rejected and the failure already shown. */
   const read = async (picture: File): Promise<CardRead | undefined> => {
     const answer = send(identityCalls.readIdCard, { body: {}, file: picture })
     handle.current = answer.then(({ id_card_image }) => id_card_image).catch(() => undefined)
@@ -65,7 +65,7 @@ export function useCardReader() {
   return {
     card,
     read,
-    /** The name of the stored picture; undefined when it never arrived. */
+    /** Name of the stored picture; undefined when the upload failed. */
     picture: () => handle.current,
     again: () => setCard(undefined),
   }

@@ -39,7 +39,7 @@ const noCard: IdCardState = {
 
 beforeEach(() => sessionStorage.clear())
 
-test("a friend's code is entered once and leads to the dashboard [ROUTE-08] [VOUCH-04]", async () => {
+test('accepts a friend’s code once and opens the dashboard [ROUTE-08] [VOUCH-04]', async () => {
   const portal = renderPortal('/referral-code', {
     answers: [
       profile,
@@ -58,7 +58,7 @@ test("a friend's code is entered once and leads to the dashboard [ROUTE-08] [VOU
   expect(portal.sentTo(referralCalls.addReferralCode)).toEqual([{ body: { referral_code: 'MEYTAN24' } }])
 })
 
-test('the code of a link is filled in, and skipping forgets it [ROUTE-08]', async () => {
+test('fills in the code of a link and clears it on skip [ROUTE-08]', async () => {
   sessionStorage.setItem('tk_referral', 'SARYWN34')
   const portal = renderPortal('/referral-code', { answers: [profile, own()] })
   expect((await screen.findByLabelText<HTMLInputElement>('Referral code')).value).toBe('SARYWN34')
@@ -68,7 +68,7 @@ test('the code of a link is filled in, and skipping forgets it [ROUTE-08]', asyn
   expect(sessionStorage.getItem('tk_referral')).toBeNull()
 })
 
-test('what is wrong with a code stands at its field, which has the focus and keeps what was typed [VOUCH-04]', async () => {
+test('shows a code error at its field, focuses it and keeps the input [VOUCH-04]', async () => {
   const portal = renderPortal('/referral-code', {
     answers: [
       profile,
@@ -90,7 +90,7 @@ test('what is wrong with a code stands at its field, which has the focus and kee
   expect(portal.place()).toBe('/referral-code')
 })
 
-test('who has entered one is told so; a server that is away can be asked again [ROUTE-08]', async () => {
+test('reports a code entered before, and offers a retry when the server is unavailable [ROUTE-08]', async () => {
   const used = renderPortal('/referral-code', { answers: [profile, own({ has_used_code: true })] })
   expect(await screen.findByRole('heading', { name: 'You have used a code already' })).toBeTruthy()
   expect(screen.queryByLabelText('Referral code')).toBeNull()
@@ -102,7 +102,7 @@ test('who has entered one is told so; a server that is away can be asked again [
   await waitFor(() => expect(away.sentTo(referralCalls.referral).length).toBeGreaterThan(1))
 })
 
-test('Singapore: a saved profile leads to import, with a friend’s link to the code in it [GUARD-04] [GUARD-05]', async () => {
+test('Singapore: opens import after the profile is saved, or the code screen with a friend’s link [GUARD-04] [GUARD-05]', async () => {
   const saved = answer(profileCalls.updateProfile, { action: true, message: 'Saved', result: profileOf() })
   sessionStorage.setItem('tk_referral', 'MEYTAN24')
   const portal = renderPortal('/add-id-card', { answers: [profile, saved, own()] })
@@ -110,7 +110,7 @@ test('Singapore: a saved profile leads to import, with a friend’s link to the 
   await waitFor(() => expect(portal.place()).toBe('/referral-code'))
 })
 
-test('Indonesia: who leaves the ID card for later is not asked for a code [GUARD-04]', async () => {
+test('Indonesia: skips the code question when the ID card is postponed [GUARD-04]', async () => {
   const portal = renderPortal('/add-id-card', {
     country: 'id',
     answers: [

@@ -13,10 +13,10 @@ import {
 } from '@layar/contract'
 import { profileOf } from '../../../testing/fixtures'
 import { answer, type FakeAnswer, refusal, renderPortal } from '../../../testing/render-portal'
-// Opens lazily: its file is at hand already, however busy the machine.
+// Loaded lazily: importing it here makes it available at once on a busy machine.
 import './cut-dialog'
 
-// Draws no picture here: it says which part is cut as the real one does once a picture has loaded.
+// Draws no picture here: it reports the cropped area as the real one does once a picture has loaded.
 vi.mock('react-easy-crop', async () => {
   const { useEffect } = await import('react')
   const area = { x: 10, y: 0, width: 900, height: 900 }
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the picture [ACC-07]', () => {
+describe('profile picture [ACC-07]', () => {
   const picture = new File(['x'], 'me.png', { type: 'image/png' })
   const drawable = (drawn: (...args: number[]) => void) => {
     vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
@@ -66,14 +66,14 @@ describe('the picture [ACC-07]', () => {
   const choosePicture = async (): Promise<void> => {
     await userEvent.upload(await screen.findByLabelText('Choose a picture', { selector: 'input' }), picture)
   }
-  /** The button waits for the cutter to tell the square. */
+  /** The button is disabled until the cropper reports the square. */
   const savePicture = async (): Promise<void> => {
     const save = (await screen.findByText('Save picture')).closest('button')
     await waitFor(() => expect(save?.disabled).toBe(false))
     await userEvent.click(save as HTMLButtonElement)
   }
 
-  test('is cut to a square of at most 640 px and sent as a jpeg; the profile is read anew', async () => {
+  test('crops the picture to a square of at most 640 px, sends a jpeg and reloads the profile', async () => {
     const drawn = vi.fn()
     drawable(drawn)
     const portal = open([
@@ -88,7 +88,7 @@ describe('the picture [ACC-07]', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a file that is no picture is told and sends nothing', async () => {
+  test('reports a file that is no picture and sends nothing', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
     const portal = open([])
     await choosePicture()
@@ -97,7 +97,7 @@ describe('the picture [ACC-07]', () => {
     expect(portal.sentTo(avatarCalls.uploadAvatar)).toEqual([])
   })
 
-  test('a refused upload says “Failed to update avatar” and keeps the cut on the screen', async () => {
+  test('shows “Failed to update avatar” for a rejected upload and keeps the cropper open', async () => {
     drawable(() => undefined)
     open([answer(avatarCalls.uploadAvatar, () => Promise.reject(refusal(422, { avatar: 'Too many pixels' })))])
     await choosePicture()
@@ -106,7 +106,7 @@ describe('the picture [ACC-07]', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('is removed', async () => {
+  test('removes the picture', async () => {
     const portal = open(
       [answer(avatarCalls.removeAvatar, { action: true, message: 'Removed' })],
       profileOf({ avatar: '/f/1' }),
@@ -117,7 +117,7 @@ describe('the picture [ACC-07]', () => {
   })
 })
 
-test('ways in are listed and taken away; the last one is refused in the server’s words [ACC-04]', async () => {
+test('lists and unlinks login methods, and shows the server’s error for the last one [ACC-04]', async () => {
   const portal = open([
     answer(socialCalls.socialLinks, {
       action: true,
@@ -134,7 +134,7 @@ test('ways in are listed and taken away; the last one is refused in the server�
   expect(screen.getByText('Connected as mei@example.com')).toBeTruthy()
 })
 
-test('a channel of notices is switched off beside those that were off before', async () => {
+test('mutes a notification channel in addition to those muted before', async () => {
   const channels = [
     { channel: 'app' as const, is_muted: false, contact: null },
     { channel: 'email' as const, is_muted: false, contact: 'm***@example.com' },
@@ -151,7 +151,7 @@ test('a channel of notices is switched off beside those that were off before', a
   expect(portal.sentTo(notificationCalls.saveNoticePreferences)).toEqual([{ body: { muted: ['email', 'whatsapp'] } }])
 })
 
-test('the second contact of the registration is confirmed by a code that can be sent again after a wait [ACC-01] [ACC-09]', async () => {
+test('confirms the second contact of the registration by a code that can be resent after a wait [ACC-01] [ACC-09]', async () => {
   const portal = open(
     [answer(accountCalls.otp, { action: true, message: '', result: otp })],
     profileOf({ phone_verified: false }),
@@ -178,7 +178,7 @@ describe('privacy', () => {
     })
   const removed = answer(privacyCalls.deleteAccount, { action: true, message: 'Your account is deleted' })
 
-  test('the own data are asked for; what is ready can be fetched until its day', async () => {
+  test('requests a data export and offers a finished one until it expires', async () => {
     const portal = open([
       stateOf(
         {},
@@ -202,13 +202,13 @@ describe('privacy', () => {
     await waitFor(() => expect(portal.sentTo(privacyCalls.privacy).length).toBeGreaterThan(1))
   })
 
-  test('with a shipment open the account cannot be deleted, and it says why', async () => {
+  test('disables account deletion while a shipment is open and says why', async () => {
     open([stateOf({ bars: [{ kind: 'shipments', count: 2, text: 'Shipments on their way: 2.' }] })])
     expect(await screen.findByText('Shipments on their way: 2.')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true)
   })
 
-  test('a wrong password is told at its field; the right one deletes, logs out and leads to the login', async () => {
+  test('shows a wrong password at its field, and deletes, logs out and opens the login with the right one', async () => {
     let tries = 0
     const portal = open([
       stateOf(),
@@ -237,7 +237,7 @@ describe('privacy', () => {
     ])
   })
 
-  test('without a password a code proves the owner', async () => {
+  test('proves the owner by a code when there is no password', async () => {
     const portal = open([
       stateOf({ proof: 'code' }),
       answer(privacyCalls.sendDeletionCode, { action: true, message: '', result: otp }),

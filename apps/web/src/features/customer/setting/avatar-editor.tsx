@@ -9,7 +9,7 @@ import type { CutDialogProps } from './cut-dialog'
 import styles from './setting.module.css'
 import { settingText } from './text/area'
 
-/** The picture beside the name: chosen, cut to a square, removed [ACC-07]. */
+/** The profile picture: choose, crop to a square, remove [ACC-07]. */
 export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
   const t = useText(settingText)
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
     if (chosen) URL.revokeObjectURL(chosen.url)
     setChosen(undefined)
     if (!file) return
-    // The cutter is fetched for the few who choose a picture; without it they can choose once more.
+    // The cropper loads only when a picture is chosen; if loading fails, the customer can choose again.
     import('./cut-dialog').then(
       ({ CutDialog }) => setChosen({ file, url: URL.createObjectURL(file), Cut: CutDialog }),
       () => toast.fail(t('pictureFailed')),
@@ -28,7 +28,7 @@ export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
   const upload = useWrite(avatarCalls.uploadAvatar, {
     ...changed,
     onDone: () => choose(undefined),
-    // Specification section 8; what was wrong with the file itself is said beside it.
+    // Specification section 8; an error in the file itself is shown beside it.
     onFailure: () => toast.fail(t('pictureFailed')),
   })
   const remove = useWrite(avatarCalls.removeAvatar, changed)

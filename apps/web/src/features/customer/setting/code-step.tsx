@@ -9,7 +9,7 @@ import styles from './setting.module.css'
 import { settingText } from './text/area'
 
 export interface CodeStepProps {
-  /** The code that was sent. Give a new one a new `key`: its wait begins anew. */
+  /** The code that was sent. Give a new one a new `key`, so that its wait restarts. */
   readonly otp: Otp
   readonly code: string
   readonly onChange: (code: string) => void
@@ -18,7 +18,7 @@ export interface CodeStepProps {
   readonly onResend: () => void
 }
 
-/** The six digits that were sent to a contact, and sending them again after a wait [ACC-09]. */
+/** The six-digit code sent to a contact, with a resend after a wait [ACC-09]. */
 export function CodeStep({ otp, code, onChange, error, isSending, onResend }: CodeStepProps) {
   const t = useText(settingText)
   const { verification_in_outbox } = useSettings()

@@ -16,7 +16,7 @@ export type ContactKind = 'email' | 'phone'
 
 export interface ContactDialogProps {
   readonly kind: ContactKind
-  /** The contact stands already and was never proven, such as the second one of the registration. */
+  /** The contact is saved but unverified, such as the second one of the registration. */
   readonly isSame?: boolean
   readonly profile: CustomerProfile
   readonly onClose: () => void
@@ -28,7 +28,7 @@ export const contactTitles = {
   none: { email: 'addEmail', phone: 'addPhone' },
 } as const
 
-/** A new e-mail address or phone number: a code goes there, and the password proves who asks [ACC-06] [ACC-09]. */
+/** A new e-mail address or phone number: verified by a code, and authorised by the password [ACC-06] [ACC-09]. */
 export function ContactDialog({ kind, isSame = false, profile, onClose }: ContactDialogProps) {
   const t = useText(settingText)
   const formId = useId()

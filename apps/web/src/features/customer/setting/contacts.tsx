@@ -9,7 +9,7 @@ import { ContactDialog, contactTitles, type ContactKind } from './contact-dialog
 import styles from './setting.module.css'
 import { settingText } from './text/area'
 
-/** E-mail and phone with the way to change them. */
+/** E-mail and phone with links to change them. */
 export function Contacts({ profile }: { profile: CustomerProfile }) {
   const t = useText(settingText)
   const [changing, setChanging] = useState<{ kind: ContactKind; isSame: boolean }>()

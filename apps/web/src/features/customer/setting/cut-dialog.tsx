@@ -11,7 +11,7 @@ import { settingText } from './text/area'
 
 export interface CutDialogProps {
   readonly file: File
-  /** Shows it. */
+  /** Object URL of `file`. */
   readonly url: string
   readonly isSaving: boolean
   readonly onClose: () => void
@@ -21,7 +21,7 @@ export interface CutDialogProps {
 const zooms = { min: 1, max: 4, step: 0.05 } as const
 const arrowStepPx = 8
 
-/** Chooses the square of a picture that is shown: by hand, by wheel and fingers, by keys [ACC-07]. */
+/** Selects a square of the picture by mouse, wheel, touch or keyboard [ACC-07]. */
 export function CutDialog({ file, url, isSaving, onClose, onCut }: CutDialogProps) {
   const t = useText(settingText)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -62,7 +62,7 @@ export function CutDialog({ file, url, isSaving, onClose, onCut }: CutDialogProp
       <p className={styles['lead']}>{t('cutLead')}</p>
       <div className={styles['stage']}>
         <Cropper
-          // Its styles come as a file: the content policy forbids those that are written while the page runs.
+          // Its styles come from a file: the content security policy forbids styles injected at run time.
           disableAutomaticStylesInjection
           image={url}
           crop={crop}

@@ -13,7 +13,7 @@ export async function cutSquare(file: File, { x, y, width, height }: Area): Prom
     canvas.height = side
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no drawing in this browser')
-    // A jpeg has no see-through: without this a png's empty parts turn black.
+    // A jpeg has no transparency: without this the transparent parts of a png turn black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, side, side)
     context.imageSmoothingQuality = 'high'

@@ -19,7 +19,7 @@ export interface DeleteDialogProps {
   readonly onClose: () => void
 }
 
-/** The last question before an account is gone; its owner proves to be the owner. */
+/** Confirms the deletion of an account; the owner must authenticate again. */
 export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const t = useText(settingText)
   const formId = useId()

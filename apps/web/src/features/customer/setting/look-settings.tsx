@@ -15,7 +15,7 @@ import { settingText } from './text/area'
 const languageOrder = ['id', 'en', 'cn'] as const
 const schemes = ['auto', 'light', 'dark'] as const
 
-/** Language, colours and, in the demo, the country [CTRY-01] [CTRY-03]. */
+/** Language, colour scheme and, in the demo, the country [CTRY-01] [CTRY-03]. */
 export function LookSettings() {
   const t = useText(settingText)
   const { language, setLanguage } = useLanguage()

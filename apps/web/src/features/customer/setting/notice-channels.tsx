@@ -10,7 +10,7 @@ import { settingText } from './text/area'
 
 const labels = { app: 'channelApp', email: 'channelEmail', whatsapp: 'channelPhone' } as const
 
-/** By which ways notices come. */
+/** Channels of notifications. */
 export function NoticeChannels() {
   const t = useText(settingText)
   const read = useRead(notificationCalls.noticePreferences, {})

@@ -14,7 +14,7 @@ import { settingText } from './text/area'
 const DeleteDialog = lazy(() => import('./delete-dialog').then(({ DeleteDialog: Named }) => ({ default: Named })))
 const everyMs = 4_000
 
-/** The own data: to be had, and to be lost for good. */
+/** Data export and account deletion. */
 export function Privacy() {
   const t = useText(settingText)
   const [isDeleting, setDeleting] = useState(false)
@@ -82,7 +82,7 @@ export function Privacy() {
   )
 }
 
-/** What became of the newest archive. */
+/** Status of the newest archive. */
 function ExportState({ latest }: { latest: DataExport | null }) {
   const t = useText(settingText)
   const format = useFormat()

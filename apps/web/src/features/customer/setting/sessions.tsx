@@ -15,7 +15,7 @@ import { settingText } from './text/area'
 
 const isPhone = (device: string): boolean => /iphone|android|ipad|mobile/i.test(device)
 
-/** Where the customer is logged in, each to be ended. */
+/** The customer's sessions, each with a button to end it. */
 export function Sessions() {
   const t = useText(settingText)
   const format = useFormat()

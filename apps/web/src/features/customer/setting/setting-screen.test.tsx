@@ -15,7 +15,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = vi.fn()
 })
 
-test('a chosen language is shown at once, kept, and stored on the customer [ACC-08] [CTRY-03] [SHELL-07]', async () => {
+test('shows a chosen language at once, keeps it and stores it on the customer [ACC-08] [CTRY-03] [SHELL-07]', async () => {
   const portal = renderPortal('/setting', {
     answers: [profile, answer(profileCalls.updateLanguage, { action: true, message: '', result: profileOf() })],
   })
@@ -27,7 +27,7 @@ test('a chosen language is shown at once, kept, and stored on the customer [ACC-
   expect(document.documentElement.lang).toBe('zh-Hans')
 })
 
-test('sessions are listed and another one is ended', async () => {
+test('lists sessions and ends another one', async () => {
   const one = { device: 'Chrome on Windows', created_at: '2026-03-01T00:00:00Z', last_seen_at: '2026-03-05T00:00:00Z' }
   const portal = renderPortal('/setting', {
     answers: [
@@ -49,7 +49,7 @@ test('sessions are listed and another one is ended', async () => {
   expect(screen.queryByRole('button', { name: 'Log out: Chrome on Windows' })).toBeNull()
 })
 
-test('a new e-mail address needs the code sent to it and the password [ACC-06] [ACC-09]', async () => {
+test('requires the code sent to a new e-mail address and the password [ACC-06] [ACC-09]', async () => {
   const portal = renderPortal('/setting', {
     answers: [
       profile,
@@ -89,7 +89,7 @@ test('a new e-mail address needs the code sent to it and the password [ACC-06] [
   )
 })
 
-test('the faults of a new address follow the language, and what was typed stays [VAL-01] [ACC-06]', async () => {
+test('shows the errors of a new address in the current language and keeps the input [VAL-01] [ACC-06]', async () => {
   const chosen = answer(profileCalls.updateLanguage, { action: true, message: '', result: profileOf() })
   renderPortal('/setting', { answers: [profile, chosen] })
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
@@ -101,7 +101,7 @@ test('the faults of a new address follow the language, and what was typed stays 
   expect(await screen.findByText('Kolom ini harus berupa email yang benar')).toBeTruthy()
 })
 
-test('the password is changed with the present one; a wrong one is told at its field [ACC-05] [ROUTE-27]', async () => {
+test('changes the password with the current one and shows a wrong one at its field [ACC-05] [ROUTE-27]', async () => {
   const portal = renderPortal('/setting/password', {
     answers: [
       profile,

@@ -16,7 +16,7 @@ import { SocialLinks } from './social-links'
 import styles from './setting.module.css'
 import { settingText } from './text/area'
 
-/** Profile, contacts, notices, language and look, ways in, sessions and the own data [ROUTE-27]. */
+/** Profile, contacts, notifications, language and look, login methods, sessions and privacy [ROUTE-27]. */
 export function SettingScreen() {
   const t = useText(settingText)
   const { profile, pending } = useProfile()

@@ -14,7 +14,7 @@ import { ProviderMark, providerNames } from '../../../shared/access/social/provi
 import styles from './setting.module.css'
 import { settingText } from './text/area'
 
-/** Google and Apple as further ways into this account [ACC-04]. */
+/** Google and Apple as additional login methods of this account [ACC-04]. */
 export function SocialLinks() {
   const t = useText(settingText)
   const send = useSend()

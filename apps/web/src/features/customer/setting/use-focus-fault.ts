@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Moves the focus to the first field of a form that is at fault, each time faults are told: `attempt` changes then. */
+/** Focuses the first field with an error each time errors are shown: `attempt` changes then. */
 export function useFocusFault(formId: string, attempt: number): void {
   useEffect(() => {
     if (attempt === 0) return

@@ -54,7 +54,7 @@ const open = (...answers: FakeAnswer[]) =>
     answers: [...answers, ...frame],
   })
 
-test('the five groups with their counts lead to their shipments; the month and the history stand below [EXP-01] [EXP-04] [ROUTE-20]', async () => {
+test('links the five groups with their counts to their shipments, and shows month and history below [EXP-01] [EXP-04] [ROUTE-20]', async () => {
   open(
     exportSummaryOf({
       current_month_shipment__count: 3,
@@ -92,7 +92,7 @@ test('the five groups with their counts lead to their shipments; the month and t
   expect(within(history).getByText('To Shibuya, Tokyo, Japan')).toBeTruthy()
 })
 
-test('what waits for the customer: papers first, then payment, then sending, then the cart [EXP-01] [ROUTE-20]', async () => {
+test('lists pending tasks by priority: documents, payment, sending, cart [EXP-01] [ROUTE-20]', async () => {
   open(
     exportSummaryOf({ cart_count: 2, results: [recent] }),
     shipmentsBy({
@@ -115,7 +115,7 @@ test('what waits for the customer: papers first, then payment, then sending, the
   ])
 })
 
-test('a newcomer reads how sending abroad works, can calculate, and finds the warehouse [ROUTE-20]', async () => {
+test('explains sending abroad to a new customer and offers calculator and warehouse [ROUTE-20]', async () => {
   const { default: userEvent } = await import('@testing-library/user-event')
   const user = userEvent.setup()
   const portal = open(exportSummaryOf(), shipmentsBy({}), invoices())
@@ -130,7 +130,7 @@ test('a newcomer reads how sending abroad works, can calculate, and finds the wa
   expect(portal.place()).toBe('/export/create_shipment')
 })
 
-test('a summary that does not load says so, and the rest of the dashboard stands', async () => {
+test('reports a summary that fails to load and still shows the rest of the dashboard', async () => {
   open(
     answer(exportOverviewCalls.exportSummary, () => Promise.reject(refusal(500, 'No summary.'))),
     shipmentsBy({}),

@@ -24,7 +24,7 @@ import { WarehouseCard } from './warehouse-card'
 
 const recentCount = 5
 
-/** Shipments of this month against the last one [SHELL-19] [EXP-04]. */
+/** Shipments of this month compared with last month [SHELL-19] [EXP-04]. */
 function Month({ current, last }: { current: number; last: number }) {
   const t = useText(exportDashboardText)
   return (
@@ -41,7 +41,7 @@ function Month({ current, last }: { current: number; last: number }) {
   )
 }
 
-/** The price stands in the form itself. */
+/** The form shows the price. */
 function CalculatorCard({ onAdd }: { onAdd: () => void }) {
   const t = useText(exportDashboardText)
   return (

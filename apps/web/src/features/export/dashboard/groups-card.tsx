@@ -12,7 +12,7 @@ export interface GroupsCardProps {
   readonly counts: Readonly<Record<(typeof exportDashboardGroups)[number], number>>
 }
 
-/** The five groups of the export, each with its count and the way to its shipments [EXP-01]. */
+/** The five export groups, each with its count and a link to its shipments [EXP-01]. */
 export function GroupsCard({ counts }: GroupsCardProps) {
   const t = useText(exportDashboardText)
   const pick = usePick()

@@ -10,7 +10,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import styles from './export-dashboard.module.css'
 import { exportDashboardText } from './text/area'
 
-/** Where paid shipments are sent or brought, ready to be copied whole; nothing where there is no warehouse yet. */
+/** Address for sending or bringing paid shipments, copied as a whole; empty where there is no warehouse yet. */
 export function WarehouseCard() {
   const t = useText(exportDashboardText)
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import { exportInvoiceCalls, exportOverviewCalls, exportShipmentCalls } from '@layar/contract'
 
-/** What is read anew after something was done with a shipment. */
+/** Reads to invalidate after a shipment was changed. */
 export const changed = [
   exportShipmentCalls.exportShipmentDetail,
   exportShipmentCalls.exportShipments,

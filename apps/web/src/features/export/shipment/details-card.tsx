@@ -8,13 +8,13 @@ import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
 
-/** A tracking number with the carrier's name in its label; nothing while there is none. */
+/** A tracking number with the carrier's name in its label; empty without one. */
 const trackingRow = (key: string, label: string, number: string | null, carrier: string | null): KeyValueRow[] =>
   number === null
     ? []
     : [{ key, label: carrier ? `${label} (${carrier})` : label, value: <Mark code={number} size="sm" /> }]
 
-/** How it travels, under which numbers, and the papers that go with it. */
+/** Its transport, numbers and documents. */
 export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   const format = useFormat()
@@ -60,7 +60,7 @@ export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
   )
 }
 
-/** From whom, to whom, and where it is picked up. */
+/** Sender, recipient and pickup place. */
 export function AddressCards({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   return (

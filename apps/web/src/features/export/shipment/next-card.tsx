@@ -13,7 +13,7 @@ import { SendForm } from './send-form'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
 
-/** What happens next in plain words, and what the customer can do now; the server says which acts are open [EXP-02]. */
+/** What happens next and what the customer can do now; the server lists the open actions [EXP-02]. */
 export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   const { actions, status, invoice_code: invoice, review_note: note, lead_time_days: days } = shipment

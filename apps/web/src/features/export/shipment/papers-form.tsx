@@ -9,7 +9,7 @@ import { changed } from './changed'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
 
-/** The papers that staff asked for; handed in, the review goes on. */
+/** The documents that staff requested; submitting them resumes the review. */
 export function PapersForm({ shipmentId }: { shipmentId: string }) {
   const t = useText(exportShipmentText)
   const [urls, setUrls] = useState<readonly string[]>([])

@@ -7,7 +7,7 @@ import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { PriceReason } from '../../../shared/pricing/price/price-reason'
 import { exportShipmentText } from './text/area'
 
-/** What the shipment costs and why, and the invoices it stands on. */
+/** The price of the shipment with its explanation, and its invoices. */
 export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   const { total, lines, chargeable, invoices } = shipment

@@ -17,7 +17,7 @@ import { changed } from './changed'
 import styles from './shipment.module.css'
 import { exportShipmentText } from './text/area'
 
-/** Where the boxes go, the code that stands on them, and what the customer tells once they are on their way. */
+/** Where the boxes go, the code on them, and the tracking data the customer enters once they are sent. */
 export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
   const [carrier, setCarrier] = useState('')
@@ -72,7 +72,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
   )
 }
 
-/** Our address, ready to be copied whole with the code. */
+/** Our address with the code, copied as a whole. */
 function Warehouse({ code }: { code: string }) {
   const t = useText(exportShipmentText)
   const { language } = useLanguage()

@@ -11,7 +11,7 @@ import styles from '../../../shared/cargo/shipment/shipment-card.module.css'
 import { ExportLine } from './shipment-line'
 import { exportShipmentText } from './text/area'
 
-/** One shipment of the list: how and where it goes, its state, the line, and what is in it for how much. */
+/** One shipment of the list: transport, destination, status, line, contents and price. */
 export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
   const t = useText(exportShipmentText)
   const { language } = useLanguage()

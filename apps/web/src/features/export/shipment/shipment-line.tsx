@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Rail } from '@layar/ui/rail/rail.tsx'
 import { exportShipmentText } from './text/area'
 
-/** The transit line of a shipment; nothing in the cart and once it has left the line. */
+/** The transit line of a shipment; empty in the cart and after the shipment left the line. */
 export function ExportLine({ shipment }: { shipment: Pick<ExportShipment, 'shipment_code' | 'status' | 'track'> }) {
   const t = useText(exportShipmentText)
   const pick = usePick()

@@ -44,7 +44,7 @@ const receivedOf = ({ packages, received }: ExportShipmentDetail): ReceivedParce
     measuredCm3: cm3Of(received.boxes),
   }
 
-/** One shipment abroad: where it is and what to do first, then what it holds and what happened [ROUTE-24]. */
+/** One shipment abroad: its status and next action, then its contents and history [ROUTE-24]. */
 export function ShipmentScreen({ code }: { code: string }) {
   const t = useText(exportShipmentText)
   const pick = usePick()

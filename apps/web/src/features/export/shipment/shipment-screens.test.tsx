@@ -54,8 +54,8 @@ beforeEach(() => {
   }
 })
 
-describe('the list', () => {
-  test('shows one state as the address says, another by its tab, and further pages [ROUTE-24]', async () => {
+describe('export shipment list', () => {
+  test('shows the status given in the URL, another by its tab, and further pages [ROUTE-24]', async () => {
     const { sentTo, place } = open(
       '/export/Shipment?status=rejected',
       answer(exportShipmentCalls.exportShipments, ({ query }) => ({
@@ -79,14 +79,14 @@ describe('the list', () => {
     await waitFor(() => expect(place()).toBe('/export/Shipment?status=waiting_payment'))
   })
 
-  test('without shipments tells what to do', async () => {
+  test('says what to do when there are no shipments', async () => {
     open('/export/Shipment', answer(exportShipmentCalls.exportShipments, { data: { ...ok, results: [], next: null } }))
     expect(await screen.findByText('No shipments yet')).toBeTruthy()
   })
 })
 
-describe('one shipment', () => {
-  test('tells its way, what is in it, the price with its reason and the addresses [ROUTE-24]', async () => {
+describe('export shipment detail', () => {
+  test('shows transport, contents, explained price and addresses [ROUTE-24]', async () => {
     detail({
       status: 'received',
       actions: [],
@@ -122,7 +122,7 @@ describe('one shipment', () => {
     expect(screen.queryByRole('button', { name: 'Cancel shipment' })).toBeNull()
   })
 
-  test('a paid one is sent with carrier and number to the address shown [EXP-03]', async () => {
+  test('sends a paid shipment with carrier and number to the address shown [EXP-03]', async () => {
     const { sentTo } = detail(
       { status: 'waiting_shipment', actions: ['send_to_warehouse', 'cancel'] },
       answer(exportShipmentCalls.exportSendToWarehouse, { data: { ...ok, result: exportShipmentOf() } }),
@@ -140,7 +140,7 @@ describe('one shipment', () => {
     )
   })
 
-  test('papers that staff ask for are handed in [EXP-02]', async () => {
+  test('submits documents that staff request [EXP-02]', async () => {
     const { sentTo } = detail(
       { status: 'document_incomplete', actions: ['give_documents'], review_note: 'The licence, please' },
       answer(uploadCalls.uploadFile, { ...ok, file_url: '/files/1', file_name: 'licence.pdf', size_bytes: 3 }),
@@ -163,7 +163,7 @@ describe('one shipment', () => {
     )
   })
 
-  test('after the invoice lapsed a new one is asked for; a rejected one is copied [EXP-02]', async () => {
+  test('requests a new invoice after one expired, and copies a rejected shipment [EXP-02]', async () => {
     const { sentTo } = detail(
       { status: 'cancelled', actions: ['recheckout', 'copy'], invoice_code: 'INV-1' },
       answer(exportInvoiceCalls.exportRecheckout, () => new Promise(() => undefined)),
@@ -175,7 +175,7 @@ describe('one shipment', () => {
     )
   })
 
-  test('is cancelled only after asking; an approved one leads to its invoice [EXP-02]', async () => {
+  test('cancels only after confirmation, and links an approved shipment to its invoice [EXP-02]', async () => {
     const { sentTo } = detail(
       { status: 'waiting_payment', actions: ['pay', 'cancel'], invoice_code: 'INV-2' },
       answer(exportShipmentCalls.exportCancel, { data: ok }),

@@ -12,7 +12,7 @@ import { ShipmentFilter, useSearch } from '../../../shared/filter/shipment-filte
 import { ShipmentCard } from './shipment-card'
 import { exportShipmentText } from './text/area'
 
-/** All shipments abroad, by state and by what is searched, newest first [ROUTE-24]. */
+/** All shipments abroad, filtered by status and search, newest first [ROUTE-24]. */
 export function ShipmentsScreen({ status }: { status: ExportStatus | undefined }) {
   const t = useText(exportShipmentText)
   const pick = usePick()

@@ -9,7 +9,7 @@ import { calculatorText } from './text/area'
 
 const gapText = { freight: 'askFreight', tax: 'askTax', delivery: 'askDelivery' } as const
 
-/** What a person must price, and the two ways to ask for it. */
+/** What staff must price, and the two methods to ask for it. */
 export function AskUs({ missing }: { missing: readonly EstimateGap[] }) {
   const t = useText(calculatorText)
   const { language } = useLanguage()

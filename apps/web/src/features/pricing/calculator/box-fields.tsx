@@ -11,14 +11,14 @@ const lengthUnits = ['cm', 'mm', 'inch'] as const satisfies readonly LengthUnit[
 interface BoxFieldsProps {
   readonly box: PackagingForm
   readonly path: string
-  /** What a screen reader calls these fields together. */
+  /** Accessible name of this group of fields. */
   readonly name: string
   readonly faults: FaultTexts
   readonly onChange: (box: PackagingForm) => void
   readonly onRemove: (() => void) | undefined
 }
 
-/** Boxes alike: sides and weight of one in the units the customer knows, and how many [CARD-06]. */
+/** Identical boxes: dimensions and weight of one in the customer's units, and the quantity [CARD-06]. */
 export function BoxFields({ box, path, name, faults, onChange, onRemove }: BoxFieldsProps) {
   const t = useText(calculatorText)
   return (

@@ -30,7 +30,7 @@ const maxLines = 20
 const placed = <Line,>(lines: readonly Line[], place: number, change: (line: Line) => Line): readonly Line[] =>
   lines.map((line, at) => (at === place ? change(line) : line))
 
-/** Where from and where to, what, and in which boxes. */
+/** Origin, destination, goods and boxes. */
 export function CalculatorFields(props: CalculatorFieldsProps) {
   const { form, agents, agent, categories, faults, attempt, onChange, onCompare } = props
   const t = useText(calculatorText)
@@ -127,7 +127,7 @@ interface GroupProps {
   readonly title: string
   readonly lead?: string
   readonly foot?: ReactNode
-  /** Lines of one kind that can be added and removed. */
+  /** Number of lines of one kind that can be added and removed. */
   readonly lineCount?: number
   readonly children: ReactNode
 }
@@ -153,7 +153,7 @@ function Group({ title, lead, foot, lineCount = 1, children }: GroupProps) {
   )
 }
 
-/** A line that is added, or the last one left after another went, takes the focus. */
+/** Focuses a line that is added, or the last remaining one after a removal. */
 function useLineFocus(lineCount: number) {
   const rows = useRef<HTMLDivElement>(null)
   const before = useRef(lineCount)
@@ -178,7 +178,7 @@ function AddButton({ onClick, children }: { onClick: () => void; children: strin
   )
 }
 
-/** What the summary of faults calls each field, with the number of the line where there are several. */
+/** Labels of the fields in the error summary, with the line number where there are several. */
 function useFaultLabels(fields: readonly string[], form: CalculatorForm): FaultTexts {
   const t = useText(calculatorText)
   const labelOf = (field: string): string => {

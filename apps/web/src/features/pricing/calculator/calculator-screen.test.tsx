@@ -215,7 +215,7 @@ const choose = async (name: string): Promise<void> => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Category' }))
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
-/** 12 × 10 × 9 inch and 2.5 lb, as a label from the United States says it. */
+/** 12 × 10 × 5.5 inch and 2.5 lb, as on a label from the United States. */
 const fillBox = (): void => {
   type('Length', '12')
   type('Width', '10')
@@ -245,8 +245,8 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('the page', () => {
-  test('asks as soon as goods and one box are known, in grams and centimetres whatever was typed [CALC-03] [CARD-06] [ROUTE-13]', async () => {
+describe('calculator page', () => {
+  test('requests a price once goods and one box are known, in grams and centimetres whatever the units [CALC-03] [CARD-06] [ROUTE-13]', async () => {
     const portal = open()
     await screen.findByText('Air or sea? See both prices side by side')
     await choose('Home and living')
@@ -270,7 +270,7 @@ describe('the page', () => {
     expect(portal.place()).toBe('/import/calculator')
   })
 
-  test('air and sea side by side: total, days, every part, the weight that counts, the rate and its age [CALC-03] [CALC-04] [CALC-05] [CALC-06]', async () => {
+  test('shows air and sea side by side with total, days, parts, chargeable weight, rate and its age [CALC-03] [CALC-04] [CALC-05] [CALC-06]', async () => {
     open()
     await fill()
     const plane = within(await way('By air'))
@@ -296,7 +296,7 @@ describe('the page', () => {
     expect(screen.getByText(/Sample prices and days/)).toBeTruthy()
   })
 
-  test('no price asks us, with the ways to do so; goods that one way does not carry say why [CALC-03] [CALC-05]', async () => {
+  test('offers contact options when there is no price, and says why a track does not carry the goods [CALC-03] [CALC-05]', async () => {
     const result = estimateOf({
       ways: [
         { ...air, freight: null, refusal: 'Power banks do not fly.', total: null, delivery: null },
@@ -324,7 +324,7 @@ describe('the page', () => {
     expect(ship.getByRole('link', { name: 'Ask in the chat' }).getAttribute('href')).toBe('https://chat.example')
   })
 
-  test('a failure offers another try and loses nothing that was typed [CALC-03]', async () => {
+  test('offers a retry after a failure and keeps the input [CALC-03]', async () => {
     let isDown = true
     open(
       answer(estimateCalls.estimateFreight, () => {
@@ -341,7 +341,7 @@ describe('the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Price of one piece').value).toBe('25')
   })
 
-  test('what is missing is told on comparing, with the focus on the summary; mended faults go [CALC-03]', async () => {
+  test('shows missing fields on compare, focuses the summary and removes fixed errors [CALC-03]', async () => {
     const portal = open()
     await screen.findByRole('group', { name: 'Boxes' })
     type('Length', '0')
@@ -355,7 +355,7 @@ describe('the page', () => {
     expect(portal.sentTo(estimateCalls.estimateFreight)).toEqual([])
   })
 
-  test('what the server refuses stands at its field, also when an empty line was skipped [CALC-03]', async () => {
+  test('shows a server error at its field, also when an empty line was skipped [CALC-03]', async () => {
     open(
       answer(estimateCalls.estimateFreight, () => {
         throw refusal(422, { 'packagings.0.weight': 'Too heavy for us.' }, 'fields')
@@ -372,7 +372,7 @@ describe('the page', () => {
     expect(screen.getByText('Please check the marked fields.')).toBeTruthy()
   })
 
-  test('categories that may not be shipped or not together say why and cannot be chosen [CALC-03]', async () => {
+  test('disables categories that may not be shipped or combined and says why [CALC-03]', async () => {
     open()
     await fill()
     fireEvent.click(screen.getByRole('button', { name: 'Add other goods' }))
@@ -384,7 +384,7 @@ describe('the page', () => {
     }
   })
 
-  test('an example fills the form, clearing keeps warehouse, units and currency [CALC-03] [CARD-06]', async () => {
+  test('fills the form from an example, and keeps warehouse, units and currency on clear [CALC-03] [CARD-06]', async () => {
     open()
     await screen.findByRole('group', { name: 'Boxes' })
     type('From our warehouse', '2')
@@ -402,8 +402,8 @@ describe('the page', () => {
   })
 })
 
-describe('what comes of an estimate', () => {
-  test('it becomes a declaration with its route, boxes and goods; one that was begun is not replaced unasked [CALC-03] [ROUTE-13]', async () => {
+describe('use of an estimate', () => {
+  test('creates a declaration with route, boxes and goods, and asks before replacing one already begun [CALC-03] [ROUTE-13]', async () => {
     const portal = open()
     await fill()
     fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Declare by sea' }))
@@ -424,7 +424,7 @@ describe('what comes of an estimate', () => {
     expect(await screen.findByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
   })
 
-  test('it can be copied as text with its parts and what it does not promise [CALC-03] [CARD-07]', async () => {
+  test('copies the estimate as text with its parts and disclaimer [CALC-03] [CARD-07]', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     open()
@@ -443,7 +443,7 @@ describe('what comes of an estimate', () => {
   })
 })
 
-test('Indonesia: the kecamatan is found while typing; an all-in price says that import taxes are inside, and the tax on our services stands by itself [CALC-03] [CALC-06] [CART-05]', async () => {
+test('Indonesia: finds the kecamatan while typing, states that an all-in price includes import taxes, and shows our service tax separately [CALC-03] [CALC-06] [CART-05]', async () => {
   const result = estimateOf({
     ways: [
       air,
@@ -475,8 +475,8 @@ test('Indonesia: the kecamatan is found while typing; an all-in price says that 
   expect(portal.sentTo(estimateCalls.estimateFreight).at(-1)?.body.destination).toEqual({ sub_district_id: '31.74.07' })
 })
 
-describe('the dashboard', () => {
-  test('the entry of the bar leads to `?calculator=true`, which scrolls to the calculator; it holds what was typed on its page [ROUTE-09] [CALC-03] [SHELL-02]', async () => {
+describe('dashboard calculator', () => {
+  test('scrolls to the calculator for `?calculator=true` from the bar entry and shows the input of its page [ROUTE-09] [CALC-03] [SHELL-02]', async () => {
     const portal = open()
     await fill()
     await way('By air')
@@ -490,12 +490,12 @@ describe('the dashboard', () => {
     )
   })
 
-  test('unasked it neither scrolls nor loads before somebody moves [ROUTE-09]', async () => {
+  test('neither scrolls nor loads before user activity unless requested [ROUTE-09]', async () => {
     const portal = open(priced, { path: '/import' })
     const section = await screen.findByRole('region', { name: 'Freight calculator' })
     expect(within(section).queryByLabelText('Length')).toBeNull()
     expect(portal.sentTo(agentCalls.categories)).toEqual([])
-    // Whoever moves goes on moving; the first move may come before the page listens.
+    // Activity continues; the first event may come before the page listens.
     await waitFor(() => {
       fireEvent.pointerMove(window)
       expect(within(section).getByLabelText('Length')).toBeTruthy()

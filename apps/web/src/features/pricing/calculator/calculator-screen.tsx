@@ -3,7 +3,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { Calculator } from './calculator'
 import { headText } from './head-text'
 
-/** The calculator on a page of its own [ROUTE-13]. */
+/** The calculator on its own page [ROUTE-13]. */
 export function CalculatorScreen() {
   const t = useText(headText)
   return (

@@ -17,14 +17,14 @@ import { calculatorText } from './text/area'
 import { useEstimate } from './use-estimate'
 import { useFormFaults } from './use-form-faults'
 
-/** Goods and boxes above, both prices below; everything is priced again while one types [CALC-03]. */
+/** Goods and boxes above, both prices below; recalculated while the customer types [CALC-03]. */
 export function Calculator() {
   const t = useText(calculatorText)
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
   const categories = useRead(agentCalls.categories, { query: {} }, { staleMs: 300_000 })
-  // A declaration made of the estimate needs the number of its way at once.
+  // A declaration made from the estimate needs the package id of its track at once.
   const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
-  // Whether there is an address to offer decides how tall the first part is.
+  // The height of the first section depends on whether there is an address to offer.
   const addresses = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000 })
   if (!useArrived([agents, categories, packages, addresses].some(({ isPending }) => isPending)))
     return (

@@ -14,9 +14,9 @@ const Calculator = lazy(async () => {
 })
 
 /**
- * The calculator among the sections of the dashboard [ROUTE-09]. Its fields are no part of the first load: they come as
- * soon as they are nearly in sight of somebody who moves, or at once where the address asks for them, and then the page
- * scrolls there.
+ * The calculator among the sections of the dashboard [ROUTE-09]. Its fields are not part of the first load: they load
+ * once they are nearly visible and the user is active, or at once where the URL requests them; then the page scrolls
+ * there.
  */
 export function DashboardCalculator({ isAsked }: { isAsked: boolean }) {
   const t = useText(headText)
@@ -27,7 +27,7 @@ export function DashboardCalculator({ isAsked }: { isAsked: boolean }) {
     if (!isAsked) return
     const goThere = (): void => place.current?.scrollIntoView({ block: 'start' })
     goThere()
-    // The router puts each place it has drawn to the top, also when the same link is pressed again.
+    // The router scrolls each rendered location to the top, also when the same link is clicked again.
     return router.subscribe('onRendered', goThere)
   }, [isAsked, router])
   return (
@@ -50,7 +50,9 @@ export function DashboardCalculator({ isAsked }: { isAsked: boolean }) {
 
 const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 
-/** True from the moment something is less than half a window away and its reader has moved, pressed or scrolled. */
+/**
+ * True once an element is less than half a viewport below the visible area and the user has moved, pressed or scrolled.
+ */
 function useNear(place: { readonly current: HTMLElement | null }): boolean {
   const [isInSight, setInSight] = useState(() => typeof IntersectionObserver === 'undefined')
   const [isAlive, setAlive] = useState(false)

@@ -18,7 +18,7 @@ interface DestinationFieldsProps {
 
 const ways = ['door', 'hub'] as const
 
-/** To the door, by kecamatan in Indonesia and by postal code in Singapore; or to our counter. */
+/** Door delivery, by kecamatan in Indonesia and by postal code in Singapore; or our counter. */
 export function DestinationFields({ to, fault, onChange }: DestinationFieldsProps) {
   const t = useText(calculatorText)
   const { country } = useLanguage()
@@ -88,7 +88,7 @@ const placeOf = (address: Address): OwnPlace => ({
   postal_code: address.postal_code,
 })
 
-/** Where the customer has goods delivered usually; undefined without an address. */
+/** The customer's usual delivery address; undefined without an address. */
 function useOwnPlace(country: Country): OwnPlace | undefined {
   const { data } = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000 })
   const [main] = data?.results ?? []

@@ -28,7 +28,7 @@ interface EstimateViewProps {
   readonly onExample: (() => void) | undefined
 }
 
-/** Both prices, or what is still needed for them; an older price stays in sight while a new one is on its way. */
+/** Both prices, or what they still need; the previous price stays visible while a new one loads. */
 export function EstimateView({ heading, form, agent, packages, estimate, onExample }: EstimateViewProps) {
   const t = useText(calculatorText)
   const { result, isUpdating, isCurrent, error } = estimate
@@ -75,7 +75,7 @@ export function EstimateView({ heading, form, agent, packages, estimate, onExamp
   )
 }
 
-/** The two totals for those who cannot see them change. */
+/** Announces the two totals to screen readers. */
 function Said({ estimate: { result, isCurrent } }: { estimate: Estimate }) {
   const t = useText(calculatorText)
   const totalOf = (track: string): string => {
@@ -149,7 +149,7 @@ function Compared({ result, form, agent, packages, isOld }: ComparedProps) {
   )
 }
 
-/** Which way is cheaper and which is faster; nothing where they are alike or one of them is not known. */
+/** Which track is cheaper and which is faster; none where they are equal or one of them is unknown. */
 function badgesOf({ ways }: EstimateResult) {
   const [air, sea] = ways
   if (!air?.freight || !sea?.freight) return {}

@@ -6,26 +6,26 @@ import { keptByLogin, openKept, type DraftForm } from '../../../shared/cargo/dra
 import { fields, list, oneOf, text } from '../../../shared/cargo/draft/readers'
 import { useSession } from '../../../shared/access/session/session-context'
 
-/** One kind of goods: what of a declared product decides about price and tax. */
+/** One kind of goods: the fields of a declared product that affect price and tax. */
 export type GoodsForm = Pick<
   ProductForm,
   'category' | 'category_slug' | 'currency_code' | 'price_original' | 'quantity'
 >
 
 export interface DestinationForm {
-  /** `hub`: the customer collects at our hub, and the price ends there. */
+  /** `hub`: the customer collects at our hub; the price includes no delivery. */
   readonly way: 'door' | 'hub'
   /** Indonesia; empty while none is chosen. */
   readonly sub_district_id: string
-  /** Its name, for the eye. */
+  /** Display name of the subdistrict. */
   readonly area: string
   /** Singapore. */
   readonly postal_code: string
 }
 
-/** All that is typed into the calculator, with the units it was typed in. */
+/** All input of the calculator, in the units it was entered in. */
 export interface CalculatorForm {
-  /** Empty stands for the first warehouse of the list. */
+  /** Empty selects the first warehouse of the list. */
   readonly agent_id: string
   readonly packagings: readonly PackagingForm[]
   readonly goods: readonly GoodsForm[]
@@ -46,7 +46,7 @@ export const emptyForm: CalculatorForm = {
   to: { way: 'door', sub_district_id: '', area: '', postal_code: '' },
 }
 
-/** Another one in the units or the currency of the last one: nobody chooses pounds twice. */
+/** Adds a box in the units of the last one, so that the customer chooses units only once. */
 export const withPackaging = (form: CalculatorForm): CalculatorForm => {
   const { weight_unit = emptyPackaging.weight_unit, dimension_unit = emptyPackaging.dimension_unit } =
     form.packagings.at(-1) ?? {}
@@ -57,13 +57,13 @@ export const withGoods = (form: CalculatorForm): CalculatorForm => {
   return { ...form, goods: [...form.goods, { ...emptyGoods, currency_code }] }
 }
 
-/** Empties boxes and goods; warehouse, destination, units and currency stay, as they are the same next time. */
+/** Clears boxes and goods; keeps warehouse, destination, units and currency, which are usually the same next time. */
 export const cleared = (form: CalculatorForm): CalculatorForm => {
   const boxes = withPackaging(form).packagings.slice(-1)
   return { ...form, packagings: boxes, goods: withGoods(form).goods.slice(-1) }
 }
 
-/** Something to see how the calculator works: two cartons of ten things each. */
+/** Example input: two cartons of ten things each. */
 export const withExample = (
   form: CalculatorForm,
   category: { readonly slug: string; readonly category_name: string },
@@ -109,7 +109,7 @@ const draftForm: DraftForm<CalculatorForm> = {
   }),
 }
 
-/** Kept on this device for the customer who is signed in, so that page, dashboard and next visit show the same. */
+/** Stored on this device for the signed-in customer, so that page, dashboard and next visit show the same input. */
 export const sessionCalculator = keptByLogin('calculator', (place) => openKept(place, draftForm))
 
 export function useCalculatorForm(): readonly [

@@ -15,14 +15,14 @@ interface GoodsFieldsProps {
   readonly others: readonly GoodsForm[]
   readonly categories: readonly Category[]
   readonly path: string
-  /** What a screen reader calls these fields together. */
+  /** Accessible name of this group of fields. */
   readonly name: string
   readonly faults: FaultTexts
   readonly onChange: (change: (goods: GoodsForm) => GoodsForm) => void
   readonly onRemove: (() => void) | undefined
 }
 
-/** One kind of goods, with the category rules of a declaration and what all pieces are worth together. */
+/** One kind of goods, with the category rules of a declaration and the total value of all pieces. */
 export function GoodsFields(props: GoodsFieldsProps) {
   const { goods, others, categories, path, name, faults, onChange, onRemove } = props
   const t = useText(calculatorText)

@@ -20,7 +20,7 @@ const isTouchedBox = ({ weight, length, width, height }: PackagingForm): boolean
 const isTouchedGoods = ({ category_slug, price_original }: GoodsForm): boolean =>
   category_slug !== '' || price_original.trim() !== ''
 
-/** The places of the lines that count: one that was added and not touched yet changes nothing. */
+/** Indexes of the lines that count: an added, untouched line changes nothing. */
 const placesOf = <Line>(lines: readonly Line[], isTouched: (line: Line) => boolean): readonly number[] => {
   const touched = lines.flatMap((line, place) => (isTouched(line) ? [place] : []))
   return touched.length > 0 ? touched : lines.slice(0, 1).map((_, place) => place)
@@ -31,7 +31,7 @@ export const goodsPlaces = ({ goods }: CalculatorForm): readonly number[] => pla
 export const isBlank = ({ packagings, goods }: CalculatorForm): boolean =>
   !packagings.some(isTouchedBox) && !goods.some(isTouchedGoods)
 
-/** Which parts are filled far enough to be priced, for the list of what is still needed. */
+/** Which parts are complete enough to be priced, for the list of what is still needed. */
 export const filledParts = ({ packagings, goods }: CalculatorForm) => ({
   boxes: packagings.some((box) => measurePackaging(box) !== undefined),
   goods: goods.some(
@@ -40,7 +40,7 @@ export const filledParts = ({ packagings, goods }: CalculatorForm) => ({
   ),
 })
 
-/** The goods as products of a declaration that have no name yet. */
+/** The goods as products of a declaration without a name. */
 export const productOf = (goods: GoodsForm): ProductForm => ({ ...emptyProduct, ...goods })
 
 const isOfPlaces = (places: readonly number[], { field }: FieldFault): boolean => {
@@ -48,10 +48,10 @@ const isOfPlaces = (places: readonly number[], { field }: FieldFault): boolean =
   return place === undefined || places.includes(Number(place))
 }
 
-/** The fault codes are those of a declaration, and one of the destination. */
+/** The error codes of a declaration, and one of the destination. */
 export type CalculatorFault = FieldFault | { readonly field: string; readonly code: 'postal_code_invalid' }
 
-/** What is wrong or missing, by the rules of a declaration; goods need no name to be priced. */
+/** Wrong or missing fields, by the rules of a declaration; goods need no name to be priced. */
 export function faultsOf(
   form: CalculatorForm,
   categories: readonly Category[],
@@ -78,10 +78,10 @@ const destinationOf = (to: DestinationForm, country: Country): EstimateInput['de
   return to.postal_code.trim() === '' ? null : { postal_code: to.postal_code.trim() }
 }
 
-/** Whether a price to the door is asked for. */
+/** Whether a price with door delivery is requested. */
 export const isToDoor = ({ to }: CalculatorForm, country: Country): boolean => Boolean(destinationOf(to, country))
 
-/** What the server is asked; only for a form without faults. */
+/** The request payload; only for a form without errors. */
 export function questionOf(form: CalculatorForm, agent: string, country: Country): EstimateInput {
   const boxes = boxPlaces(form).flatMap((place) => {
     const box = form.packagings[place]
@@ -110,7 +110,7 @@ export function questionOf(form: CalculatorForm, agent: string, country: Country
   }
 }
 
-/** The form's name of a field that the server names as in the question; its lines are those that were sent. */
+/** The form's field for a field of the request; its lines are those that were sent. */
 export function formField(serverField: string, form: CalculatorForm): string {
   const [group, line = '', part = ''] = serverField.split('.')
   const places = group === 'packagings' ? boxPlaces(form) : group === 'products' ? goodsPlaces(form) : []

@@ -6,7 +6,7 @@ import notes from '../../../shared/pricing/price/notes.module.css'
 import styles from './estimate.module.css'
 import { calculatorText } from './text/area'
 
-/** What the goods are worth at customs, by which exchange rate, and how old it is. */
+/** The customs value of the goods, the exchange rate and the rate's age. */
 export function RateNotes({ result }: { result: EstimateResult }) {
   const t = useText(calculatorText)
   const { goods_value: value, rates, is_rate_stale: isOld } = result

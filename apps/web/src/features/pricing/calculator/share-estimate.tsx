@@ -16,7 +16,7 @@ interface ShareEstimateProps {
   readonly isToDoor: boolean
 }
 
-/** The estimate as plain text, for a chat with a partner or a note of one's own. */
+/** The estimate as plain text, for a chat or a note. */
 export function ShareEstimate(props: ShareEstimateProps) {
   const t = useText(calculatorText)
   const { language } = useLanguage()
@@ -37,7 +37,7 @@ export function ShareEstimate(props: ShareEstimateProps) {
           variant="subtle"
           size="sm"
           leftSection={<IconShare2 size={18} stroke={1.75} aria-hidden />}
-          // Closing the list of apps is no fault.
+          // Closing the share sheet is not an error.
           onClick={() => void navigator.share({ title: t('title'), text }).catch(() => undefined)}
         >
           {t('share')}

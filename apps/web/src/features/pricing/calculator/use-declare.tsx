@@ -13,8 +13,7 @@ const isBegun = ({ step_1, step_2, step_3 }: WizardCopy): boolean =>
   step_1.agent !== null || step_2.packagings.length > 0 || step_3.products.length > 0
 
 /**
- * Carries route, boxes and goods over into a new declaration; asks first where one has been begun. Draw `dialogs`
- * somewhere.
+ * Copies route, boxes and goods to a new declaration; asks first where one has been begun. Render `dialogs` somewhere.
  */
 export function useDeclare(
   form: CalculatorForm,

@@ -7,18 +7,18 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 const pauseMs = 400
 
 export interface Estimate {
-  /** While the form is being changed, the one before. */
+  /** The previous result while the form is being changed. */
   readonly result: EstimateResult | undefined
   readonly isUpdating: boolean
-  /** `result` answers what is typed now. */
+  /** `result` belongs to the current input. */
   readonly isCurrent: boolean
-  /** Why there is no answer; faults of single fields are in `fields`. */
+  /** Why there is no result; errors of single fields are in `fields`. */
   readonly error: Error | null
   readonly fields: Readonly<Record<string, string>>
   readonly retry: () => void
 }
 
-/** The price by both ways of what is typed, asked again a moment after each change; undefined asks nothing. */
+/** The price by both tracks, requested again shortly after each change; undefined requests nothing. */
 export function useEstimate(question: EstimateInput | undefined, isBlank: boolean): Estimate {
   const now = question === undefined ? '' : JSON.stringify(question)
   const [settled] = useDebouncedValue(now, pauseMs)

@@ -12,7 +12,7 @@ const pauseMs = 700
 /** Field path → text. */
 export type FaultTexts = Readonly<Record<string, string>>
 
-/** The rules count grams and centimetres; a bound is told with its unit. */
+/** The rules count grams and centimetres; messages add the unit. */
 const boundOf = ({ field, params = {} }: Extract<CalculatorFault, { params?: unknown }>): string => {
   const max = params['max'] ?? ''
   if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
@@ -20,19 +20,19 @@ const boundOf = ({ field, params = {} }: Extract<CalculatorFault, { params?: unk
 }
 
 interface FormFaults {
-  /** Nothing is missing and nothing is wrong: it can be priced. */
+  /** Nothing is missing or wrong: the form can be priced. */
   readonly isSound: boolean
-  /** Counts the tries to compare: the summary takes the focus with each that fails. */
+  /** Number of failed attempts to compare: each one focuses the summary. */
   readonly attempt: number
-  /** True when the form is sound; shows also what is missing otherwise. */
+  /** True when the form is valid; otherwise also shows what is missing. */
   readonly check: () => boolean
-  /** What is shown now, with what the server said of its own fields. */
+  /** The errors to show, including those of the server by its own field names. */
   readonly texts: (said: FaultTexts) => FaultTexts
 }
 
 /**
- * What is wrong is told after a pause in typing; what is only missing, after a try to compare. A fault goes as soon as
- * it is mended.
+ * Wrong input is reported after a pause in typing, missing input after an attempt to compare. An error disappears as
+ * soon as it is fixed.
  */
 export function useFormFaults(form: CalculatorForm, categories: readonly Category[]): FormFaults {
   const t = useText(calculatorText)

@@ -16,17 +16,17 @@ import { WeightScale } from './weight-scale'
 interface WayCardProps {
   readonly way: EstimateWay
   readonly agent: Agent
-  /** The price goes to the customer's door. */
+  /** The price includes door delivery. */
   readonly isToDoor: boolean
   readonly isCheapest: boolean
   readonly isFastest: boolean
   readonly onDeclare: () => void
 }
 
-/** Warnings whose matter stands in the card or below both already. */
+/** Warnings already shown in the card or below both cards. */
 const toldElsewhere: readonly string[] = ['sample_tariff', 'ask_us', 'rates_stale']
 
-/** One way of travelling: total, days, every part of the price, and why the weight is what it is. */
+/** One track: total, days, every part of the price, and an explanation of the weight. */
 export function WayCard({ way, agent, isToDoor, isCheapest, isFastest, onDeclare }: WayCardProps) {
   const t = useText(calculatorText)
   const { track, freight, refusal, total, missing } = way

@@ -74,7 +74,7 @@ function Delivery({ way, isToDoor }: { way: EstimateWay; isToDoor: boolean }) {
 interface PartProps {
   readonly title: string
   readonly tag?: string
-  /** Instead of lines with amounts. */
+  /** Text shown instead of lines with amounts. */
   readonly word?: string | undefined
   readonly children?: ReactNode
 }
@@ -114,7 +114,7 @@ function Row({ label, note, amount }: RowProps) {
   )
 }
 
-/** The bracket's price that was taken, and how often: `3 × S$4.00`. */
+/** The unit price of the applied bracket and its count: `3 × S$4.00`. */
 function UnitNote({ line }: { line: PriceLine }) {
   const t = useText(calculatorText)
   const format = useFormat()

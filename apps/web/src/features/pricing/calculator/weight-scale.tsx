@@ -18,7 +18,7 @@ interface Bar {
 
 const maxTicks = 24
 
-/** The two measures against each other, the one that counts, what it is rounded up to and the least that is paid for. */
+/** The two measures compared, with the one that counts, its rounding step and the minimum charge. */
 export function WeightScale({ chargeable }: { chargeable: Chargeable }) {
   const t = useText(calculatorText)
   const { language } = useLanguage()

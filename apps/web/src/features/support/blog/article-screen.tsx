@@ -9,7 +9,7 @@ import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import styles from './blog.module.css'
 import { blogText } from './text/area'
 
-/** One article; its words are plain text, so nothing in them can become markup. */
+/** One article; its text is rendered as plain text, so nothing in it can become markup. */
 export function ArticleScreen({ slug }: { slug: string }) {
   const t = useText(blogText)
   const format = useFormat()

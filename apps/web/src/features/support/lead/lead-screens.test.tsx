@@ -14,7 +14,7 @@ const fill = async () => {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send request' }))
 
-test('a visitor sends a repeat order with its list and is thanked [SUPP-03] [ROUTE-29] [CALL-39]', async () => {
+test('submits a visitor’s repeat order with its list and thanks them [SUPP-03] [ROUTE-29] [CALL-39]', async () => {
   const upload = answer(leadCalls.uploadLeadFile, {
     action: true,
     message: '',
@@ -45,7 +45,7 @@ test('a visitor sends a repeat order with its list and is thanked [SUPP-03] [ROU
   })
 })
 
-test('the field that catches machines is out of sight and reach of people [SUPP-03]', async () => {
+test('hides the honeypot field from people [SUPP-03]', async () => {
   renderPortal('/form-pemesanan', { ...guest, answers: [stored] })
   await screen.findByLabelText(/^Your name/)
   const trap = document.querySelector<HTMLInputElement>('input[name="fax"]')
@@ -54,7 +54,7 @@ test('the field that catches machines is out of sight and reach of people [SUPP-
   expect(screen.queryByRole('textbox', { name: 'Leave this field empty' })).toBeNull()
 })
 
-test('a failure is said as the specification words it, and nothing typed is lost [SUPP-03]', async () => {
+test('shows a failure in the specified wording and keeps the input [SUPP-03]', async () => {
   const failing = answer(leadCalls.postLead, () => {
     throw refusal(500, 'Something went wrong on our side.')
   })
@@ -65,7 +65,7 @@ test('a failure is said as the specification words it, and nothing typed is lost
   expect(screen.getByLabelText<HTMLInputElement>(/^Your name/).value).toBe('Visitor')
 })
 
-test('what is missing is told at the fields before anything is sent [SUPP-03] [VAL-01]', async () => {
+test('reports missing fields before sending [SUPP-03] [VAL-01]', async () => {
   const portal = renderPortal('/form-pemesanan', { ...guest, answers: [stored] })
   await screen.findByLabelText(/^Your name/)
   send()
@@ -75,7 +75,7 @@ test('what is missing is told at the fields before anything is sent [SUPP-03] [V
   expect(portal.sentTo(leadCalls.postLead)).toHaveLength(0)
 })
 
-test('what is missing is told in the language that is chosen afterwards [SUPP-03] [VAL-01]', async () => {
+test('shows missing fields in a language chosen afterwards [SUPP-03] [VAL-01]', async () => {
   renderPortal('/form-pemesanan', { ...guest, answers: [stored] })
   await screen.findByLabelText(/^Your name/)
   send()
@@ -86,7 +86,7 @@ test('what is missing is told in the language that is chosen afterwards [SUPP-03
   expect(screen.queryByText('This field is required')).toBeNull()
 })
 
-test('faults stand at their fields [SUPP-03]', async () => {
+test('shows server errors at their fields [SUPP-03]', async () => {
   const refused = answer(leadCalls.postLead, () => {
     throw refusal(422, { email: 'Enter an email address or a phone number, so that we can answer.' })
   })
@@ -98,7 +98,7 @@ test('faults stand at their fields [SUPP-03]', async () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a customer who is signed in can open it too and goes home from the thanks [ROUTE-29]', async () => {
+test('opens for a signed-in customer too and links home from the thank-you page [ROUTE-29]', async () => {
   renderPortal('/form-pemesanan-berhasil', { answers: [] })
   expect((await screen.findByRole('link', { name: 'To the home page' })).getAttribute('href')).toBe('/')
 })

@@ -5,7 +5,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import styles from './lead.module.css'
 import { leadText } from './text/area'
 
-/** The request has arrived: what happens next, and where to go [ROUTE-29]. */
+/** The request was received: what happens next, and where to go [ROUTE-29]. */
 export function OrderSentScreen({ isGuest }: { isGuest: boolean }) {
   const t = useText(leadText)
   return (

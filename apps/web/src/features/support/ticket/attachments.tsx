@@ -16,7 +16,7 @@ interface AttachmentsProps {
   readonly required?: boolean
 }
 
-/** Pictures and PDF beside a message; each goes up as soon as it is chosen [SUPP-01]. */
+/** Pictures and PDFs attached to a message; each uploads as soon as it is chosen [SUPP-01]. */
 export function Attachments({ files, onChange, error, required = false }: AttachmentsProps) {
   const t = useText(ticketText)
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
@@ -43,6 +43,6 @@ export function Attachments({ files, onChange, error, required = false }: Attach
   )
 }
 
-/** The first fault among the attachments, wherever the server put it. */
+/** The first error among the attachments, at any server field. */
 export const fileFault = (fields: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(fields).find(([field]) => field === 'files' || field.startsWith('files.'))?.[1]

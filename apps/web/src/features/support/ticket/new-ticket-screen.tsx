@@ -29,7 +29,7 @@ const withCurrent = (codes: readonly { value: string; label: string }[], current
     ? codes
     : [{ value: current, label: current }, ...codes]
 
-/** Opens a ticket; from a shipment or an invoice that one is filled in already [SUPP-01]. */
+/** Opens a ticket; prefills the shipment or invoice it was opened from [SUPP-01]. */
 export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketScreenProps) {
   const t = useText(ticketText)
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { Attachments, type Attached, fileFault } from './attachments'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
 
-/** One more message; in a resolved ticket it opens the ticket again. */
+/** Adds a message; in a resolved ticket it reopens the ticket. */
 export function ReplyForm({ ticket }: { ticket: TicketThread }) {
   const t = useText(ticketText)
   const [message, setMessage] = useState('')

@@ -37,7 +37,7 @@ function Message({ message }: { message: TicketMessage }) {
   )
 }
 
-/** What was said, oldest first: one's own words at the right, support's at the left. */
+/** The messages, oldest first: the customer's on the right, support's on the left. */
 export function Thread({ messages }: Pick<TicketThread, 'messages'>) {
   const t = useText(ticketText)
   return (

@@ -23,7 +23,7 @@ import styles from './ticket.module.css'
 
 const stationOf = { open: 0, in_progress: 1, waiting_customer: 1, resolved: 2, closed: 2 } as const
 
-/** What happens next, or what we wait for; `readAt` is when the answer came, in milliseconds. */
+/** What happens next, or what we wait for; `readAt` is the time of the response, in milliseconds. */
 function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
   const t = useText(ticketText)
   const format = useFormat()
@@ -57,7 +57,7 @@ function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
     : notice(t('dueTitle', { date: format.dateTime(ticket.first_answer_due_at) }), t('dueText'), 'info')
 }
 
-/** Takes the unread mark off once the answer is on the screen. */
+/** Marks the ticket as read once its messages are shown. */
 function useMarkRead(ticket: TicketThread | undefined): void {
   const { run } = useWrite(ticketCalls.readTicket, { successToast: false, invalidates: [ticketCalls.tickets] })
   const code = ticket?.is_unread ? ticket.ticket_code : undefined
@@ -67,7 +67,7 @@ function useMarkRead(ticket: TicketThread | undefined): void {
   }, [code, newest, run])
 }
 
-/** One question from the asking to its end [SUPP-01] [ROUTE-16]. */
+/** One ticket from the question to its resolution [SUPP-01] [ROUTE-16]. */
 export function TicketScreen({ code }: { code: string }) {
   const t = useText(ticketText)
   const { language } = useLanguage()

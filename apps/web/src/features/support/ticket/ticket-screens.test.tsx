@@ -50,8 +50,8 @@ const profile = answer(profileCalls.profile, { action: true, message: '', result
 const list = (results: Ticket[]) => answer(ticketCalls.tickets, { action: true, message: '', results, next: null })
 const thread = (change: Partial<TicketThread> = {}) => answer(ticketCalls.ticket, one(threadOf(change)))
 
-describe('the list of tickets [SUPP-01] [ROUTE-16]', () => {
-  test('shows subject, state and what is not read yet; each leads to its thread', async () => {
+describe('ticket list [SUPP-01] [ROUTE-16]', () => {
+  test('shows subject, status and unread mark, and links each ticket to its thread', async () => {
     renderPortal('/import/ticket', {
       answers: [
         profile,
@@ -70,14 +70,14 @@ describe('the list of tickets [SUPP-01] [ROUTE-16]', () => {
     )
   })
 
-  test('empty, it says what a ticket is for and offers one', async () => {
+  test('explains tickets and offers one when the list is empty', async () => {
     renderPortal('/import/ticket', { answers: [profile, list([])] })
     await screen.findByText('No tickets yet')
     const [link] = screen.getAllByRole('link', { name: 'New ticket' })
     expect(link?.getAttribute('href')).toBe('/import/ticket?new=1')
   })
 
-  test('a failure offers another try', async () => {
+  test('offers a retry after a failure', async () => {
     const failing = answer(ticketCalls.tickets, () => {
       throw refusal(500, 'Something went wrong on our side.')
     })
@@ -86,7 +86,7 @@ describe('the list of tickets [SUPP-01] [ROUTE-16]', () => {
   })
 })
 
-describe('a new ticket [SUPP-01]', () => {
+describe('new ticket [SUPP-01]', () => {
   const carts = answer(shipmentCalls.cartHistory, {
     action: true,
     message: '',
@@ -95,7 +95,7 @@ describe('a new ticket [SUPP-01]', () => {
   })
   const invoices = answer(invoiceCalls.invoices, { action: true, message: '', results: [], next: null })
 
-  test('opened from a shipment it knows which one, and sends it', async () => {
+  test('prefills and sends the shipment it was opened from', async () => {
     const portal = renderPortal('/import/ticket?new=1&cart_code=SHP-1', {
       answers: [profile, carts, answer(ticketCalls.openTicket, one(threadOf())), thread()],
     })
@@ -113,13 +113,13 @@ describe('a new ticket [SUPP-01]', () => {
     })
   })
 
-  test('opened from an invoice it is about payment', async () => {
+  test('selects payment when opened from an invoice', async () => {
     renderPortal('/import/ticket?new=1&invoice_code=INV-1', { answers: [profile, invoices] })
     expect((await screen.findByLabelText<HTMLSelectElement>('Which invoice?')).value).toBe('INV-1')
     expect(screen.getByLabelText<HTMLSelectElement>('What is it about?').value).toBe('payment')
   })
 
-  test('a claim tells its rules, asks for the video, and shows the server’s faults at their fields', async () => {
+  test('shows the rules of a claim, requires the video and shows server errors at their fields', async () => {
     const refused = answer(ticketCalls.openTicket, () => {
       throw refusal(422, {
         cart_code: 'Damage or loss can be claimed up to 72 hours after delivery.',
@@ -132,7 +132,7 @@ describe('a new ticket [SUPP-01]', () => {
     fireEvent.change(screen.getByLabelText(/^Where can we see the unboxing video/), { target: { value: 'A link' } })
     fireEvent.change(screen.getByLabelText(/^Subject/), { target: { value: 'Broken' } })
     fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
-    // What is missing is told before anything is sent.
+    // Missing fields are reported before sending.
     await screen.findByRole('group', { name: 'Please correct 2 fields' })
     expect(portal.sentTo(ticketCalls.openTicket)).toHaveLength(0)
     await screen.findByRole('option', { name: /^SHP-1/ })
@@ -143,11 +143,11 @@ describe('a new ticket [SUPP-01]', () => {
     const summary = await screen.findByRole('group', { name: 'Please correct 2 fields' })
     expect(document.activeElement).toBe(summary)
     expect(screen.getByLabelText(/^Which shipment/).getAttribute('aria-invalid')).toBe('true')
-    // Nothing typed is lost.
+    // The input is kept.
     expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Broken')
   })
 
-  test('a picture goes up as it is chosen, for a ticket; a Word file is refused at once', async () => {
+  test('uploads a picture for a ticket as soon as it is chosen, and rejects a Word file at once', async () => {
     const upload = answer(uploadCalls.uploadFile, {
       action: true,
       message: '',
@@ -167,7 +167,7 @@ describe('a new ticket [SUPP-01]', () => {
   })
 })
 
-describe('a thread [SUPP-01]', () => {
+describe('ticket thread [SUPP-01]', () => {
   const answered = threadOf({
     status: 'waiting_customer',
     is_unread: true,
@@ -185,17 +185,17 @@ describe('a thread [SUPP-01]', () => {
     ],
   })
 
-  test('says by when the first answer comes', async () => {
+  test('says by when the first reply comes', async () => {
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread()] })
     expect(await screen.findByRole('heading', { name: /^We answer by / })).toBeTruthy()
   })
 
-  test('says sorry when it is late', async () => {
+  test('apologises when the reply is late', async () => {
     renderPortal(`/import/ticket?code=${code}`, { answers: [profile, thread({ first_answer_due_at: earlier })] })
     expect(await screen.findByRole('heading', { name: 'Our answer is late. We are sorry' })).toBeTruthy()
   })
 
-  test('shows who said what, takes the unread mark off, and sends an answer', async () => {
+  test('shows the author of each message, clears the unread mark and sends a reply', async () => {
     const portal = renderPortal(`/import/ticket?code=${code}`, {
       answers: [
         profile,
@@ -217,7 +217,7 @@ describe('a thread [SUPP-01]', () => {
     expect(portal.sentTo(ticketCalls.replyTicket)[0]?.body).toEqual({ code, message: 'Black.', files: [] })
   })
 
-  test('resolved, it can be closed or opened again; closed, it only leads to a new one', async () => {
+  test('allows closing or reopening a resolved ticket, and only links a closed one to a new ticket', async () => {
     const portal = renderPortal(`/import/ticket?code=${code}`, {
       answers: [
         profile,

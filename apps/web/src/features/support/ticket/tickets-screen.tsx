@@ -53,7 +53,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The customer's questions, newest first; those with an answer not read yet stand out [SUPP-01] [ROUTE-16]. */
+/** The customer's tickets, newest first; unread replies are highlighted [SUPP-01] [ROUTE-16]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const pages = useReadPages(ticketCalls.tickets, { query: {} })

@@ -5,7 +5,7 @@ import { PromotionsScreen } from '../../../features/billing/promotion/promotions
 import { promotionText } from '../../../features/billing/promotion/text/area'
 import { inviteText } from '../../../shared/customer/referral/text/area'
 
-/** The vouchers of the export; `code` names one of them [ROUTE-23]. */
+/** The vouchers of export; `code` selects one of them [ROUTE-23]. */
 export const Route = createFileRoute('/_main/export/Promo')({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
     typeof code === 'string' && code !== '' ? { code } : {},

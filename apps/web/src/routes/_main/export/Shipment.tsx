@@ -15,7 +15,7 @@ interface ShipmentSearch {
 }
 
 export const Route = createFileRoute('/_main/export/Shipment')({
-  // The statuses belong to the screen's files, not to every first load: it finds the one that is meant.
+  // The statuses load with the screen, not with every first load: the screen validates the value.
   validateSearch: ({ shipment_code: code, status }: Record<string, unknown>): ShipmentSearch => ({
     ...(typeof code === 'string' && code !== '' && { shipment_code: code }),
     ...(typeof status === 'string' && status !== '' && { status }),

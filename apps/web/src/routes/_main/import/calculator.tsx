@@ -7,7 +7,7 @@ import { identityAlertText } from '../../../shared/customer/identity/text/area'
 
 export const Route = createFileRoute('/_main/import/calculator')({
   loader: async ({ context: { session } }) => {
-    // The rules of boxes and goods belong to this screen's files, not to every first load.
+    // The rules of boxes and goods load with this screen, not with every first load.
     const kept = Promise.all([
       import('../../../features/pricing/calculator/form').then(({ sessionCalculator }) => sessionCalculator(session)),
       import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session)),

@@ -6,9 +6,9 @@ import { TicketsScreen } from '../../../features/support/ticket/tickets-screen'
 import { ticketText } from '../../../features/support/ticket/text/area'
 
 interface TicketSearch {
-  /** One ticket. */
+  /** Opens one ticket. */
   readonly code?: string
-  /** The form of a new one, with what it is about. */
+  /** Opens the form of a new ticket, with its subject. */
   readonly new?: '1'
   readonly cart_code?: string
   readonly invoice_code?: string

@@ -4,7 +4,7 @@ import { CompanyScreen } from '../../../features/customer/company/company-screen
 import { companyText } from '../../../features/customer/company/text/area'
 
 export const Route = createFileRoute('/_main/setting/business')({
-  // Not offered in Singapore; the server refuses it there as well.
+  // Not offered in Singapore; the server rejects it there as well.
   beforeLoad: ({ context: { settings } }) => {
     if (!settings.business_account) throw notFound()
   },

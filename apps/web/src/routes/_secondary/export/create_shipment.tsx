@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_secondary/export/create_shipment')({
     return { ...(shipment_id && { shipment_id }), ...(copy_of && { copy_of }) }
   },
   loader: async ({ context: { session } }) => {
-    // The rules of boxes and items belong to this screen's files, not to every first load.
+    // The rules of boxes and items load with this screen, not with every first load.
     const draft = import('../../../features/export/shipment/create/draft').then(({ sessionExportDraft }) =>
       sessionExportDraft(session),
     )

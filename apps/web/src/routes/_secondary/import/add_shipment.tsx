@@ -10,7 +10,7 @@ import { stepsText } from '../../../shared/steps/text/area'
 export const Route = createFileRoute('/_secondary/import/add_shipment')({
   validateSearch: ({ code }: Record<string, unknown>) => (typeof code === 'string' && code !== '' ? { code } : {}),
   loader: async ({ context: { session } }) => {
-    // The wizard's rules belong to this screen's files, not to every first load.
+    // The wizard's rules load with this screen, not with every first load.
     const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session))
     await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, identityAlertText), draft])
   },

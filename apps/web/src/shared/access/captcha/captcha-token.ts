@@ -2,7 +2,7 @@ import { captchaCalls, type CaptchaAction, type CaptchaTask } from '@layar/contr
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { recaptchaToken } from './recaptcha'
 
-/** A slow phone gives up here and sends without: narrower limits are better than a form that hangs. */
+/** After this time a slow phone sends without a token: stricter limits are better than a hanging form. */
 const patienceMs = 8000
 
 const workedToken = (challenge: string, zeroBits: number): Promise<string> =>
@@ -30,7 +30,7 @@ const workedToken = (challenge: string, zeroBits: number): Promise<string> =>
 const tokenOf = (task: CaptchaTask, action: CaptchaAction): Promise<string> =>
   task.kind === 'proof_of_work' ? workedToken(task.challenge, task.zero_bits) : recaptchaToken(task.site_key, action)
 
-/** A token for one request, or none where it cannot be had: the request goes all the same [SESS-10]. */
+/** A token for one request, or none where unavailable: the request is sent anyway [SESS-10]. */
 export const captchaToken = async (send: Send, action: CaptchaAction): Promise<string | undefined> => {
   try {
     const { result } = await send(captchaCalls.captchaTask, { query: { for: action } })

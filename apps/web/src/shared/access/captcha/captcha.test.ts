@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('a solved riddle has the zero bits that were asked for [SESS-10]', async () => {
+test('solves a challenge with the requested number of zero bits [SESS-10]', async () => {
   const token = solve('register.1.10.aa.bb', 10)
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   const bits = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -19,7 +19,7 @@ test('a solved riddle has the zero bits that were asked for [SESS-10]', async ()
 
 const answering = (result: object): Send => vi.fn(() => Promise.resolve({ action: true, message: '', result })) as never
 
-test('reCAPTCHA is asked for this act, its script loaded once its site key is known [SESS-10]', async () => {
+test('requests a reCAPTCHA token for the action and loads its script once the site key is known [SESS-10]', async () => {
   const execute = vi.fn(() => Promise.resolve('token-of-google'))
   const send = answering({ kind: 'recaptcha', site_key: 'site' })
   const token = captchaToken(send, 'lead')
@@ -33,7 +33,7 @@ test('reCAPTCHA is asked for this act, its script loaded once its site key is kn
   expect(send).toHaveBeenCalledWith(captchaCalls.captchaTask, { query: { for: 'lead' } })
 })
 
-test('no riddle, no script, no worker: the request goes without a token [SESS-10]', async () => {
+test('sends no token when challenge, script or worker is unavailable [SESS-10]', async () => {
   const away = vi.fn(() => Promise.reject(new Error('away'))) as unknown as Send
   expect(await captchaToken(away, 'register')).toBeUndefined()
   const blocked = captchaToken(answering({ kind: 'recaptcha', site_key: 'site' }), 'register')

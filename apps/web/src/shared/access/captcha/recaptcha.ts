@@ -26,6 +26,6 @@ const load = (siteKey: string): Promise<Recaptcha> =>
     setTimeout(fail, patienceMs)
   })
 
-/** reCAPTCHA v3 with its badge hidden; `CaptchaNotice` names it instead [SESS-10]. @throws where it does not come */
+/** reCAPTCHA v3 with its badge hidden; `CaptchaNotice` names it instead [SESS-10]. @throws when it cannot be loaded */
 export const recaptchaToken = async (siteKey: string, action: CaptchaAction): Promise<string> =>
   (await load(siteKey)).execute(siteKey, { action })

@@ -5,7 +5,7 @@ const leadingZeroBits = (hash: Uint8Array): number => {
   return end < 0 ? hash.length * 8 : end * 8 + Math.clz32(hash[end] ?? 0) - 24
 }
 
-/** The token of a riddle: the first number with which the hash of both begins with so many zero bits. */
+/** Solves a challenge: appends the first number whose hash starts with `zeroBits` zero bits. */
 export const solve = (challenge: string, zeroBits: number): string => {
   const encoder = new TextEncoder()
   for (let count = 0; ; count += 1) {

@@ -1,6 +1,6 @@
 import { solve } from './solve'
 
-/** Counts beside the page, so that nothing on it stands still. */
+/** Solves off the main thread, so that the page stays responsive. */
 self.addEventListener('message', ({ data }: MessageEvent<{ challenge: string; zeroBits: number }>) => {
   self.postMessage(solve(data.challenge, data.zeroBits))
 })

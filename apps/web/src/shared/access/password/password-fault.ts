@@ -2,13 +2,13 @@ import { checkPassword, type PasswordFault } from '@layar/domain'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { passwordText } from './password-text'
 
-/** The fault of a new password; undefined when it may be used. `ownData`: what may not occur in it. */
+/** The error of a new password; undefined when valid. `ownData`: what it must not contain. */
 export const passwordFault = (password: string, ownData: readonly string[]): PasswordFault | undefined => {
   const checked = checkPassword(password, ownData)
   return checked.ok ? undefined : checked.code
 }
 
-/** Tells what is wrong with a password. */
+/** Returns the message of a password error. */
 export function usePasswordWords(): (fault: PasswordFault) => string {
   const t = useText(passwordText)
   return (fault) => t(fault)

@@ -10,7 +10,7 @@ export interface PasswordFieldProps {
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** `current-password` fills a stored one in, `new-password` offers to make one. */
+  /** `current-password` fills in a stored one, `new-password` offers to generate one. */
   readonly autoComplete: 'current-password' | 'new-password'
   readonly error?: ReactNode
   readonly description?: ReactNode

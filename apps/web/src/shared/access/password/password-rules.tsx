@@ -4,7 +4,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './password.module.css'
 import { passwordText } from './password-text'
 
-/** What a new password must be, ticked while it is typed [ACC-05]. `ownData`: what may not occur in it. */
+/** The rules of a new password, ticked while typing [ACC-05]. `ownData`: what it must not contain. */
 export function PasswordRules({ password, ownData = [] }: { password: string; ownData?: readonly string[] }) {
   const t = useText(passwordText)
   const isLong = Array.from(password).length >= passwordMinLength

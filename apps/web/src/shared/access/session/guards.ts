@@ -7,14 +7,14 @@ import type { Session } from './session'
 interface Visit {
   readonly session: Session
   readonly settings: Pick<Settings, 'export_mode'>
-  /** Path and query asked for. */
+  /** Requested path and query. */
   readonly url: string
 }
 
 const guards = {
   /**
-   * Needs a token; the requested route and query are remembered for after the login [GUARD-01]. Where there is no export,
-   * none of its screens is there [CTRY-06].
+   * Requires a token; the requested route and query are stored for after the login [GUARD-01]. Where there is no
+   * export, its screens return not found [CTRY-06].
    */
   customer: ({ session, settings, url }: Visit) => {
     if (!settings.export_mode && modeOf(url) === 'export') throw notFound()
@@ -22,7 +22,7 @@ const guards = {
     session.remember(url)
     throw redirect({ to: '/login', replace: true })
   },
-  /** Only without a token [GUARD-06]. */
+  /** Allowed only without a token [GUARD-06]. */
   guest: ({ session }: Visit) => {
     if (session.read().token !== null) throw redirect({ to: '/', replace: true })
   },
@@ -30,7 +30,7 @@ const guards = {
 } as const satisfies Record<string, (visit: Visit) => void>
 export type GuardName = keyof typeof guards
 
-/** Runs a guard by its name before a layout opens; a name that is none of ours is a fault of status 500 [GUARD-07]. */
+/** Runs a guard by its name before a layout opens; an unknown name is an error of status 500 [GUARD-07]. */
 export const guard =
   (name: GuardName) =>
   ({ context, location }: { context: Omit<Visit, 'url'>; location: { href: string } }): void => {

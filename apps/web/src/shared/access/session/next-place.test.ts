@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { placeAfterLogin } from './next-place'
 
-describe('where a customer goes after login [GUARD-02]', () => {
-  test('to the ID card form if that was requested', () => {
+describe('redirect after login [GUARD-02]', () => {
+  test('opens the ID card form if that was requested', () => {
     expect(placeAfterLogin('/import/cart', true)).toBe('/add-id-card')
     expect(placeAfterLogin('/add-id-card')).toBe('/add-id-card')
   })
-  test('else to the remembered path and query', () => {
+  test('opens the stored path and query otherwise', () => {
     expect(placeAfterLogin('/import/invoice/detail?code=INV1')).toBe('/import/invoice/detail?code=INV1')
   })
-  test('else home', () => {
+  test('opens home by default', () => {
     expect(placeAfterLogin(null)).toBe('/')
   })
-  test('never out of the portal, never back to a screen for guests', () => {
+  test('never leaves the portal or returns to a guest screen', () => {
     for (const url of [
       '//evil.example',
       '/\\evil.example',

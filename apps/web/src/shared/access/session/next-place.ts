@@ -1,4 +1,4 @@
-/** Screens for guests only: nobody is sent back to them after login. */
+/** Screens for guests only: no customer is sent back to them after login. */
 export const guestPaths = [
   '/login',
   '/register',
@@ -12,12 +12,12 @@ export const guestPaths = [
 
 export const isGuestPath = (path: string): boolean => guestPaths.some((guest) => guest === path)
 
-// A browser leaves out tabs and line breaks before it looks for a second slash.
+// Browsers remove tabs and line breaks before they look for a second slash.
 const isPlaceOfOurs = (url: string): boolean => /^\/(?![\s/\\])/.test(url)
 
 /**
- * Where a customer goes after login [GUARD-02]: to the ID card form if that was requested, else to the remembered
- * URL, else home. Anything that is no path of the portal is ignored.
+ * Redirect target after login [GUARD-02]: the ID card form if that was requested, else the stored URL, else home. A URL
+ * outside the portal is ignored.
  */
 export function placeAfterLogin(historyUrl: string | null, wantsIdCard = false): string {
   if (wantsIdCard) return '/add-id-card'

@@ -4,7 +4,7 @@ import { tellServer } from './tell-server'
 
 export const sessionName = 'session'
 
-/** Reads what an earlier visit left; state of another version of the app is wiped unread [SESS-07]. */
+/** Restores the state of an earlier visit; state of another app version is wiped unread [SESS-07]. */
 export async function openSession(version: string): Promise<Session> {
   const state = encryptedState({ version })
   const kept = await state.getItem(sessionName)

@@ -1,4 +1,4 @@
-/** A fault of a page with the status that its error page shows [ERRPG-02]. */
+/** A page error with the status that its error page shows [ERRPG-02]. */
 export class PageFault extends Error {
   constructor(
     readonly statusCode: number,

@@ -32,7 +32,7 @@ const access = () =>
   })
 const profile = () => Response.json({ action: true, message: '', result: {} })
 
-test('the access token is fetched once before the first calls, and every call carries it [SESS-01]', async () => {
+test('fetches the access token once before the first calls and sends it with every call [SESS-01]', async () => {
   made = 0
   const { seen, send } = setUp({ 'token-access/create': access, 'customer/profile': profile })
   await Promise.all([send(profileCalls.profile, {}), send(profileCalls.profile, {})])
@@ -48,7 +48,7 @@ test('the access token is fetched once before the first calls, and every call ca
   })
 })
 
-test('403: a new access token is fetched and the call goes again [SESS-04]', async () => {
+test('fetches a new access token on 403 and retries the call [SESS-04]', async () => {
   made = 0
   const { send, session } = setUp({
     'token-access/create': access,
@@ -61,7 +61,7 @@ test('403: a new access token is fetched and the call goes again [SESS-04]', asy
   expect(session.read().access_token).toBe('access-2')
 })
 
-test('401: tokens cleared and the way to the login told, once [SESS-04]', async () => {
+test('clears the tokens on 401 and reports the sign-out once [SESS-04]', async () => {
   const { send, session, onSignedOut } = setUp({
     'token-access/create': access,
     'customer/profile': () =>
@@ -73,7 +73,7 @@ test('401: tokens cleared and the way to the login told, once [SESS-04]', async 
   expect(onSignedOut).toHaveBeenCalledOnce()
 })
 
-test('a call that asks for a captcha goes without one where none can be had [SESS-10]', async () => {
+test('sends a call without a captcha token when none is available [SESS-10]', async () => {
   const { seen, send } = setUp({
     'token-access/create': access,
     'register/mini': () => Response.json({ action: true, message: '', result: {} }),
@@ -87,7 +87,7 @@ const accessCalls = (seen: readonly { path: string }[]): number =>
   seen.filter(({ path }) => path.endsWith('token-access/create')).length
 
 test.each([400, 404, 409, 422, 500])(
-  'an access token refused with %s is asked for again after ten seconds at the soonest, however many calls need one',
+  'retries an access token refused with %s after ten seconds at the earliest, however many calls need one',
   async (status) => {
     let nowMs = Date.parse('2026-11-23T00:00:00Z')
     const { seen, send } = setUp(
@@ -104,7 +104,7 @@ test.each([400, 404, 409, 422, 500])(
   },
 )
 
-test('where the server says when to ask again for an access token, nothing is asked before', async () => {
+test('requests no access token before the server’s retry time', async () => {
   let nowMs = Date.parse('2026-11-23T00:00:00Z')
   const tooMany = () =>
     Response.json({ action: false, message: 'no', error_code: 'x' }, { status: 429, headers: { 'Retry-After': '600' } })
@@ -113,13 +113,13 @@ test('where the server says when to ask again for an access token, nothing is as
   nowMs += 599_000
   await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 429 })
   expect(accessCalls(seen)).toBe(1)
-  // Another session is another matter.
+  // Another session is not affected.
   session.signIn('new', { customer_id: '8', country: 'sg' })
   await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 429 })
   expect(accessCalls(seen)).toBe(2)
 })
 
-test('401 of a session that was replaced meanwhile leaves the new one alone [SESS-04]', async () => {
+test('keeps the new session on a 401 of a replaced one [SESS-04]', async () => {
   const { send, session, onSignedOut } = setUp({
     'token-access/create': access,
     'customer/profile': () => {
@@ -132,7 +132,7 @@ test('401 of a session that was replaced meanwhile leaves the new one alone [SES
   expect(onSignedOut).not.toHaveBeenCalled()
 })
 
-describe('for an account of the other country [CTRY-01]', () => {
+describe('account of the other country [CTRY-01]', () => {
   const answers = {
     'token-access/create': (init: RequestInit) =>
       (init.headers as Record<string, string>)['Country-Code'] === 'id'
@@ -140,7 +140,7 @@ describe('for an account of the other country [CTRY-01]', () => {
         : Response.json({ action: false, message: 'no', error_code: 'country_mismatch' }, { status: 409 }),
   }
 
-  test('one refusal is enough: from then on nothing is sent, also where the country is known from before', async () => {
+  test('sends nothing after one refusal, or when the country is already known', async () => {
     const { seen, send, session } = setUp(answers)
     for (let calls = 0; calls < 3; calls += 1)
       await expect(send(profileCalls.profile, {})).rejects.toMatchObject({ status: 409 })

@@ -5,9 +5,9 @@ import { isFinal } from '@layar/ui/call/retry.ts'
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
 import { isOfOtherCountry, type Session } from './session'
 
-/** An access token this close to its end is replaced before it is used. */
+/** An access token this close to its expiry is replaced before use. */
 const marginMs = 15_000
-/** A refused access token is asked for again no sooner: the calls that need it meanwhile fail as it did. */
+/** Minimum wait before a refused access token is requested again: calls meanwhile fail alike. */
 const refusalRestsMs = 10_000
 
 interface Refusal {
@@ -18,7 +18,7 @@ interface Refusal {
 
 /**
  * The client of the portal: every call but an open one carries an access token, fetched before the first of them and
- * whenever it ends [SESS-01], [SESS-04]. For an account of the other country nothing is sent.
+ * whenever it expires [SESS-01], [SESS-04]. For an account of the other country nothing is sent.
  */
 export function createPortalClient(
   settings: Settings,
@@ -37,7 +37,7 @@ export function createPortalClient(
     } as const
   }
   const onUnauthorized = (sessionToken: string | undefined): void => {
-    // The answer may be late, of a session that ended or was replaced meanwhile.
+    // The response may arrive late, from a session that has ended or been replaced.
     const { token } = session.read()
     if ((sessionToken ?? null) !== token) return
     session.end()

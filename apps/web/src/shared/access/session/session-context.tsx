@@ -14,5 +14,5 @@ export function useSession(): Session {
   return session
 }
 
-/** A part of the session that draws the screen anew when it changes. */
+/** A part of the session; re-renders the component when it changes. */
 export const useSessionState = <T,>(choose: (state: SessionState) => T): T => useStore(useSession().store, choose)

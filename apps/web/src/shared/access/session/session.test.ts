@@ -8,7 +8,7 @@ const setUp = (initial: Partial<SessionState>) => {
   return { storage, session: createSession(initial, storage) }
 }
 
-test('signing out forgets tokens, history URL and pending contact, and wipes the storage; the language stays [SHELL-06] [SESS-04]', () => {
+test('clears tokens, history URL and pending contact on sign-out, wipes the storage and keeps the language [SHELL-06] [SESS-04]', () => {
   const { storage, session } = setUp({
     token: 't',
     customer_id: '7',
@@ -30,13 +30,13 @@ test('signing out forgets tokens, history URL and pending contact, and wipes the
   expect(storage.wipe.mock.invocationCallOrder[0]).toBeLessThan(storage.save.mock.invocationCallOrder[0] ?? 0)
 })
 
-test('a new session drops the access token of the one before [ACC-03]', () => {
+test('drops the previous access token on a new session [ACC-03]', () => {
   const { session } = setUp({ token: null, access_token: 'of a guest', access_expires_at: 'x' })
   session.signIn('new', mei)
   expect(session.read()).toMatchObject({ token: 'new', customer_id: '7', access_token: null, access_expires_at: null })
 })
 
-describe('a session that ended without a log-out', () => {
+describe('session ended without a logout', () => {
   const ended = () => {
     const made = setUp({ token: 't', access_token: 'a', customer_id: '7', mode: 'export', language: 'cn' })
     made.session.end()
@@ -51,7 +51,7 @@ describe('a session that ended without a log-out', () => {
     expect(storage.wipe).not.toHaveBeenCalled()
   })
 
-  test('leads the same customer back to the address [GUARD-02]', () => {
+  test('returns the same customer to the stored URL [GUARD-02]', () => {
     const { storage, session } = ended()
     session.signIn('new', mei)
     expect(session.read()).toMatchObject({
@@ -63,7 +63,7 @@ describe('a session that ended without a log-out', () => {
     expect(storage.keepDraftsOf).toHaveBeenCalledWith('7')
   })
 
-  test('leaves another customer neither address, mode nor drafts [SESS-07]', () => {
+  test('keeps URL, mode and drafts from another customer [SESS-07]', () => {
     const { storage, session } = ended()
     session.signIn('new', daniel)
     expect(session.read()).toEqual({
@@ -77,7 +77,7 @@ describe('a session that ended without a log-out', () => {
   })
 })
 
-test('an account is of another country once its country is known', () => {
+test('detects an account of another country once its country is known', () => {
   expect(isOfOtherCountry({ account_country: null }, { country: 'sg' })).toBe(false)
   expect(isOfOtherCountry({ account_country: 'sg' }, { country: 'sg' })).toBe(false)
   expect(isOfOtherCountry({ account_country: 'id' }, { country: 'sg' })).toBe(true)

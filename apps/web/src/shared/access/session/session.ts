@@ -8,29 +8,31 @@ export interface PendingContact {
   readonly user_id: string
   readonly otp: Otp
   readonly purpose: 'register' | 'forgot'
-  /** When the code may be sent again, in milliseconds. */
+  /** Earliest time to resend the code, in milliseconds. */
   readonly resend_at: number
-  /** After the right code: lets the account be made. */
+  /** Set after the correct code: allows sign-up. */
   readonly registration_token?: string
 }
 
 export interface SessionState {
   readonly token: string | null
-  /** Whose session it is; null for a guest. */
+  /** Owner of the session; null for a guest. */
   readonly customer_id: string | null
-  /** Where the account is registered; null while that is not known. */
+  /** Country of the account; null until known. */
   readonly account_country: Country | null
-  /** Whose session ended without a log-out: what they typed here is kept until somebody signs in. */
+  /** Owner of a session that ended without a logout: their input is kept until the next sign-in. */
   readonly ended_customer_id: string | null
   readonly access_token: string | null
   readonly access_expires_at: string | null
-  /** Where a guest wanted to go: path and query [GUARD-01]. */
+  /** The path and query a guest requested [GUARD-01]. */
   readonly history_url: string | null
   readonly language: Language | null
-  /** Import or export, for the places that belong to both [CTRY-05]. */
+  /** Import or export, for the screens that belong to both [CTRY-05]. */
   readonly mode: Mode | null
   readonly pending_contact: PendingContact | null
-  /** What this browser has been told once, and when (milliseconds): it must not be told again. Names nobody. */
+  /**
+   * What this browser has shown once, and when (milliseconds), so that it is not shown again. Identifies no customer.
+   */
   readonly told: Readonly<Record<string, number>>
 }
 
@@ -48,34 +50,36 @@ export const emptySession: SessionState = {
   told: {},
 }
 
-/** Whose work this browser keeps: of the customer who is signed in, or whose session ended. */
+/** Owner of the input this browser keeps: the signed-in customer, or the one whose session ended. */
 export const workOwner = ({
   customer_id,
   ended_customer_id,
 }: Pick<SessionState, 'customer_id' | 'ended_customer_id'>): string | null => customer_id ?? ended_customer_id
 
-/** Whether this site serves another country than the account's: it can show the customer nothing. */
+/** Whether this site serves another country than the account's: it has no data for the customer. */
 export const isOfOtherCountry = (
   { account_country }: Pick<SessionState, 'account_country'>,
   { country }: { readonly country: Country },
 ): boolean => account_country !== null && account_country !== country
 
-/** The encrypted place where the state outlives the page. */
+/** Encrypted storage in which the state survives the page. */
 export interface SessionStorage {
   readonly save: (state: SessionState) => void | Promise<void>
   readonly wipe: () => void
-  /** Removes what anybody but this customer typed. */
+  /** Removes the drafts of all other customers. */
   readonly keepDraftsOf: (customerId: string) => void
 }
 
 export interface Session {
   readonly store: StoreApi<SessionState>
   readonly read: () => SessionState
-  /** Whoever signs in after another customer's session ended finds nothing of that customer. */
+  /** Signing in after another customer's session ended clears that customer's data. */
   readonly signIn: (token: string, customer: Pick<CustomerProfile, 'customer_id' | 'country'>) => void
-  /** Forgets both tokens and every trace of the customer; the language and what this browser was told stay. */
+  /** Clears both tokens and all data of the customer; keeps the language and `told`. */
   readonly signOut: () => void
-  /** The server knows the session no more: both tokens go, and what the customer typed waits for their next sign-in. */
+  /**
+   * The server no longer knows the session: clears both tokens and keeps the customer's input for their next sign-in.
+   */
   readonly end: () => void
   readonly keepCountry: (country: Country) => void
   readonly keepAccess: (access: { access_token: string; expires_at: string }) => void
@@ -84,7 +88,7 @@ export interface Session {
   readonly keepMode: (mode: Mode) => void
   readonly keepContact: (contact: PendingContact | null) => void
   readonly keepTold: (what: string) => void
-  /** When the last change has reached the storage: before the page is left for another. */
+  /** Resolves when the last change is stored: await it before leaving the page. */
   readonly saved: () => Promise<void>
 }
 
@@ -103,7 +107,7 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
   return {
     store,
     read: store.getState,
-    // An access token is bound to the session it was made for.
+    // An access token is bound to the session it was issued for.
     signIn: (token, { customer_id, country }) => {
       const { ended_customer_id } = store.getState()
       storage.keepDraftsOf(customer_id)

@@ -4,8 +4,8 @@ import type { SessionState } from './session'
 const yearSeconds = 31_536_000
 
 /**
- * Tells the server what it needs to send the right page at once: the language, whether somebody is signed in, and which
- * mode they were in. Nothing of the customer, and nothing that it trusts.
+ * Sets the cookies the server needs to send the right page at once: the language, whether a customer is signed in, and
+ * the last mode. They hold no customer data, and the server does not trust them.
  */
 export function tellServer(
   { token, language, mode }: Pick<SessionState, 'token' | 'language' | 'mode'>,

@@ -1,12 +1,12 @@
 import type { SocialProvider } from '@layar/contract'
 
-/** One way to a provider and back, kept in the tab that began it. */
+/** One round trip to a provider, stored in the tab that began it. */
 export interface Journey {
   readonly provider: SocialProvider
   readonly purpose: 'sign_in' | 'link'
-  /** Comes back as it went: an answer with another one was not asked for here. */
+  /** Returned unchanged: a response with another value was not requested here. */
   readonly state: string
-  /** Never leaves this tab but to our own server: the provider is shown its hash. */
+  /** Sent only to our own server: the provider receives its hash. */
   readonly nonce: string
   /** In milliseconds. */
   readonly begun_at: number
@@ -38,7 +38,7 @@ export const keepJourney = (journey: Journey): void => sessionStorage.setItem(na
 
 export const forgetJourney = (): void => sessionStorage.removeItem(name)
 
-/** The journey whose answer came back; undefined for an answer that nobody in this tab waits for. */
+/** The journey of a response; undefined for a response that this tab did not request. */
 export function findJourney(provider: string, state: string | null): Journey | undefined {
   const kept = sessionStorage.getItem(name)
   if (kept === null) return undefined

@@ -3,7 +3,7 @@ import type { SocialProvider } from '@layar/contract'
 /** Google and Apple under their own names in every language. */
 export const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', apple: 'Apple' }
 
-/** The sign of a provider in its own colours; Apple's takes the colour of the words beside it. */
+/** The logo of a provider in its own colours; Apple's takes the colour of the adjacent text. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return provider === 'google' ? (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden>

@@ -2,7 +2,7 @@ import { socialCalls, type SocialProvider } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
 import { keepJourney, newJourney, type Journey } from './journey'
 
-/** Sends the browser to the provider's page; what proves that the answer is ours waits in this tab alone. */
+/** Redirects the browser to the provider; what verifies the response is stored in this tab only. */
 export async function startSocial(
   send: Send,
   provider: SocialProvider,

@@ -6,7 +6,7 @@ import styles from './checkout.module.css'
 
 interface PriceLinesProps {
   readonly lines: PriceBreakdown['lines']
-  /** Each line then names its shipment. */
+  /** Whether each line names its shipment. */
   readonly isOfMany: boolean
   readonly total: WireMoney
   readonly totalLabel: string
@@ -43,7 +43,7 @@ export function BlockedShipments({
   ))
 }
 
-/** Vouchers that do not count here, each with the reason. */
+/** Vouchers that do not apply here, each with the reason. */
 export function RefusedVouchers({ vouchers }: { vouchers: PriceBreakdown['refused_vouchers'] }) {
   return vouchers.map(({ voucher_code, message }) => (
     <p key={voucher_code} className={styles['blocked']}>

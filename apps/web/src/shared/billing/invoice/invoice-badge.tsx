@@ -3,7 +3,7 @@ import { invoiceTable, overdueLabels } from '@layar/domain'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 
-/** The state of an invoice; one that is late says so. */
+/** The status of an invoice, with a mark when it is overdue. */
 export function InvoiceBadge({ invoice }: { invoice: Pick<InvoiceSummary, 'status' | 'is_overdue'> }) {
   const pick = usePick()
   if (invoice.is_overdue && invoice.status === 'pending') {

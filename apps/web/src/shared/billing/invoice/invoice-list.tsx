@@ -8,11 +8,11 @@ import { invoicePlace } from './invoice-place'
 interface InvoiceListProps {
   readonly service: Invoice['service']
   readonly invoices: readonly Pick<Invoice, 'invoice_code' | 'status' | 'total'>[]
-  /** Said before each code by a screen reader. */
+  /** Read before each code by a screen reader. */
   readonly label: string
 }
 
-/** The invoices that a shipment stands on, each with the way to it. */
+/** The invoices of a shipment, each with a link. */
 export function InvoiceList({ service, invoices, label }: InvoiceListProps) {
   return (
     <ul className={styles['invoices']}>

@@ -29,7 +29,7 @@ function Note({ method, isDescribed }: { method: PaymentMethod; isDescribed: boo
   )
 }
 
-/** What all the methods of a group say of themselves is said once. */
+/** A description shared by all methods of a group is shown once. */
 const commonDescription = ({ methods }: PaymentGroup): string | null => {
   const [first, ...others] = methods
   if (first === undefined || others.length === 0) return null
@@ -45,7 +45,7 @@ interface PaymentChoiceListProps {
   readonly onChange: (choice: PaymentChoice) => void
 }
 
-/** The ways to pay, grouped as the server groups them. Requirement CART-03. */
+/** The payment methods, grouped as by the server. Requirement CART-03. */
 export function PaymentChoiceList({ groups, value, onChange }: PaymentChoiceListProps) {
   const t = useText(paymentText)
   const isNone = groups.every(({ methods }) => methods.length === 0)

@@ -21,14 +21,14 @@ interface VoucherChoiceListProps {
   readonly service: 'impor' | 'ekspor'
   readonly value: VoucherChoice
   readonly onChange: (choice: VoucherChoice) => void
-  /** Whether a code can be used beside those chosen already; undefined after a refusal that has been shown. */
+  /** Whether a code can be combined with those already chosen; undefined after a rejection that has been shown. */
   readonly check: (voucherCode: string, chosenCodes: string[]) => Promise<VoucherCheck | undefined>
   readonly isChecking: boolean
-  /** The fault of the code that was typed. */
+  /** The error of the entered code. */
   readonly codeFault: string | undefined
 }
 
-/** Own vouchers and a field for a code; choosing toggles within the category [VOUCH-02]. */
+/** The customer's vouchers and a field for a code; choosing toggles within the category [VOUCH-02]. */
 export function VoucherChoiceList(props: VoucherChoiceListProps) {
   const { service, value, onChange, check, isChecking, codeFault } = props
   const t = useText(voucherChoiceText)

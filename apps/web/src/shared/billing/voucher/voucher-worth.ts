@@ -6,7 +6,7 @@ import { moneyText } from '@layar/ui/display/money.tsx'
 export const majorText = (currency: Voucher['currency'], major: number): string =>
   moneyText({ currency, amount_minor: Math.round(major * 10 ** currencyExponents[currency]) })
 
-/** What a voucher takes off: an amount, or percent. */
+/** The discount of a voucher: an amount or a percentage. */
 export const voucherWorth = (
   { discount_kind, voucher_value, currency }: Pick<Voucher, 'discount_kind' | 'voucher_value' | 'currency'>,
   format: { readonly number: (value: number) => string },

@@ -4,18 +4,18 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 
 interface DocumentDropProps {
   readonly label: string
-  /** Addresses of what was uploaded. */
+  /** URLs of the uploaded files. */
   readonly urls: readonly string[]
   readonly fileNames: Readonly<Record<string, string>>
   readonly most: number
   readonly isRequired?: boolean
   readonly error: string | undefined
-  /** Made of what stands there when an upload has ended. */
+  /** Updates the state at the end of an upload. */
   readonly onChange: (change: (urls: readonly string[]) => readonly string[]) => void
   readonly onName: (url: string, fileName: string) => void
 }
 
-/** Papers of a shipment; each goes up as soon as it is chosen. */
+/** Documents of a shipment; each uploads as soon as it is chosen. */
 export function DocumentDrop(props: DocumentDropProps) {
   const { label, urls, fileNames, most, isRequired = false, error, onChange, onName } = props
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })

@@ -5,28 +5,28 @@ import type { Reader } from './readers'
 
 const pauseMs = 150
 
-/** Where something typed outlives the page. */
+/** Storage in which input survives the page. */
 export interface KeptPlace {
   readonly read: () => Promise<string | null>
   readonly save: (text: string) => void
 }
 
-/** How one kind of draft is kept. */
+/** How one kind of draft is stored. */
 export interface DraftForm<State extends object> {
   /**
-   * Of the draft, not of the app. It is raised only where a field keeps its name and changes its meaning; `read` then
-   * translates what was kept under an earlier number.
+   * Version of the draft, not of the app. Raise it only when a field keeps its name and changes its meaning; `read`
+   * then converts what was stored under an earlier version.
    */
   readonly format: number
   readonly empty: State
-  /** Keeps every field it still understands: a new version of the app must not cost anybody what they typed. */
+  /** Keeps every field it can still read: a new version of the app must not lose a customer's input. */
   readonly read: (kept: unknown, format: number) => ReturnType<Reader<State>>
 }
 
 const parse = <State extends object>(text: string | null, form: DraftForm<State>): State => {
   try {
     const { format, state } = JSON.parse(text ?? '{}') as { readonly format?: unknown; readonly state?: unknown }
-    // A later format (the app was put back to an earlier version) may mean anything.
+    // A later format (after a rollback of the app) cannot be interpreted.
     if (typeof format !== 'number' || format > form.format) return form.empty
     return form.read(state, format) ?? form.empty
   } catch {
@@ -35,9 +35,9 @@ const parse = <State extends object>(text: string | null, form: DraftForm<State>
 }
 
 /**
- * A store that begins with what was kept, or empty. The first change is kept at once, so that what was just sent
- * does not stand there again after a reload; those that follow it closely are kept together, at the latest when the page
- * is left.
+ * A store that starts with the stored state, or empty. The first change is saved at once, so that what was just sent
+ * does not reappear after a reload; changes that follow closely are saved together, at the latest when the page is
+ * left.
  */
 export async function openKept<State extends object>(
   place: KeptPlace,
@@ -79,9 +79,9 @@ interface Opening<Kept> {
 }
 
 /**
- * One for each customer: what one typed is never shown to the next. It is kept for the customer, not for the login, so that
- * it is there again when the session has ended, or a new version of the app has asked for the password anew. Until the
- * customer logs out or another signs in, it gives the same promise.
+ * One for each customer: input is never shown to the next customer. It is stored for the customer, not for the login,
+ * so that it is restored after the session has ended or a new version of the app has asked for the password again.
+ * Returns the same promise until the customer logs out or another signs in.
  */
 export function keptByLogin<Kept>(name: string, open: (place: KeptPlace) => Promise<Kept>) {
   const openings = new WeakMap<Session, Opening<Kept>>()
@@ -99,7 +99,8 @@ export function keptByLogin<Kept>(name: string, open: (place: KeptPlace) => Prom
     })
     const kept = open({
       read: async () => (await drafts?.getItem(name).catch(() => null)) ?? null,
-      // Signing out wipes the storage; a late write must not bring anything back. What is typed while the session ends stays.
+      // Signing out wipes the storage; a late write must not restore anything. Input entered while the session ends is
+      // kept.
       save: (text) => {
         if (!isOver) drafts?.setItem(name, text).catch(() => undefined)
       },

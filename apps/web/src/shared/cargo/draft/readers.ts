@@ -1,4 +1,4 @@
-/** Takes from something kept what it still understands: undefined is for what it does not. */
+/** Parses a stored value; returns undefined for one it cannot read. */
 export type Reader<Value> = (kept: unknown) => Value | undefined
 
 export const text: Reader<string> = (kept) => (typeof kept === 'string' ? kept : undefined)
@@ -17,7 +17,7 @@ export const nullable =
   (kept) =>
     kept === null ? null : read(kept)
 
-/** Entries that are not understood at all are left out; the others stay in their order. */
+/** Unreadable entries are omitted; the others keep their order. */
 export const list =
   <Value>(read: Reader<Value>): Reader<readonly Value[]> =>
   (kept) =>
@@ -35,7 +35,7 @@ export const textByName: Reader<Readonly<Record<string, string>>> = (kept) =>
 
 type Fields<Value extends object> = { readonly [Name in keyof Value]-?: Reader<Value[Name]> }
 
-/** Each field for itself: one that is not understood is as in `empty`, and one that nobody knows any more is left out. */
+/** Reads each field separately: an unreadable one takes its value from `empty`, and an unknown one is omitted. */
 export const fields =
   <Value extends object>(empty: Value, readers: Fields<Value>): Reader<Value> =>
   (kept) => {

@@ -15,7 +15,7 @@ const placeWith = (kept: string | null) => ({ read: () => Promise.resolve(kept),
 const kept = (state: unknown, format = 1): string => JSON.stringify({ format, state })
 const openedFrom = async (text: string) => (await openDraft(placeWith(text))).store.getState()
 
-test('what is typed outlives the page, create and edit apart [WIZ-07]', async () => {
+test('restores input after a reload, with create and edit separate [WIZ-07]', async () => {
   let kept: string | null = null
   const place = { read: () => Promise.resolve(kept), save: (text: string) => void (kept = text) }
   typeReceipt(await openDraft(place), 'YT123456')
@@ -24,7 +24,7 @@ test('what is typed outlives the page, create and edit apart [WIZ-07]', async ()
   expect([wizard.create.step_1.receipt_number, wizard.edit.step_1.receipt_number]).toEqual(['YT123456', ''])
 })
 
-test('what is typed right before the page is left is kept', async () => {
+test('saves input typed right before the page is left', async () => {
   const save = vi.fn<(text: string) => void>()
   const draft = await openDraft({ read: () => Promise.resolve(null), save })
   for (const receipt of ['Y', 'YT', 'YT1']) typeReceipt(draft, receipt)
@@ -36,7 +36,7 @@ test('what is typed right before the page is left is kept', async () => {
   expect(save).toHaveBeenCalledTimes(2)
 })
 
-describe('a draft that another version of the app kept', () => {
+describe('draft stored by another version', () => {
   const box: PackagingForm = {
     weight: '3,2',
     weight_unit: 'pound',
@@ -48,7 +48,7 @@ describe('a draft that another version of the app kept', () => {
     show_form: true,
   }
 
-  test('comes back field by field: what is not understood is dropped alone', async () => {
+  test('restores each field separately and drops only unreadable ones', async () => {
     const { wizard, fileNames } = await openedFrom(
       kept({
         wizard: {
@@ -76,11 +76,11 @@ describe('a draft that another version of the app kept', () => {
   })
 
   test.each(['{', '{}', 'null', kept(7), kept([]), kept({ wizard: [] }), kept({ wizard: {} }, 2)])(
-    'gives an empty one where nothing is understood: %s',
+    'returns an empty draft when nothing is readable: %s',
     async (text) => expect((await openedFrom(text)).wizard.create).toEqual(emptyWizardCopy),
   )
 
-  test('is told by its format what a field meant', async () => {
+  test('converts a field according to its format', async () => {
     interface Note {
       readonly note: string
     }
@@ -99,7 +99,7 @@ describe('a draft that another version of the app kept', () => {
   })
 })
 
-test('the next customer in this browser never sees the draft of the one before', async () => {
+test('never shows the next customer in this browser the previous draft', async () => {
   const session = createSession(
     { token: 'a', customer_id: '7' },
     { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined },
@@ -113,7 +113,7 @@ test('the next customer in this browser never sees the draft of the one before',
   expect(second.store.getState().wizard.create.step_1.receipt_number).toBe('')
 })
 
-test('a session that ends leaves the draft to its customer alone, what is typed meanwhile too [SESS-04]', async () => {
+test('restores the draft of an ended session, with later input, only to its customer [SESS-04]', async () => {
   const storage = { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined }
   const session = createSession({ token: 'a', customer_id: '7' }, storage)
   const first = await sessionDraft(session)
@@ -128,7 +128,7 @@ test('a session that ends leaves the draft to its customer alone, what is typed 
   expect((await sessionDraft(session)).store.getState().wizard.create.step_1.receipt_number).toBe('')
 })
 
-test('after a log-out the same customer begins with an empty draft [SHELL-06]', async () => {
+test('starts with an empty draft after the same customer logs out [SHELL-06]', async () => {
   const storage = { save: () => undefined, wipe: () => undefined, keepDraftsOf: () => undefined }
   const session = createSession({ token: 'a', customer_id: '7' }, storage)
   typeReceipt(await sessionDraft(session), 'YT123456')

@@ -16,14 +16,14 @@ import { wizardReader } from './wizard-reader'
 
 interface DraftState {
   readonly wizard: WizardState
-  /** Names of uploaded files by their address, for the eye. */
+  /** Display names of uploaded files by URL. */
   readonly fileNames: Readonly<Record<string, string>>
 }
 
 export interface Draft {
   readonly store: StoreApi<DraftState>
   readonly dispatch: (action: WizardAction) => void
-  /** What is typed goes straight into the copy, so that a reload loses nothing; going on saves the step. */
+  /** Saves input directly to the copy, so that a reload loses nothing; continuing saves the step. */
   readonly change: (name: CopyName, change: (copy: WizardCopy) => WizardCopy) => void
   readonly nameFile: (url: string, fileName: string) => void
 }
@@ -35,7 +35,7 @@ const form: DraftForm<DraftState> = {
   read: fields(empty, { wizard: wizardReader, fileNames: textByName }),
 }
 
-/** Both copies of the wizard, create and edit [WIZ-07], with all that is typed. */
+/** Both copies of the wizard, create and edit [WIZ-07], with all input. */
 export async function openDraft(place: KeptPlace): Promise<Draft> {
   const store = await openKept(place, form)
   return {
@@ -47,7 +47,7 @@ export async function openDraft(place: KeptPlace): Promise<Draft> {
   }
 }
 
-/** The draft of the customer who is signed in; the same one for as long as they are. */
+/** The draft of the signed-in customer; the same instance for the whole login. */
 export const sessionDraft = keptByLogin('wizard', openDraft)
 
 export const useDraft = (): Draft => use(sessionDraft(useSession()))

@@ -65,5 +65,5 @@ const copy = fields<WizardCopy>(emptyWizardCopy, {
   result_tmp: fields(result_tmp, { international_freight: amount }),
 })
 
-/** All copies as far as they are understood; every step is judged anew before anything is sent. */
+/** All copies as far as readable; every step is validated again before anything is sent. */
 export const wizardReader = fields<WizardState>(emptyWizard, { create: copy, edit: copy, aside: list(copy) })

@@ -22,13 +22,13 @@ const cm3PerCbm = 1_000_000
 
 interface BoxListProps {
   readonly packagings: readonly PackagingForm[]
-  /** Undefined where both ways are still open: then both are counted. */
+  /** Undefined while the track is open: then both tracks are calculated. */
   readonly track: Track | undefined
   readonly faults: FaultTexts
   readonly onChange: (packagings: readonly PackagingForm[]) => void
 }
 
-/** Step 2: the boxes as typed, one line for boxes alike; filled lines fold away [WIZ-03]. */
+/** Step 2: the boxes as entered, one line for identical boxes; completed lines collapse [WIZ-03]. */
 export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
   const t = useText(goodsText)
   const set = (index: number, form: PackagingForm): void => onChange(packagings.with(index, form))
@@ -80,7 +80,7 @@ export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
   )
 }
 
-/** A line of boxes in words, in the units it was typed in; also on the review. */
+/** A line of boxes as text, in the units it was entered in; also on the review. */
 export function BoxSummary({ form, track }: { form: PackagingForm; track: Track | undefined }) {
   const t = useText(goodsText)
   const { language } = useLanguage()

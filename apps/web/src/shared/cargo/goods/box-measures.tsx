@@ -12,12 +12,12 @@ interface BoxMeasuresProps {
   readonly path: string
   readonly lengthUnits: readonly LengthUnit[]
   readonly faults: FaultTexts
-  /** Of what holds weight and count. */
+  /** Class of the row with weight and quantity. */
   readonly rowClassName: string | undefined
   readonly onChange: (box: PackagingForm) => void
 }
 
-/** Sides, weight and count of boxes alike, in the units the customer knows. */
+/** Dimensions, weight and quantity of identical boxes, in the customer's units. */
 export function BoxMeasures({ labels, box, path, lengthUnits, faults, rowClassName, onChange }: BoxMeasuresProps) {
   return (
     <>

@@ -5,11 +5,11 @@ interface CountFieldProps {
   readonly name: string
   readonly value: string
   readonly error: string | undefined
-  /** Digits alone. */
+  /** Receives digits only. */
   readonly onChange: (digits: string) => void
 }
 
-/** How many there are: whole numbers only. */
+/** A quantity: whole numbers only. */
 export function CountField({ label, name, value, error, onChange }: CountFieldProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { goodsText } from './text/area'
 
 interface EntryProps {
   readonly title: string
-  /** What it holds, in one line, while it is folded. */
+  /** One-line summary for the collapsed state. */
   readonly summary: ReactNode
   readonly isOpen: boolean
   readonly hasFault: boolean
@@ -18,7 +18,7 @@ interface EntryProps {
   readonly children: ReactNode
 }
 
-/** One of several: a line of boxes, a product. Folded it is a row that can be opened again. */
+/** One entry of several: a line of boxes or a product. Collapsed, it is a row that can be opened again. */
 export function Entry({ title, summary, isOpen, hasFault, canRemove, onToggle, onRemove, children }: EntryProps) {
   const t = useText(goodsText)
   const id = useId()

@@ -5,19 +5,19 @@ import type { text } from './text/en'
 
 export type GoodsTranslate = Translate<typeof text>
 
-/** The rules count grams and centimetres; a bound is told with its unit. */
+/** The rules count grams and centimetres; messages add the unit. */
 const withUnit = (field: string, max: string | number): string | number => {
   if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
   return /\.(length|width|height)$/.test(field) ? `${max} cm` : max
 }
 
-/** The text of one fault; its parameters are filled where the text has places for them. */
+/** The text of one error, with its parameters filled in. */
 const faultText = (t: GoodsTranslate, { field, code, params = {} }: FieldFault): string => {
   const filled = { min: '', first: '', second: '', ...params, max: withUnit(field, params['max'] ?? '') }
   return t(`fault_${code}`, filled as never)
 }
 
-/** In the order of the fields; of several faults of one field the first is told. */
+/** In the order of the fields; of several errors of one field the first is shown. */
 export function faultTexts(t: GoodsTranslate, faults: readonly FieldFault[]): FaultTexts {
   const texts: Record<string, string> = {}
   for (const fault of faults) texts[fault.field] ??= faultText(t, fault)
@@ -41,8 +41,8 @@ const labelOf = {
 const isNamed = (name: string): name is keyof typeof labelOf => Object.hasOwn(labelOf, name)
 
 /**
- * What the summary of faults calls the fields of boxes and items: the label with the number of the box or item.
- * `own` are the labels of the form's other fields.
+ * Labels of box and item fields in the error summary: the label with the number of the box or item. `own` are the
+ * labels of the form's other fields.
  */
 export const faultLabels = (t: GoodsTranslate, fields: readonly string[], own: FaultTexts): FaultTexts =>
   Object.fromEntries(

@@ -17,9 +17,9 @@ import { goodsText } from './text/area'
 interface ItemListProps {
   readonly products: readonly ProductForm[]
   readonly categories: readonly ChoosableCategory[]
-  /** How an added item begins. */
+  /** Initial values of an added item. */
   readonly empty?: ProductForm
-  /** What is to be said of an item where it stands. */
+  /** Notice shown at an item. */
   readonly noticeOf?: (product: ProductForm) => ItemNotice | undefined
   readonly faults: FaultTexts
   readonly onChange: (change: (products: readonly ProductForm[]) => readonly ProductForm[]) => void
@@ -29,7 +29,7 @@ interface ItemListProps {
 const isFilled = (product: ProductForm): boolean =>
   product.product_title.trim() !== '' && product.category_slug !== '' && product.price_original !== ''
 
-/** Step 3: what is inside, with the rules of what may travel together [WIZ-12] [WIZ-13]; filled items fold away. */
+/** Step 3: the contents, with the rules on what may travel together [WIZ-12] [WIZ-13]; completed items collapse. */
 export function ItemList(props: ItemListProps) {
   const { products, categories, empty = emptyProduct, noticeOf, faults, onChange, onClear } = props
   const t = useText(goodsText)

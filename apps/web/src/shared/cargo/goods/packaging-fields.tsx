@@ -18,14 +18,14 @@ const lengthUnits = ['cm', 'mm', 'm', 'inch'] as const satisfies readonly Length
 
 interface PackagingFieldsProps {
   readonly form: PackagingForm
-  /** Undefined where both ways are still open: then both are counted. */
+  /** Undefined while the track is open: then both tracks are calculated. */
   readonly track: Track | undefined
   readonly path: string
   readonly faults: FaultTexts
   readonly onChange: (form: PackagingForm) => void
 }
 
-/** Weight, sides and count of boxes alike, in the units the customer knows; a decimal comma is fine [WIZ-10]. */
+/** Weight, dimensions and quantity of identical boxes, in the customer's units; accepts a decimal comma [WIZ-10]. */
 export function PackagingFields({ form, track, path, faults, onChange }: PackagingFieldsProps) {
   const t = useText(goodsText)
   return (
@@ -51,7 +51,7 @@ export function PackagingFields({ form, track, path, faults, onChange }: Packagi
   )
 }
 
-/** What the carrier counts: weight against volumetric weight by air [WIZ-11], volume by sea. */
+/** The charged quantity: weight against volumetric weight by air [WIZ-11], volume by sea. */
 function Counted({ form, track }: { form: PackagingForm; track: Track | undefined }) {
   const t = useText(goodsText)
   const { language } = useLanguage()

@@ -15,15 +15,15 @@ import styles from './goods.module.css'
 import { goodsText } from './text/area'
 import { ValueField } from './value-field'
 
-/** Its list of suggestions weighs as much as the rest of the form, which begins without it. */
+/** Its suggestion list is as large as the rest of the form, so it loads lazily. */
 const CategoryField = lazy(() =>
   import('../../pricing/category/category-field').then(({ CategoryField: Named }) => ({ default: Named })),
 )
 
-/** Made of what stands there then: an upload ends long after it began, and more was typed meanwhile. */
+/** An updater applied to the current state: input may change while an upload is running. */
 export type ChangeProduct = (change: (product: ProductForm) => ProductForm) => void
 
-/** What the destination says of an item: that it may not come in, or what it needs. */
+/** The destination's notice on an item: a prohibition or a requirement. */
 export interface ItemNotice {
   readonly text: string
   readonly isFault: boolean
@@ -127,7 +127,7 @@ interface PhotosProps {
   readonly onChange: ChangeProduct
 }
 
-/** Photos go up as soon as they are chosen, made small before. */
+/** Photos are downscaled and upload as soon as they are chosen. */
 function Photos({ product, error, onChange }: PhotosProps) {
   const t = useText(goodsText)
   const upload = useWrite(uploadCalls.uploadImage, { successToast: false })

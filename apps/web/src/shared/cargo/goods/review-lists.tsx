@@ -11,7 +11,7 @@ interface BoxReviewProps {
   readonly track: Track | undefined
 }
 
-/** The boxes as declared, with their sum where they are of several kinds. */
+/** The boxes as declared, with a total where there are several kinds. */
 export function BoxReview({ packagings, track }: BoxReviewProps) {
   const t = useText(goodsText)
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { Photos } from './photos'
 import { parcelText } from './text/area'
 import styles from './parcel.module.css'
 
-/** Boxes alike; the weight is that of one. */
+/** Identical boxes; the weight is that of one. */
 export interface ParcelBox {
   readonly grams: number
   readonly lengthMm: number
@@ -19,7 +19,7 @@ export interface ParcelBox {
   readonly quantity: number
 }
 
-/** What the warehouse found; null where nothing was declared to hold it against. */
+/** What the warehouse measured; null where nothing was declared to compare with. */
 export interface ReceivedParcel {
   readonly at: string
   readonly condition: 'good' | 'damaged' | 'wet' | 'opened'
@@ -31,7 +31,7 @@ export interface ReceivedParcel {
   readonly measuredCm3: number
 }
 
-/** What was found beyond what was told, with its sign; nothing where both read alike. */
+/** Measured minus declared, with its sign; undefined where both display alike. */
 function differenceText(told: number | null, found: number, textOf: (value: number) => string): string | undefined {
   if (told === null || textOf(told) === textOf(found)) return undefined
   return `${found > told ? '+' : '−'}${textOf(Math.abs(found - told))}`

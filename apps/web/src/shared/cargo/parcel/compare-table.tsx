@@ -6,7 +6,7 @@ interface CompareTableProps {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly ReactNode[] }[]
 }
 
-/** What was told beside what was found: a row for each measure. */
+/** Declared and measured values side by side: a row for each measure. */
 export function CompareTable({ className, columns, rows }: CompareTableProps) {
   return (
     <table className={className}>

@@ -20,12 +20,12 @@ export interface ParcelEvent {
 }
 
 interface HistoryCardProps {
-  /** The oldest first, as the server tells them. */
+  /** Oldest first, in the server's order. */
   readonly events: readonly ParcelEvent[]
   readonly track: Track
 }
 
-/** What happened to the shipment, the newest first, in the time of the country. */
+/** The shipment's history, newest first, in the country's time zone. */
 export function HistoryCard({ events, track }: HistoryCardProps) {
   const t = useText(parcelText)
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { parcelText } from './text/area'
 import styles from './parcel.module.css'
 
-/** Small pictures; a press shows the whole one. */
+/** Thumbnails; a click shows the full picture. */
 export function Photos({ urls }: { urls: readonly string[] }) {
   const t = useText(parcelText)
   if (urls.length === 0) return null

@@ -53,7 +53,7 @@ function Product({ item }: { item: ParcelItem }) {
   )
 }
 
-/** What is inside; long descriptions and categories are cut [CARD-03], pieces counted as Pcs [CARD-05]. */
+/** The contents; long descriptions and categories are truncated [CARD-03], pieces counted as Pcs [CARD-05]. */
 export function ProductsCard({ items }: { items: readonly ParcelItem[] }) {
   const t = useText(parcelText)
   return (

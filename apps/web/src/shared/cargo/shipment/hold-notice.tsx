@@ -8,7 +8,7 @@ interface HoldNoticeProps {
   readonly note: string | null
 }
 
-/** A hold in plain words: who holds it, what is asked for, and what to do. */
+/** A hold in plain words: who holds the shipment, what is requested, and what to do. */
 export function HoldNotice({ by, note }: HoldNoticeProps) {
   const t = useText(shipmentText)
   return (

@@ -6,7 +6,7 @@ import { shipmentText } from './text/area'
 
 type QuarantinedCart = Pick<Cart, 'cart_code' | 'status' | 'details' | 'quarantine_note'>
 
-/** What a quarantined shipment asks for: without items to complete them, with items a look into the cart. */
+/** The action for a quarantined shipment: without items it leads to completing them, with items to the cart. */
 export function QuarantineAction({ cart }: { cart: QuarantinedCart }) {
   const t = useText(shipmentText)
   if (cart.status !== 'quarantine') return null

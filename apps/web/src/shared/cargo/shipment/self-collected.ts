@@ -1,6 +1,6 @@
 import type { Cart } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 
-/** Whether the customer collects it at our counter instead of having it brought. */
+/** Whether the customer collects it at our counter instead of having it delivered. */
 export const isSelfCollected = ({ domestic_selected: chosen }: Pick<Cart, 'domestic_selected'>): boolean =>
   chosen?.service_code === selfCollection

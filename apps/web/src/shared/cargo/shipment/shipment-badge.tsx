@@ -8,7 +8,7 @@ interface ShipmentBadgeProps {
   readonly isSelfCollected: boolean
 }
 
-/** Status with its colour and shape [CARD-02]; customs' word stands in place of "sent" while it lasts. */
+/** Status with its colour and shape [CARD-02]; the customs status replaces "sent" while it applies. */
 export function ShipmentBadge({ cart, isSelfCollected }: ShipmentBadgeProps) {
   const { country, language } = useLanguage()
   const { status, customs_status: subStatus } = cart

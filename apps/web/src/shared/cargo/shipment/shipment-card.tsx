@@ -17,7 +17,10 @@ import { shipmentText } from './text/area'
 
 const mm = (cm: number | null): number => Math.round((cm ?? 0) * 10)
 
-/** Size and weight by air, size and volume by sea [CARD-04] [CARD-05]; what the warehouse measured goes before what was declared. */
+/**
+ * Size and weight by air, size and volume by sea [CARD-04] [CARD-05]; measured values take precedence over declared
+ * ones.
+ */
 export function ShipmentMeasures({ cart }: { cart: Cart }) {
   const t = useText(shipmentText)
   const length = cart.dimension_length_revision ?? cart.estimation_dimension_length
@@ -48,14 +51,14 @@ export function FirstItem({ cart }: { cart: Pick<Cart, 'details'> }) {
 
 export interface ShipmentCardProps {
   readonly cart: Cart
-  /** Under the line: what the customer can do now. */
+  /** Shown below the line: what the customer can do now. */
   readonly action?: ReactNode
   readonly compact?: boolean
-  /** Of its code; 2 where it stands right under the page's own heading. */
+  /** Level of the code's heading; 2 directly under the page heading. */
   readonly headingLevel?: 2 | 3
 }
 
-/** One shipment: how it travels and its code, its mark, its state, the line, and what is in it for how much [CARD-01]. */
+/** One shipment: transport, code, mark, status, line, contents and price [CARD-01]. */
 export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }: ShipmentCardProps) {
   const Heading = `h${headingLevel}` as const
   const t = useText(shipmentText)

@@ -14,7 +14,7 @@ export interface ShipmentLineProps {
   readonly compact?: boolean
 }
 
-/** The transit line of a shipment; nothing once it is cancelled or refunded. */
+/** The transit line of a shipment; empty once it is cancelled or refunded. */
 export function ShipmentLine({ cart, notes, compact = false }: ShipmentLineProps) {
   const t = useText(shipmentText)
   const pick = usePick()

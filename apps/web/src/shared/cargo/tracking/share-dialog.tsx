@@ -13,7 +13,7 @@ import { shareText } from './text/area'
 
 const addressOf = (token: string): string => `${window.location.origin}/tracking?token=${token}`
 
-/** The link to copy, and a new one in its place when it went to the wrong person. */
+/** The link to copy, with a button to replace it after it went to the wrong person. */
 export function ShareDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText(shareText)
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { shareText } from './text/area'
 
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
 
-/** Opens the dialog with a shipment's shared link; the dialog's code comes with the first press. */
+/** Opens the dialog with a shipment's shared link; the dialog's script loads on the first click. */
 export function ShareTracking({ code, size = 'md' }: { code: string; size?: 'sm' | 'md' }) {
   const t = useText(shareText)
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ export type AbroadField =
   | 'building_name'
   | 'note'
 
-/** What stands in the form of an address in another country, as typed. */
+/** Input of the form for an address in another country. */
 export type AbroadDraft = Readonly<Record<AbroadField, string>> & { readonly is_main: boolean }
 
 export const abroadDraftOf = (address: SavedAddress | undefined): AbroadDraft => ({

@@ -14,13 +14,13 @@ import { addressText } from './text/area'
 import { textFieldsOf } from './text-field'
 import { useSaveAddress } from './use-save-address'
 
-/** A mask as a code that one may see: `999-9999` as `123-4567`. */
+/** Example code for a mask: `999-9999` as `123-4567`. */
 const exampleOf = (mask: string): string => {
   let digit = 0
   return mask.replace(/[9AX]/g, (place) => (place === '9' ? String(++digit % 10) : place === 'A' ? 'A' : 'X'))
 }
 
-/** Who receives an export: an address in another country, by what that country's addresses have. */
+/** Form for the recipient of an export: an address in another country, with that country's address fields. */
 export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
   const t = useText(addressText)
   const [draft, setDraft] = useState<AbroadDraft>(() => ({
@@ -46,7 +46,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
       <CountryField
         value={draft.country}
         error={faults['country']}
-        // A state or a code of the country before would be wrong here.
+        // The previous country's state and postal code would be wrong here.
         onChoose={(country) =>
           change({ country, ...(country !== draft.country && { province: '', city: '', postal_code: '' }) })
         }

@@ -25,7 +25,7 @@ interface AbroadPlaceProps {
   readonly onChange: (change: { province: string } | { city: string }) => void
 }
 
-/** State and city with what is known of the country to choose from; any other name can be typed. */
+/** State and city with the known names of the country to choose from; any other name can be typed. */
 export function AbroadPlace({ country, state, city, faults, onChange }: AbroadPlaceProps) {
   const t = useText(addressText)
   const { needsState, needsCity } = addressFormOf(country)

@@ -7,7 +7,7 @@ import { AddressForm } from './address-form'
 import { isAbroad, type AddressKind } from './kind'
 import { addressText } from './text/area'
 
-// Most who come here write an address of their own country.
+// Loaded lazily: most customers enter an address in their own country.
 const AbroadForm = lazy(() => import('./abroad-form').then(({ AbroadForm: form }) => ({ default: form })))
 
 interface AddressDialogProps {

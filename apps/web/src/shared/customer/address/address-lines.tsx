@@ -2,7 +2,7 @@ import type { Address } from '@layar/contract'
 import { formatPhone } from '@layar/domain'
 import styles from './address.module.css'
 
-/** An address as one reads it on a parcel. */
+/** An address as written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   return (
     <span className={styles['lines']}>

@@ -11,26 +11,26 @@ import { textKeyOf, type AddressKind, type ExportAddressType } from './kind'
 import { addressText } from './text/area'
 import { useAddresses } from './use-addresses'
 
-/** Comes with its map and its lists of places once somebody adds an address. */
+/** Loaded with its map and place lists once an address is added. */
 const AddressDialog = lazy(() => import('./address-dialog').then(({ AddressDialog: Named }) => ({ default: Named })))
 
 interface ExportAddressPickerProps {
   readonly type: ExportAddressType
   /** Id of the chosen address. */
   readonly value: string | undefined
-  /** Called once by itself where nothing is chosen and there is a main address. */
+  /** Called once automatically where nothing is chosen and there is a main address. */
   readonly onChange: (addressId: string, address: SavedAddress) => void
-  /** A fault of the field that the choice stands for. */
+  /** Error of the field. */
   readonly error?: string | undefined
 }
 
 interface AddressPickerProps extends Omit<ExportAddressPickerProps, 'type'> {
   readonly kind: AddressKind
-  /** What the choice is called for a screen reader. */
+  /** Accessible name of the choice. */
   readonly label: string
 }
 
-/** The customer's addresses of a kind to choose from, and a new one where none fits. The main one is chosen at first. */
+/** The customer's addresses of a kind to choose from, or a new one. The main address is preselected. */
 export function AddressPicker({ kind, label, value, onChange, error }: AddressPickerProps) {
   const t = useText(addressText)
   const name = useId()

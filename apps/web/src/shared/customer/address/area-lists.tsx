@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './address.module.css'
 import { addressText } from './text/area'
 
-/** What a chosen sub-district tells the form. */
+/** The data of a chosen sub-district that the form uses. */
 export type AreaChoice = Pick<Subdistrict, 'id' | 'label' | 'postal_codes'>
 
 const useAreas = (parent: string, isWanted = true) =>
@@ -14,12 +14,12 @@ const useAreas = (parent: string, isWanted = true) =>
     ?.results ?? []
 
 interface AreaListsProps {
-  /** The chosen sub-district; its province and city are in its code. */
+  /** Id of the chosen sub-district; it encodes province and city. */
   readonly subDistrictId: string
   readonly onChoose: (area: AreaChoice) => void
 }
 
-/** Province, city and sub-district one after the other: for those who would rather choose than type. */
+/** Province, city and sub-district one after the other: for customers who prefer choosing to typing. */
 export function AreaLists({ subDistrictId, onChoose }: AreaListsProps) {
   const t = useText(addressText)
   const [province, setProvince] = useState(subDistrictId.slice(0, 2))

@@ -17,7 +17,7 @@ interface AreaSearchProps {
   readonly onChoose: (area: AreaChoice) => void
 }
 
-/** Finds a kecamatan while one types: a combobox with its list, arrow keys and Enter. */
+/** Finds a kecamatan while typing: a combobox with its list, arrow keys and Enter. */
 export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
   const t = useText(addressText)
   const id = useId()
@@ -36,7 +36,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
     { query: { q: asked } },
     { enabled: isOpen && isLong, keep: true, staleMs: 600_000 },
   )
-  // What came for fewer letters stands until the answer is here, but only what still fits: Enter takes what is seen.
+  // Results of a shorter query stay until the response arrives, if they still match: Enter selects a visible one.
   const isFresh = asked === text.trim() && !found.isPlaceholderData
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const areas = (isLong ? (found.data?.results ?? []) : []).filter(
@@ -82,7 +82,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           setOpen(false)
-          // What was typed after a choice and not chosen would look like the choice.
+          // Text typed after a choice, but not selected, would look like the choice.
           if (value !== '') setText(value)
         }}
       />
@@ -94,7 +94,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
             role="option"
             aria-selected={index === active}
             className={styles['option']}
-            // Before the field's blur, which would close the list under the finger.
+            // Runs before the field's blur, which would close the list under the finger.
             onPointerDown={(event) => {
               event.preventDefault()
               choose(area)

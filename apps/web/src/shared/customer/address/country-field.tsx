@@ -11,12 +11,12 @@ import styles from './address.module.css'
 import { keepDialogOpen } from './keep-dialog-open'
 import { addressText } from './text/area'
 
-/** Every country that can be written to, by name in the reader's language. */
+/** All supported countries, by name in the reader's language. */
 export const useCountries = (): readonly WorldCountry[] =>
   useRead(exportPlaceCalls.exportCountries, { query: {} }, { staleMs: Infinity }).data?.data.results ?? []
 
 interface CountryFieldProps {
-  /** ISO 3166-1 alpha-2 in small letters; empty while none is chosen. */
+  /** ISO 3166-1 alpha-2 in lower case; empty until chosen. */
   readonly value: string
   readonly error: ReactNode
   readonly onChoose: (country: string) => void

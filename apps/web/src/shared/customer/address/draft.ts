@@ -14,12 +14,12 @@ export type TextField =
   | 'village'
   | 'note'
 
-/** What stands in the form: texts as typed, the area as chosen, the pin where the customer put one. */
+/** Form input: texts as typed, the area as chosen, and the pin if set. */
 export type Draft = Record<TextField, string> & {
   readonly building_type: NonNullable<Address['building_type']> | ''
   readonly is_main: boolean
   readonly sub_district_id: string
-  /** Name of the chosen sub-district; shown only. */
+  /** Name of the chosen sub-district, for display only. */
   readonly area: string
   readonly pin: MapPoint | undefined
 }
@@ -57,7 +57,7 @@ export const inputOf = (
   service,
 })
 
-/** The area of a draft in words, as far as it is known: what is looked up on the map. Empty while it is not. */
+/** The area of a draft as a search text for the map, as far as it is known; empty until then. */
 export const areaWords = ({ postal_code, village, area, sub_district_id }: Draft, country: 'sg' | 'id'): string => {
   if (country === 'sg') return /^\d{6}$/.test(postal_code) ? `Singapore ${postal_code}` : ''
   return sub_district_id === '' ? '' : [village.trim(), area].filter(Boolean).join(', ')

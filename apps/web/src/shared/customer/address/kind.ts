@@ -9,10 +9,10 @@ export type AddressKind =
 
 export const importRecipient: AddressKind = { service: 'impor', type: 'recipient' }
 
-/** Who receives an export lives in another country, and is asked for by that country's rules. */
+/** The recipient of an export lives in another country, and that country's rules apply to the address. */
 export const isAbroad = ({ service, type }: AddressKind): boolean => service === 'ekspor' && type === 'recipient'
 
-/** An address tells its type; only of a recipient the country says which service it belongs to. */
+/** The service follows from the address type; for a recipient, from the country. */
 export const kindOf = (
   { address_type, country }: Pick<Address, 'address_type' | 'country'>,
   home: string,
@@ -21,6 +21,6 @@ export const kindOf = (
   return country === home ? importRecipient : { service: 'ekspor', type: 'recipient' }
 }
 
-/** The end of the names of its texts. */
+/** Suffix of the keys of its texts. */
 export const textKeyOf = (kind: AddressKind) =>
   kind.service === 'impor' ? 'impor_recipient' : (`ekspor_${kind.type}` as const)

@@ -13,7 +13,7 @@ interface LabelChoiceProps {
   readonly onChange: (label: string) => void
 }
 
-/** What an address is called: home, office, or a name of one's own. */
+/** The label of an address: home, office, or a custom name. */
 export function LabelChoice({ value, error, onChange }: LabelChoiceProps) {
   const t = useText(addressText)
   const name = useId()

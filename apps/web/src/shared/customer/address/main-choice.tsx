@@ -9,7 +9,7 @@ interface MainChoiceProps {
   readonly onChange: (isMain: boolean) => void
 }
 
-/** Whether this becomes the address that is taken first. */
+/** Whether this becomes the default address. */
 export function MainChoice({ isMain, onChange }: MainChoiceProps) {
   const t = useText(addressText)
   return (

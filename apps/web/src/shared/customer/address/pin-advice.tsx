@@ -9,7 +9,7 @@ import type { Draft } from './draft'
 import { addressText } from './text/area'
 
 interface PinAdviceProps {
-  /** Nearest area of the pin; absent while it is being asked. */
+  /** Nearest area of the pin; absent while loading. */
   readonly answer: { readonly results: readonly GeocodedPlace[] } | undefined
   readonly draft: Draft
   /** Postal district of the typed code. */
@@ -21,7 +21,7 @@ interface PinAdviceProps {
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Where the pin lies, and a question where that is not what the form says: nothing is changed unasked. */
+/** Location of the pin, and a question where it differs from the form: nothing changes without consent. */
 export function PinAdvice({ answer, draft, sector, areaPoint, onTakeArea, onMove }: PinAdviceProps) {
   const t = useText(addressText)
   const [kept, setKept] = useState<string>()

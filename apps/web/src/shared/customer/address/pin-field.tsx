@@ -23,7 +23,7 @@ const countries = {
 const zooms = { pin: 14, area: 13 }
 
 const toPoint = ({ lat, lng }: GeocodedPlace['geometry']['location']): MapPoint => ({ latitude: lat, longitude: lng })
-/** Four decimals are eleven metres: a pin that moves less lies in the same area. */
+/** Four decimals are eleven metres: a pin that moves less stays in the same area. */
 const latlngOf = ({ latitude, longitude }: MapPoint): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
 const useGeocode = (query: { address?: string; latlng?: string } | undefined) =>
@@ -41,8 +41,8 @@ interface PinFieldProps {
 }
 
 /**
- * A pin for the courier, never required. The area that is typed turns the map; the pin proposes its area, and what
- * stands in the form changes only when the customer says so.
+ * An optional pin for the courier. The entered area moves the map; the pin suggests its area, and the form changes only
+ * when the customer confirms.
  */
 export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
   const t = useText(addressText)
@@ -59,7 +59,7 @@ export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
   const focus = (pin && look) ?? areaPoint ?? countries[country].focus
   const zoom = pin && look ? zooms.pin : areaPoint ? zooms.area : countries[country].zoom
 
-  /** A pin that is set on the map leaves the map where it is; one that comes from elsewhere turns it. */
+  /** A pin set on the map does not move the map; one from elsewhere does. */
   const place = (point: MapPoint, turns: boolean): void => {
     if (turns || !pin) setLook(turns ? point : undefined)
     onPin(point)

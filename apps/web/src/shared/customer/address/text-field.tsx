@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Draft<Field extends string> = Readonly<Record<Field, string>>
 
-/** Makes the text fields of a draft: each with its value, its fault, and its way back. */
+/** Renders the text fields of a draft, each bound to its value, error and change handler. */
 export const textFieldsOf =
   <Field extends string>(
     draft: Draft<Field>,

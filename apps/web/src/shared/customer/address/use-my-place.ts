@@ -6,7 +6,7 @@ export type PlaceTrouble = 'placeRefused' | 'placeUnknown' | 'placeSlow'
 const patienceMs = 15_000
 const troubles: Readonly<Record<number, PlaceTrouble>> = { 1: 'placeRefused', 2: 'placeUnknown', 3: 'placeSlow' }
 
-/** Where the customer is, asked once when they say so; the browser asks them again before it tells. */
+/** Requests the customer's location when they choose to share it; the browser then asks for permission. */
 export function useMyPlace(onPlace: (point: MapPoint) => void) {
   const [isAsking, setAsking] = useState(false)
   const [trouble, setTrouble] = useState<PlaceTrouble>()

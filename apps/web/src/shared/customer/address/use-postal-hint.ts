@@ -7,12 +7,12 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { addressText } from './text/area'
 
 interface PostalHint {
-  /** Something about the code is wrong; else `text` only tells where it lies. */
+  /** True for a problem with the code; otherwise `text` only states its location. */
   readonly isWarning: boolean
   readonly text: string
 }
 
-/** What is known of a postal code while it is typed: where it lies, or why it will not do. */
+/** The hint for a postal code while it is typed: its location, or why it is rejected. */
 export function usePostalHint(code: string, subDistrictId: string): PostalHint | undefined {
   const t = useText(addressText)
   const { country } = useLanguage()

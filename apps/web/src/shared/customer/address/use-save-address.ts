@@ -2,7 +2,10 @@ import { addressCalls, type AddressInput, type SavedAddress } from '@layar/contr
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 
-/** Saves a form of an address: a new one, or the one that is given. `attempt` counts the tries, for the error summary. */
+/**
+ * Saves an address form as a new address, or updates the given one. `attempt` counts the attempts, for the error
+ * summary.
+ */
 export function useSaveAddress(address: SavedAddress | undefined, onSaved: (address: SavedAddress) => void) {
   const [attempt, setAttempt] = useState(0)
   const options = {

@@ -9,11 +9,13 @@ interface VillageFieldProps {
   readonly value: string
   readonly error: ReactNode
   readonly subDistrictId: string
-  /** `postalCode` where the village is one of the list and its code is known. */
+  /** Set `postalCode` when the village is in the list and its code is known. */
   readonly onChange: (village: string, postalCode: string | undefined) => void
 }
 
-/** A village of the chosen sub-district, or any other name: new ones are founded faster than lists are written. */
+/**
+ * Accepts a village of the chosen sub-district or any other name, since the list lags behind newly founded villages.
+ */
 export function VillageField({ value, error, subDistrictId, onChange }: VillageFieldProps) {
   const t = useText(addressText)
   const list = useId()
@@ -29,7 +31,7 @@ export function VillageField({ value, error, subDistrictId, onChange }: VillageF
     const known = villages.find((village) => village.name.toLowerCase() === name.trim().toLowerCase())
     onChange(name, known?.postal_code ?? undefined)
   }
-  // Whoever types faster than the list comes gets the postal code with it.
+  // Fills in the postal code of a village typed before the list was loaded.
   const lookUp = useEffectEvent(() => {
     if (isTypedEarly.current) change(value)
   })

@@ -5,7 +5,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useProfile } from '../profile/use-profile'
 import { identityAlertText } from './text/area'
 
-/** Why nothing can be shipped yet, and the way to change it [GUARD-08]; never shown in Singapore. */
+/** Explains why nothing can be shipped yet and how to resolve it [GUARD-08]; never shown in Singapore. */
 export function IdCardAlert({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(identityAlertText)
   const navigate = useNavigate()

@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useProfile } from '../profile/use-profile'
 import { IdCardAlert } from './id-card-alert'
 
-/** The way to the form of a new shipment; in Indonesia an unverified ID card opens the alert instead [GUARD-08]. Draw `alert` somewhere. */
+/**
+ * Opens the form of a new shipment; in Indonesia an unverified ID card opens the alert instead [GUARD-08]. The caller
+ * renders `alert`.
+ */
 export function useAddShipment(path = '/import/add_shipment'): { readonly add: () => void; readonly alert: ReactNode } {
   const navigate = useNavigate()
   const { needsIdCard } = useProfile()

@@ -7,8 +7,9 @@ import { IdCardAlert } from './id-card-alert'
 import { identityAlertText } from './text/area'
 
 /**
- * What holds the form of a shipment in Indonesia until the ID card is verified, however it was come to [GUARD-08]. The
- * alert stands open at first; `stops` tells whether going on is held, and opens it again. Draw `notice` above the form.
+ * Blocks the shipment form in Indonesia until the ID card is verified, whichever way it was opened [GUARD-08]. The
+ * alert is open at first; `stops` returns whether the form is blocked, and if so reopens the alert. Render `notice`
+ * above the form.
  */
 export function useIdCardFirst(): { readonly stops: () => boolean; readonly notice: ReactNode } {
   const t = useText(identityAlertText)

@@ -16,7 +16,7 @@ export interface AvatarProps {
   readonly size?: 'md' | 'lg' | 'xl'
 }
 
-/** The picture of a customer, or the first letters of the name; these too where the picture's address ran out. */
+/** The customer's picture, or their initials if there is none or its URL has expired. */
 export function Avatar({ profile, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const url = profile?.avatar

@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './profile-form.module.css'
 import { profileText } from './profile-text'
 
-/** Today in Singapore, YYYY-MM-DD: nobody is born later. */
+/** Today in Singapore, YYYY-MM-DD: the latest birthday accepted. */
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
 
 interface Values {
@@ -22,11 +22,11 @@ interface Values {
 
 export interface ProfileFormProps {
   readonly profile: CustomerProfile
-  /** After the server has answered with `action` true [GUARD-05]. */
+  /** Called after the server responds with `action` true [GUARD-05]. */
   readonly onSaved?: () => void
 }
 
-/** Who the customer is [ACC-06]; what is empty and was empty is not sent. */
+/** The customer's details [ACC-06]; omits fields that were and still are empty. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useText(profileText)
   const [values, setValues] = useState<Values>({

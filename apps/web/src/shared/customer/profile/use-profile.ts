@@ -5,7 +5,7 @@ import { useSessionState } from '../../access/session/session-context'
 
 export type IdCardView = ReturnType<typeof idCardView>
 
-/** Which view of the ID card a customer sees; Singapore asks for none [IDC-04] [GUARD-08]. */
+/** Which ID card view a customer sees; Singapore requires none [IDC-04] [GUARD-08]. */
 export function idCardViewOf(profile: CustomerProfile): IdCardView {
   if (!countrySettings[profile.country].idCardRequired) return 'nothing'
   const { id_card_validation_status, id_card_validation } = profile
@@ -16,11 +16,11 @@ export function idCardViewOf(profile: CustomerProfile): IdCardView {
 }
 
 export interface ProfileState {
-  /** Undefined until it is read. */
+  /** Undefined until loaded. */
   readonly profile: CustomerProfile | undefined
   readonly pending: boolean
   readonly idCard: IdCardView
-  /** Creating a shipment is blocked until the card is verified. False while the profile is not known. */
+  /** Creating a shipment is blocked until the card is verified. False until the profile is loaded. */
   readonly needsIdCard: boolean
 }
 
@@ -33,6 +33,6 @@ export function useProfile(): ProfileState {
   return { profile, pending: isPending, idCard, needsIdCard: idCard !== 'nothing' }
 }
 
-/** First and last name as one; the contact of somebody who gave no name yet. */
+/** First and last name; the email or phone number if no name was given yet. */
 export const nameOf = (profile: CustomerProfile): string =>
   [profile.first_name, profile.last_name].filter(Boolean).join(' ') || profile.email || profile.phone_number || ''

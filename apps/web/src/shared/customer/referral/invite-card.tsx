@@ -13,7 +13,7 @@ import { PlaceLink } from '../../link/place-link'
 import styles from './referral.module.css'
 import { inviteText } from './text/area'
 
-/** Hands the link to the device's own sharing, and to the clipboard where there is none or it is left. */
+/** Opens the device's share dialog; falls back to the clipboard where it is unavailable or fails. */
 const share = async (text: string, url: string): Promise<void> => {
   if (typeof navigator.share === 'function') {
     try {
@@ -25,7 +25,7 @@ const share = async (text: string, url: string): Promise<void> => {
   await copyText(url)
 }
 
-/** The own referral code, to copy and to share, with what it brings [VOUCH-04]. */
+/** The customer's referral code, to copy and share, with its reward [VOUCH-04]. */
 export function InviteCard() {
   const t = useText(inviteText)
   const read = useRead(referralCalls.referral, {})

@@ -8,7 +8,7 @@ import card from '../../cargo/shipment/shipment-card.module.css'
 import styles from './export-card.module.css'
 import { exportText } from './text/area'
 
-/** A shipment abroad in short: a photo of what is in it, its state, and to whom it goes [SHELL-08] [EXP-04]. */
+/** Summary of an export shipment: a photo of its contents, its status and its consignee [SHELL-08] [EXP-04]. */
 export function ExportCard({ shipment }: { shipment: ExportHistoryItem }) {
   const t = useText(exportText)
   const { shipment_code, status, first_item, photos, recipient_address } = shipment

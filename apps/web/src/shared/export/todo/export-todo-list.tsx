@@ -3,7 +3,7 @@ import { InvoiceTodo, Todo, TodoCard } from '../../todo/todo-card'
 import { exportTodoText } from './text/area'
 import type { ExportTodos } from './use-export-todos'
 
-/** What waits for the customer of export mode: papers asked for, bills, boxes to be sent, the cart. */
+/** The export to-do list: requested documents, invoices, cartons to send, the cart. */
 export function ExportTodoList({ todos }: { todos: ExportTodos }) {
   const t = useText(exportTodoText)
   const { asked, unpaid, paid, inCart } = todos

@@ -8,10 +8,10 @@ import {
 import { useRead } from '@layar/ui/call/use-read.ts'
 
 export interface ExportTodos {
-  /** Staff ask for papers. */
+  /** Staff requested documents. */
   readonly asked: readonly ExportShipment[]
   readonly unpaid: readonly InvoiceSummary[]
-  /** Paid, and to be sent to the warehouse. */
+  /** Paid, to be sent to the warehouse. */
   readonly paid: readonly ExportShipment[]
   readonly inCart: number
   readonly count: number
@@ -20,10 +20,10 @@ export interface ExportTodos {
   readonly retry: () => void
 }
 
-/** Of each kind so many are named; the groups above lead to the others. */
+/** Maximum number of items listed of each kind; the groups above link to the rest. */
 const shown = 5
 
-/** Everything of export mode that waits for the customer: papers, payment, sending, then the cart. */
+/** All open export tasks of the customer: documents, payment, sending, then the cart. */
 export function useExportTodos(): ExportTodos {
   const held = useRead(exportShipmentCalls.exportShipments, { query: { status: 'document_incomplete', count: shown } })
   const open = useRead(exportInvoiceCalls.exportInvoices, { query: { status: 'pending', count: shown } })

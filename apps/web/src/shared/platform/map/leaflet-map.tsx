@@ -19,14 +19,14 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export interface LeafletMapProps {
-  /** What the map shows at first and turns to when it changes. */
+  /** The initial centre of the map; the map moves when it changes. */
   readonly focus: MapPoint
   readonly zoom: number
-  /** Where the customer put the pin; absent where nobody did. */
+  /** Where the customer put the pin; undefined if they have not. */
   readonly pin: MapPoint | undefined
-  /** The area of the address, about: shown as a ring as long as there is no pin. */
+  /** Approximate area of the address, shown as a ring while there is no pin. */
   readonly ringMeters: number | undefined
-  /** Dragging, a tap on the map, the arrow keys on the pin. */
+  /** Called on drag, on map tap, and on arrow keys at the pin. */
   readonly onPin: (point: MapPoint) => void
   readonly onLook?: (middle: MapPoint) => void
 }
@@ -49,7 +49,7 @@ interface Parts {
   readonly marks: L.LayerGroup
 }
 
-/** Our own drawing of shores and names, or the pictures of a tile server where one is set up; and a pin to move. */
+/** A map with a movable pin: our own drawing of coastlines and names, or tiles if a tile server is configured. */
 export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: LeafletMapProps) {
   const t = useText(mapText)
   const holder = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
       attributionControl: false,
       zoomAnimation: !isCalm,
       fadeAnimation: !isCalm,
-      // A page that is being scrolled must not zoom a map on its way.
+      // Scrolling the page past the map must not zoom it.
       scrollWheelZoom: false,
     })
     L.control.zoom({ position: 'topright', zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
@@ -164,7 +164,7 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
   )
 }
 
-/** The pin stays one element while it moves, so that it keeps the focus of the keyboard. */
+/** Reuses one pin element while it moves, so that it keeps keyboard focus. */
 const usePin = (
   map: L.Map | undefined,
   pin: MapPoint | undefined,

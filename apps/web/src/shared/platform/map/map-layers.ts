@@ -3,7 +3,7 @@ import L from 'leaflet'
 import styles from './map.module.css'
 import { shoreMeters } from './point'
 
-/** Room that a name takes on the map, in pixels: names that would lie on each other are left out. */
+/** Space reserved for a name on the map, in pixels; names that would overlap are omitted. */
 const nameRoom = { width: 104, height: 26 }
 
 const markerOf = (name: string, kind: string, at: L.LatLngExpression): L.Marker => {
@@ -18,7 +18,7 @@ const markerOf = (name: string, kind: string, at: L.LatLngExpression): L.Marker 
   })
 }
 
-/** Names that do not lie on each other at the present scale, with a dot each. */
+/** Draws the names that do not overlap at the current scale, each with a dot. */
 export const drawPlaces = (map: L.Map, layer: L.LayerGroup, places: MapSheet['places']): void => {
   layer.clearLayers()
   const taken: L.Point[] = []
@@ -60,7 +60,7 @@ export const drawLand = (
   )
 }
 
-/** A pin whose tip is the point; drawn here, so that no picture is loaded. */
+/** A pin whose tip is the point; drawn inline, so no image is loaded. */
 export const pinIcon = (): L.DivIcon => {
   const holder = document.createElement('span')
   holder.className = styles['pin'] ?? ''

@@ -13,7 +13,7 @@ interface BoundaryProps {
   readonly fallback: ReactNode
 }
 
-/** A map that cannot be loaded must not take the form along. */
+/** A map that fails to load must not break the form. */
 class MapBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError() {
@@ -24,7 +24,7 @@ class MapBoundary extends Component<BoundaryProps, { isBroken: boolean }> {
   }
 }
 
-/** A map with a pin, loaded when it comes into sight; its place is kept free from the start. */
+/** A map with a pin, lazy-loaded when scrolled into view; its space is reserved from the start. */
 export function MapView(props: LeafletMapProps) {
   const t = useText(mapText)
   const { ref, inViewport } = useInViewport<HTMLDivElement>()

@@ -26,7 +26,7 @@ interface Spot {
   readonly y: number
 }
 
-/** Few names, and none under the pin or on another. */
+/** A few names that overlap neither the pin nor each other. */
 const namesIn = (places: readonly Spot[]): Spot[] => {
   const taken: Spot[] = [{ name: '', x: size.width / 2, y: size.height / 2 - 8 }]
   for (const spot of places) {
@@ -74,11 +74,11 @@ function Drawing({ sheet, view, isApproximate }: { sheet: MapSheet; view: MapBox
 interface MiniMapProps {
   readonly point: MapPoint
   readonly isApproximate: boolean
-  /** What lies there, for those who do not see the drawing. */
+  /** Text alternative: the name of the place. */
   readonly place: string
 }
 
-/** A small still map: a pin, or a ring about the middle of an area. Asked for when it comes into sight. */
+/** A small static map with a pin, or a ring around the centre of an area. Loaded when scrolled into view. */
 export function MiniMap({ point, isApproximate, place }: MiniMapProps) {
   const t = useText(mapText)
   const { ref, inViewport } = useInViewport<HTMLDivElement>()

@@ -1,4 +1,4 @@
-/** A point of the earth in degrees. */
+/** A geographic point in degrees. */
 export interface MapPoint {
   readonly latitude: number
   readonly longitude: number
@@ -11,14 +11,14 @@ export interface MapBox {
   readonly north: number
 }
 
-/** The shores that we have are right to about this: what lies just off them may be land. */
+/** Approximate accuracy of our coastlines: points this close offshore may be on land. */
 export const shoreMeters = 1200
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
 /**
- * The box to ask for so that a view is covered: its edges lie on a grid as coarse as half the view, so that moving a
- * little asks nothing new.
+ * The box to request to cover a view: its edges snap to a grid of half the view's size, so that small moves trigger no
+ * new request.
  */
 export const boxAround = ({ west, south, east, north }: MapBox): MapBox => {
   const span = Math.max(east - west, north - south, 0.02)

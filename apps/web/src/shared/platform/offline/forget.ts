@@ -1,6 +1,6 @@
 import { fillShell, lookPath, shellCache } from './names'
 
-/** Empties every cache of this site: on logout. The worker then lays in its offline page again. */
+/** Clears every cache of this site on logout. The worker then caches its offline page again. */
 export async function forgetCaches(): Promise<void> {
   if (!('caches' in globalThis)) return
   const look = await caches.match(lookPath)

@@ -2,7 +2,7 @@ import type { Language, Settings } from '@layar/contract'
 import { isCountry, isLanguage } from '@layar/domain'
 import { lookPath, shellCache } from './names'
 
-/** How the offline page looks: the reader's language, the deployment's brand. */
+/** Appearance of the offline page: the reader's language, the deployment's brand. */
 export type Look = { readonly language: Language } & Pick<Settings, 'country' | 'brand_name'>
 
 export const readLook = (kept: unknown): Look | undefined => {

@@ -1,11 +1,11 @@
-/** What the service worker and the page agree on. */
+/** Names shared by the service worker and the page. */
 export const workerPath = '/sw.js'
 export const offlinePath = '/offline.html'
-/** Language and brand for the offline page, which has no server to ask. Nothing of the customer. */
+/** Language and brand for the offline page, which cannot query the server. Contains no customer data. */
 export const lookPath = '/offline-look'
-/** The offline page with what it needs. */
+/** The offline page and its resources. */
 export const shellCache = 'layar-shell'
-/** Hashed files of the present build. */
+/** Hashed files of the current build. */
 export const assetCache = 'layar-assets'
-/** Message to the worker: lay the shell in again. */
+/** Message to the worker: cache the shell again. */
 export const fillShell = 'fill-shell'

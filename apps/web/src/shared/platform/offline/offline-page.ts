@@ -1,4 +1,4 @@
-/// Built by itself into the offline page, which stands without the portal's scripts.
+// / Built separately into the offline page, which runs without the portal's scripts.
 import type { Language } from '@layar/contract'
 import { readLook } from './look'
 import { lookPath } from './names'
@@ -6,7 +6,7 @@ import { offlineText } from './offline-text'
 
 const pageLanguages: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' }
 
-/** The languages of the browser, for the rare visitor whom the portal never met. */
+/** The browser's language, as the fallback where no language was saved. */
 const browserLanguage = (): Language =>
   navigator.languages
     .map((tag): Language | undefined =>

@@ -3,7 +3,7 @@ import { forgetCaches } from './forget'
 import { readLook } from './look'
 import { registerServiceWorker, startServiceWorker } from './register'
 
-/** A browser whose worker changes hands when `takeOver` is called. */
+/** A fake browser whose controlling worker changes when `takeOver` is called. */
 const browserWith = (controller: object | null) => {
   const worker = Object.assign(new EventTarget(), {
     controller,
@@ -13,7 +13,7 @@ const browserWith = (controller: object | null) => {
   return { page, worker, takeOver: () => worker.dispatchEvent(new Event('controllerchange')) }
 }
 
-test('without service workers it says so, and the start takes it silently [SESS-09]', async () => {
+test('registration throws without service workers, and startup ignores it [SESS-09]', async () => {
   await expect(registerServiceWorker({} as Navigator)).rejects.toThrow(
     'serviceWorker is not supported in current browser!',
   )
@@ -22,13 +22,13 @@ test('without service workers it says so, and the start takes it silently [SESS-
   expect(onNewVersion).not.toHaveBeenCalled()
 })
 
-test('it registers /sw.js for the whole site [SESS-09]', async () => {
+test('registers /sw.js for the whole site [SESS-09]', async () => {
   const { page, worker } = browserWith(null)
   await startServiceWorker(page, () => undefined)
   expect(worker.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
 })
 
-test('a worker that takes over a controlled page brings a new version; the first one of a visit does not [SESS-09]', async () => {
+test('reports a new version when a worker takes over a controlled page, but not for the first worker of a visit [SESS-09]', async () => {
   const first = browserWith(null)
   const onFirst = vi.fn()
   await startServiceWorker(first.page, onFirst)
@@ -55,7 +55,7 @@ test('logout empties every cache [SESS-09]', async () => {
   vi.unstubAllGlobals()
 })
 
-test('a look that is none of ours is not believed [SESS-09]', () => {
+test('rejects an invalid offline look [SESS-09]', () => {
   const look = { language: 'cn', country: 'id', brand_name: 'Layar Indonesia' }
   expect(readLook(look)).toEqual(look)
   expect(readLook({ ...look, language: 'xx' })).toBeUndefined()

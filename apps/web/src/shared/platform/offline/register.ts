@@ -2,20 +2,20 @@ import { workerPath } from './names'
 
 const askAgainMs = 3_600_000
 
-/** @throws where the browser has no service workers (private windows, plain http). */
+/** @throws if the browser has no service workers (private windows, plain http). */
 export const registerServiceWorker = async (browser: Navigator): Promise<ServiceWorkerRegistration> => {
   if (!('serviceWorker' in browser)) throw new Error('serviceWorker is not supported in current browser!')
   return browser.serviceWorker.register(workerPath, { scope: '/', updateViaCache: 'none' })
 }
 
-/** The portal works without a service worker, so whatever keeps it away is nobody's fault to read [SESS-09]. */
+/** The portal works without a service worker, so registration failures are not reported [SESS-09]. */
 export async function startServiceWorker(page: Window, onNewVersion: () => void): Promise<void> {
   try {
     const { navigator, document } = page
     const registration = await registerServiceWorker(navigator)
     let isControlled = navigator.serviceWorker.controller !== null
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker of a visit takes over a page of its own version.
+      // The first worker of a visit takes over a page of the same version.
       if (isControlled) onNewVersion()
       isControlled = true
     })

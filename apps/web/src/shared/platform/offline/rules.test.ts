@@ -6,8 +6,8 @@ const assets = new Set(['/assets/main-1a2b3c4d.js'])
 const role = (url: string, mode = 'cors', method = 'GET') =>
   roleOf({ url: new URL(url, origin).href, mode, method }, origin, assets)
 
-describe('who answers a request [SESS-09]', () => {
-  test('hashed files of this build come from the cache, those of another build do not', () => {
+describe('request routing [SESS-09]', () => {
+  test('serves hashed files of this build, but not of another build, from the cache', () => {
     expect(role('/assets/main-1a2b3c4d.js')).toBe('asset')
     expect(role('/assets/main-00000000.js')).toBe('others')
     expect(role('https://elsewhere.example/assets/main-1a2b3c4d.js')).toBe('others')
@@ -21,7 +21,7 @@ describe('who answers a request [SESS-09]', () => {
     },
   )
 
-  test('pages of the portal have the offline page behind them; the console, files and answers do not', () => {
+  test('gives portal pages the offline fallback, but not the console, files or API responses', () => {
     expect(role('/import/cart?x=1', 'navigate')).toBe('page')
     expect(role('/', 'navigate')).toBe('page')
     for (const path of ['/ops', '/ops/queues', '/api/impor/dashboard/print/pdf?invoice_code=1', '/files/1'])
@@ -29,7 +29,7 @@ describe('who answers a request [SESS-09]', () => {
     expect(role('/login', 'navigate', 'POST')).toBe('others')
   })
 
-  test('only whole answers of our own server are kept', () => {
+  test('caches only complete responses of our own server', () => {
     expect(isKeepable({ status: 200, type: 'basic' })).toBe(true)
     expect(isKeepable({ status: 206, type: 'basic' })).toBe(false)
     expect(isKeepable({ status: 404, type: 'basic' })).toBe(false)

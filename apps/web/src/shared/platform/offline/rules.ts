@@ -1,4 +1,4 @@
-/** What of a request decides who answers it. */
+/** The request properties that determine its handling. */
 export interface Asked {
   readonly method: string
   readonly url: string
@@ -8,8 +8,9 @@ export interface Asked {
 const notOurs = ['/api/', '/files/', '/ops']
 
 /**
- * `asset`: a hashed file of this build, from the cache once it is there. `page`: a navigation, from the network, with the
- * offline page behind it. `others`: everything else, answers of the API above all, never passes through the worker.
+ * `asset`: a hashed file of this build, served from the cache once it is there. `page`: a navigation, served from the
+ * network, with the offline page as the fallback. `others`: everything else, notably API responses, bypasses the
+ * worker.
  */
 export const roleOf = (asked: Asked, origin: string, assets: ReadonlySet<string>): 'asset' | 'page' | 'others' => {
   const { origin: from, pathname } = new URL(asked.url)
@@ -19,6 +20,6 @@ export const roleOf = (asked: Asked, origin: string, assets: ReadonlySet<string>
   return asked.mode === 'navigate' && isOurs ? 'page' : 'others'
 }
 
-/** Whole and from our own server: what may be kept. */
+/** Complete responses of our own server may be cached. */
 export const isKeepable = ({ status, type }: Pick<Response, 'status' | 'type'>): boolean =>
   status === 200 && type === 'basic'

@@ -1,4 +1,4 @@
-/// Built by itself into `/sw.js`, with the list of the build's hashed files written into it.
+// / Built separately into `/sw.js`, with the list of the build's hashed files embedded.
 import { assetCache, fillShell, lookPath, offlinePath, shellCache } from './names'
 import { isKeepable, roleOf } from './rules'
 
@@ -13,7 +13,7 @@ interface Fetching extends Lasting {
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
-/** The worker's own side of the browser: the types of a page do not know it. */
+/** The worker's global scope, which the DOM types do not cover. */
 interface WorkerScope {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
@@ -32,7 +32,7 @@ const layInShell = async (): Promise<void> => {
   await cache.addAll(shellFiles.map((path) => new Request(path, path === offlinePath ? { cache: 'reload' } : {})))
 }
 
-/** Files of builds before this one. */
+/** Deletes the files of earlier builds. */
 const dropOld = async (): Promise<void> => {
   for (const [name, stay] of [
     [assetCache, assets],
@@ -50,7 +50,7 @@ const fromCacheFirst = async (request: Request): Promise<Response> => {
   if (isKeepable(answer)) {
     const copy = answer.clone()
     const cache = await caches.open(assetCache)
-    // A full disk must not cost the page its script.
+    // A full disk must not fail the response.
     await cache.put(request, copy).catch(() => undefined)
   }
   return answer

@@ -7,12 +7,12 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './category.module.css'
 import { categoryText } from './category-text'
 
-/** What the field needs to know of a category. */
+/** The category data that the field needs. */
 export type ChoosableCategory = Omit<Category, 'group' | 'hs_code'>
 
 interface CategoryFieldProps {
   readonly product: Pick<ProductForm, 'category_slug'>
-  /** What else is in the shipment: it decides which categories can still be chosen. */
+  /** The shipment's other products, which limit the categories that can be chosen. */
   readonly others: readonly Pick<ProductForm, 'category_slug'>[]
   readonly categories: readonly ChoosableCategory[]
   readonly name: string
@@ -20,7 +20,7 @@ interface CategoryFieldProps {
   readonly onChoose: (category: ChoosableCategory) => void
 }
 
-/** The category in the shipment that this one may not travel with [WIZ-13]. */
+/** The category in the shipment that this one cannot be combined with [WIZ-13]. */
 const clashOf = (
   category: ChoosableCategory,
   others: CategoryFieldProps['others'],
@@ -32,7 +32,7 @@ const clashOf = (
       (category.cannot_combine_with.includes(other.slug) || other.cannot_combine_with.includes(category.slug)),
   )
 
-/** Finds a category by typing; those that cannot be chosen stay in the list with the reason. */
+/** A searchable category field; unavailable categories stay in the list with the reason. */
 export function CategoryField({ product, others, categories, name, error, onChoose }: CategoryFieldProps) {
   const t = useText(categoryText)
   const reasonOf = (category: ChoosableCategory): string | null => {

@@ -7,7 +7,7 @@ interface NeedListProps {
   readonly isSmall?: boolean
 }
 
-/** What a price is made of, with a tick before what is there already. */
+/** The inputs of a price, with a tick on those already provided. */
 export function NeedList({ needs, isSmall = false }: NeedListProps) {
   return (
     <ul className={styles['needs']} data-small={isSmall || undefined}>
@@ -27,7 +27,7 @@ export function NeedList({ needs, isSmall = false }: NeedListProps) {
   )
 }
 
-/** What a price still waits for [CALC-01]. */
+/** The inputs that a price still requires [CALC-01]. */
 export function Needs({ lead, needs }: { readonly lead: string; readonly needs: NeedListProps['needs'] }) {
   return (
     <>

@@ -7,18 +7,18 @@ import styles from './price.module.css'
 import { priceText } from './text/area'
 
 interface PriceBoardProps {
-  /** False inside of something that has the title already. */
+  /** False inside a container that already has the title. */
   readonly hasTitle?: boolean
   readonly answer: { readonly isUpdating: boolean; readonly error: Error | null; readonly retry: () => void }
-  /** Null where staff must be asked; undefined while there is no answer. */
+  /** Null if staff must quote the price; undefined until there is a response. */
   readonly total: WireMoney | null | undefined
-  /** What the calculator still waits for. */
+  /** The inputs that the calculator still requires. */
   readonly needed: ReactNode
-  /** How the price comes about; nothing while there is no answer. */
+  /** How the price is calculated; nothing until there is a response. */
   readonly children: ReactNode
 }
 
-/** The price of what is typed: the amount first, then its reason, or what is missing. */
+/** The price of the current input: the amount and its explanation, or the missing inputs. */
 export function PriceBoard({ hasTitle = true, answer, total, needed, children }: PriceBoardProps) {
   const t = useText(priceText)
   const { isUpdating, error, retry } = answer

@@ -9,11 +9,11 @@ import { priceText } from './text/area'
 interface PriceFootProps {
   readonly total: WireMoney | null | undefined
   readonly isUpdating: boolean
-  /** The whole price, without a title of its own. */
+  /** The full price panel, without its own title. */
   readonly children: ReactNode
 }
 
-/** Where there is no room beside the form the price stands in its foot, and opens. */
+/** Shows the price in the form's footer where there is no room beside it; opens on click. */
 export function PriceFoot({ total, isUpdating, children }: PriceFootProps) {
   const t = useText(priceText)
   const [isOpen, setOpen] = useState(false)

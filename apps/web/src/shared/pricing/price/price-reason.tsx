@@ -11,13 +11,13 @@ import type { text } from './text/en'
 interface Bar {
   readonly key: string
   readonly label: string
-  /** Of the longest, 0 to 1; null where the two cannot be compared as they are. */
+  /** Fraction of the longest bar, 0 to 1; null if the two cannot be compared directly. */
   readonly share: number | null
   readonly text: string
   readonly isCounted: boolean
 }
 
-/** What is paid for: kilograms, cubic metres or containers. */
+/** The chargeable quantity: kilograms, cubic metres or containers. */
 export function chargedOf(
   t: Translate<typeof text>,
   { basis, quantity }: Pick<Chargeable, 'basis' | 'quantity'>,
@@ -28,7 +28,9 @@ export function chargedOf(
   return t(basis === 'kg' ? 'chargedKg' : 'chargedCbm', { quantity: printed })
 }
 
-/** Weight against volumetric weight as two lines, the one that counts in the colour of the way; the rest in words. */
+/**
+ * Actual and volumetric weight as two bars, the one that counts in the colour of the transport mode; the rest as text.
+ */
 export function PriceReason({ track, chargeable }: { track: Track; chargeable: Chargeable }) {
   const t = useText(priceText)
   const { language } = useLanguage()

@@ -6,13 +6,13 @@ const pauseMs = 500
 
 export interface LiveAnswer<A> {
   readonly answer: A | undefined
-  /** A newer answer is on its way; `answer` is the one before. */
+  /** A newer response is pending; `answer` is the previous one. */
   readonly isUpdating: boolean
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** What a calculator says of what is typed, asked again a moment after each change; undefined asks nothing. */
+/** Sends the current input to a calculator, debounced after each change; undefined sends nothing. */
 export function useLiveAnswer<C extends Call>(call: C, question: Sent<C> | undefined): LiveAnswer<Answer<C>> {
   const now = question === undefined ? '' : JSON.stringify(question)
   const [asked] = useDebouncedValue(now, pauseMs)

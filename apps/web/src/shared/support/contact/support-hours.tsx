@@ -4,7 +4,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './support-hours.module.css'
 import { supportText } from './support-text'
 
-/** When support answers, and outside of its hours from when on [SUPP-02]. */
+/** The support hours, and outside of them the next opening time [SUPP-02]. */
 export function SupportHours({ support }: { support: WhatsappContact }) {
   const t = useText(supportText)
   const format = useFormat()

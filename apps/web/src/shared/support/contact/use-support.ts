@@ -1,7 +1,7 @@
 import { infoCalls, type WhatsappContact } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 
-/** The support chat: its link, its hours, whether somebody answers now; undefined until it is read. */
+/** The support chat: its link, its hours, whether it is open now; undefined until loaded. */
 export function useSupport(): WhatsappContact | undefined {
   return useRead(infoCalls.whatsapp, {}, { staleMs: 300_000, everyMs: 300_000 }).data?.result
 }

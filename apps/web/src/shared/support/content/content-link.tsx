@@ -4,14 +4,14 @@ import { PlaceLink } from '../../link/place-link'
 import { contentText } from './text/area'
 
 export interface ContentLinkProps {
-  /** A path of the portal, or an https address that opens beside it. */
+  /** A path of the portal, or an https address that opens in a new page. */
   readonly href: string
   readonly className?: string | undefined
   readonly onClick?: () => void
   readonly children: ReactNode
 }
 
-/** Where an editor's link leads: within the portal without a reload, elsewhere in a page of its own. */
+/** An editor's link: opens portal paths without a reload, others in a new page. */
 export function ContentLink({ href, className, onClick, children }: ContentLinkProps) {
   const t = useText(contentText)
   if (href.startsWith('/')) {

@@ -28,7 +28,7 @@ beforeEach(() => {
     'fetch',
     vi.fn(() => Promise.resolve(new Response(JSON.stringify(posts)))),
   )
-  // A wide window: the sidebar stands.
+  // A wide window, which shows the sidebar.
   const narrow = window.matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: query.includes('min-width') }))
 })
@@ -44,7 +44,7 @@ const banner = (kind: 'featured' | 'promo', title: string) => ({
   is_sample: false,
 })
 
-test('knowledge cards show title, excerpt and link as words; a link that is none is left out [SHELL-11]', async () => {
+test('knowledge cards show title, excerpt and link as text and omit posts with an invalid link [SHELL-11]', async () => {
   renderPortal('/', { answers: [profile, pages, ...nothingYet] })
   const cards = await screen.findByRole('region', { name: 'Good to know' })
   expect((await within(cards).findByRole('link', { name: 'Article 1 & more' })).getAttribute('href')).toBe(
@@ -63,7 +63,7 @@ test('knowledge cards show title, excerpt and link as words; a link that is none
   )
 })
 
-test('its buttons scroll by nearly a width, and from either edge to the other [SHELL-11]', async () => {
+test('the arrow buttons scroll by nearly a full width and wrap around at either edge [SHELL-11]', async () => {
   renderPortal('/', { answers: [profile, pages, ...nothingYet] })
   const cards = await screen.findByRole('region', { name: 'Good to know' })
   const list = await within(cards).findByRole<HTMLUListElement>('list')
@@ -79,13 +79,13 @@ test('its buttons scroll by nearly a width, and from either edge to the other [S
   expect(scrolled).toEqual([360, 500, 0, 500])
 })
 
-test('without articles a text says so [SHELL-11]', async () => {
+test('shows a message when there are no articles [SHELL-11]', async () => {
   posts = []
   renderPortal('/', { answers: [profile, pages, ...nothingYet] })
   expect(await screen.findByText('There are no articles yet.')).toBeTruthy()
 })
 
-test('the promo banner leads to its place and can be closed [SHELL-17]', async () => {
+test('the promo banner links to its target and can be closed [SHELL-17]', async () => {
   renderPortal('/', {
     answers: [
       profile,
@@ -127,7 +127,7 @@ test('a floating button opens the chat [SHELL-17] [SUPP-02]', async () => {
   expect(chat.getAttribute('href')).toBe('https://wa.me/65')
 })
 
-test('an announcement that is skipped is told to the server and does not come back [SUPP-04]', async () => {
+test('skipping an announcement notifies the server and hides it [SUPP-04]', async () => {
   const announcement = {
     announcement_id: '00000000-0000-4000-8000-00000000a001',
     level: 'info' as const,
@@ -146,7 +146,7 @@ test('an announcement that is skipped is told to the server and does not come ba
     ],
   })
   const notice = await screen.findByRole('region', { name: 'Announcement' })
-  // It floats over what the customer reads: its text comes when it is asked for.
+  // The notice floats over the page, so its text is shown only when expanded.
   expect(within(notice).queryByText('Closed on Monday.')).toBeNull()
   await userEvent.click(within(notice).getByRole('button', { name: 'Warehouse hours', expanded: false }))
   expect(within(notice).getByText('Closed on Monday.')).toBeTruthy()

@@ -11,7 +11,7 @@ import { contentText } from './text/area'
 
 const fiveMinutesMs = 300_000
 
-/** One line, so that it covers nothing until it is asked for. */
+/** A single line until expanded, so that it covers little of the page. */
 function Notice({ announcement, onSkip }: { announcement: Announcement; onSkip: () => void }) {
   const t = useText(contentText)
   const [isOpen, setOpen] = useState(false)
@@ -38,7 +38,7 @@ function Notice({ announcement, onSkip }: { announcement: Announcement; onSkip: 
   )
 }
 
-/** The newest announcement until it is skipped; then never again for this customer [SUPP-04]. */
+/** The newest announcement until it is skipped; then never shown again to this customer [SUPP-04]. */
 function Announcements() {
   const { data } = useRead(contentCalls.announcements, {}, { staleMs: fiveMinutesMs })
   const [skipped, setSkipped] = useState<readonly string[]>([])
@@ -56,7 +56,7 @@ function Announcements() {
   )
 }
 
-/** Closed for this visit: a promotion is no news that must be skipped for good. */
+/** Closed for this visit only, unlike an announcement, which is skipped for good. */
 let isPromoClosed = false
 
 function Promo() {
@@ -82,14 +82,14 @@ function Promo() {
   )
 }
 
-/** What floats over the corner of a screen: an announcement, the promo banner, the way to the chat [SHELL-17]. */
+/** The elements that float in the corner of a screen: an announcement, the promo banner, the chat link [SHELL-17]. */
 export function Corner() {
   const t = useText(contentText)
   const support = useSupport()
   const announcements = useRead(contentCalls.announcements, {}, { staleMs: fiveMinutesMs })
   const images = useRead(contentCalls.featuredImages, { query: { service: 'impor' } }, { staleMs: fiveMinutesMs })
   const chat = useRead(infoCalls.whatsapp, {}, { staleMs: fiveMinutesMs })
-  // Its parts share one corner: one that came later would push the others.
+  // Waits for all parts: one loaded later would shift the others.
   if (announcements.isPending || images.isPending || chat.isPending) return null
   return (
     <aside className={styles['corner']} aria-label={t('chat')}>

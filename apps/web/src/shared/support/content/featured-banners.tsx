@@ -32,7 +32,7 @@ function FeaturedBanner({ banner }: { banner: Banner }) {
   )
 }
 
-/** The featured images of import; nothing at all where there are none [SUPP-04]. */
+/** The featured images of import; renders nothing if there are none [SUPP-04]. */
 export function FeaturedBanners() {
   const t = useText(contentText)
   const { data } = useRead(contentCalls.featuredImages, { query: { service: 'impor' } }, { staleMs: 300_000 })

@@ -7,7 +7,7 @@ import { ContentLink } from './content-link'
 import { contentText } from './text/area'
 import { usePosts } from './use-posts'
 
-/** Articles in a row that is scrolled by hand or by its buttons, or a text that there are none [SHELL-11]. */
+/** A row of articles that scrolls by hand or by its buttons, or a message if there are none [SHELL-11]. */
 export function KnowledgeCards() {
   const t = useText(contentText)
   const { posts, isPending } = usePosts()
@@ -18,7 +18,7 @@ export function KnowledgeCards() {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const end = list.scrollWidth - list.clientWidth
     const left = list.scrollLeft + direction * list.clientWidth * 0.9
-    // Round and round like the vouchers: neither button is ever without effect.
+    // Wraps around like the vouchers, so that each button always has an effect.
     const isAtEdge = direction === 1 ? list.scrollLeft >= end - 1 : list.scrollLeft <= 1
     const otherEdge = direction === 1 ? 0 : end
     list.scrollTo({ left: isAtEdge ? otherEdge : left, behavior: isCalm ? 'auto' : 'smooth' })

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { contentText } from './text/area'
 
-/** Content is no part of a first load: it comes with its texts when the screen stands. */
+/** Content is not part of the initial load: it is loaded with its texts after the screen renders. */
 const later = (load: () => Promise<ComponentType>, heightPx = 0): ComponentType => {
   const Part = lazy(async () => {
     const [part] = await Promise.all([load(), loadText(contentText)])
@@ -18,7 +18,7 @@ const later = (load: () => Promise<ComponentType>, heightPx = 0): ComponentType 
 }
 
 export const ContentCorner = later(() => import('./corner').then(({ Corner }) => Corner))
-/** As tall as its row of cards, so that what stands below keeps its place. */
+/** As tall as its row of cards, to avoid layout shift below. */
 export const ContentKnowledge = later(
   () => import('./knowledge-cards').then(({ KnowledgeCards }) => KnowledgeCards),
   242,

@@ -3,7 +3,7 @@ import { infoCalls, type Language } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 
-/** Specification section 9: blog post count 3; section 7: one category is left out. */
+/** Specification section 9: blog post count 3; section 7: excludes one category. */
 const postCount = 3
 const excludedCategory = 144
 const ownBlog = '/blog'
@@ -13,7 +13,7 @@ export interface Post {
   readonly id: number
   readonly title: string
   readonly excerpt: string
-  /** A path of the portal for its own articles. */
+  /** A portal path for our own articles. */
   readonly link: string
   readonly imageUrl: string | null
 }
@@ -26,7 +26,7 @@ interface WordPressPost {
   readonly yoast_head_json?: { readonly og_image?: readonly { readonly url: string }[] }
 }
 
-/** The words of a piece of markup: a document made of it runs nothing and loads nothing. */
+/** The text of an HTML fragment; `DOMParser` neither runs scripts nor loads resources. */
 const wordsOf = (markup: string): string =>
   (new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '').trim()
 
@@ -56,8 +56,8 @@ const readPosts = async (blog: string, language: Language, signal: AbortSignal):
 }
 
 /**
- * The newest posts of the blog. Its address is told by the server; a blog of another origin is read through ours, which
- * the content policy allows alone, and the fallback is our own.
+ * The newest posts of the blog. The server supplies its address; a blog on another origin is read through our own
+ * origin, the only one the content policy allows, and the fallback is our own.
  */
 export function usePosts(): { readonly posts: readonly Post[]; readonly isPending: boolean } {
   const { language } = useLanguage()

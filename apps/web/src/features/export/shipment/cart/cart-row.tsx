@@ -16,7 +16,7 @@ interface CartRowProps {
   readonly onChoose: (isChosen: boolean) => void
 }
 
-/** One shipment of the cart: where it goes, what is in it, and what it costs so far. */
+/** One shipment of the cart: destination, contents and current price. */
 export function CartRow({ shipment, isChosen, onChoose }: CartRowProps) {
   const t = useText(exportCartText)
   const { language } = useLanguage()

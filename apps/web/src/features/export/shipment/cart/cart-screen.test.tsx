@@ -87,8 +87,8 @@ beforeEach(() => {
   }
 })
 
-describe('the cart of the export', () => {
-  test('chooses by shipment, all of them and none; only the chosen are priced and asked for [ROUTE-21] [CART-01]', async () => {
+describe('export cart', () => {
+  test('selects shipments singly, all and none, and prices and requests review for only the selected [ROUTE-21] [CART-01]', async () => {
     const { sentTo } = open()
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
     expect([boxOf(/AAAAA/).checked, boxOf(/CCCCC/).checked, boxOf('Select all').checked]).toEqual([true, true, true])
@@ -109,7 +109,7 @@ describe('the cart of the export', () => {
     })
   })
 
-  test('vouchers of the export toggle within their category [VOUCH-02]', async () => {
+  test('toggles export vouchers within their category [VOUCH-02]', async () => {
     const { sentTo } = open()
     fireEvent.click(await screen.findByRole('button', { name: 'Use: EKSPOR50' }))
     expect(await screen.findByText('Rp.950.000')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('the cart of the export', () => {
     expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
   })
 
-  test('another price than the one seen is asked anew and nothing is sent twice [EXP-02]', async () => {
+  test('reloads a changed price and does not resend the request [EXP-02]', async () => {
     const { sentTo } = open(
       answer(exportShipmentCalls.exportCheckout, () => {
         throw refusal(409, 'The price has changed', 'price_changed')
@@ -137,7 +137,7 @@ describe('the cart of the export', () => {
     expect(screen.getByRole('heading', { name: 'Cart' })).toBeTruthy()
   })
 
-  test('removes the chosen ones after asking', async () => {
+  test('removes selected shipments after confirmation', async () => {
     const { sentTo } = open()
     fireEvent.click(await screen.findByRole('checkbox', { name: /CCCCC/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Delete 1 shipment' }))
@@ -147,7 +147,7 @@ describe('the cart of the export', () => {
     )
   })
 
-  test('a blocked shipment is named with its reason and nothing can be asked for [EXP-02]', async () => {
+  test('names a blocked shipment with its reason and disables the review request [EXP-02]', async () => {
     open(
       answer(exportShipmentCalls.exportCheckoutPreview, {
         data: {

@@ -25,7 +25,7 @@ import { Checkout } from './checkout'
 import { Done } from './done'
 import { exportCartText } from './text/area'
 
-/** What waits for the review: choose, change, remove, or ask for it [ROUTE-21] [CART-01]. */
+/** Shipments waiting for the review request: select, change, remove or submit [ROUTE-21] [CART-01]. */
 export function CartScreen() {
   const t = useText(exportCartText)
   const s = useText(selectionText)

@@ -30,7 +30,7 @@ interface CheckoutProps {
   readonly onDone: (shipments: readonly ExportShipment[]) => void
 }
 
-/** Vouchers, the wished way to pay and the price of the choice; asks for the review [EXP-02] [VOUCH-02]. */
+/** Vouchers, the preferred payment method and the price of the selection; requests the review [EXP-02] [VOUCH-02]. */
 export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
   const t = useText(exportCartText)
   const s = useText(selectionText)
@@ -50,7 +50,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
       exportOverviewCalls.exportSummary,
     ],
     onDone: ({ data }) => onDone(data.results),
-    // Another price than the one seen, or a shipment that can no longer go: both stand in the price asked anew.
+    // A changed price, or a shipment that can no longer be sent: the reloaded price shows both.
     onFailure: () => void preview.refetch(),
   })
   const price = isNone ? undefined : preview.data?.data.result
@@ -110,7 +110,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
   )
 }
 
-/** Every part of the price before its total, and what stands in the way. */
+/** Every part of the price before its total, and what blocks the review request. */
 function Breakdown({ price }: { price: ExportBreakdown }) {
   const t = useText(exportCartText)
   const notes = [

@@ -7,7 +7,7 @@ import { exportCartText } from './text/area'
 
 const ahead = ['donePapers', 'doneInvoice', 'doneSend'] as const
 
-/** After the review was asked for: how long it takes and what comes then. */
+/** After the review request: how long the review takes and what follows. */
 export function Done({ shipments }: { shipments: readonly ExportShipment[] }) {
   const t = useText(exportCartText)
   return (

@@ -79,7 +79,7 @@ const item = async (category: string): Promise<void> => {
   fill('products.0.price_original', '250.000')
 }
 
-// What jsdom lacks of dialogs.
+// Dialog methods that jsdom lacks.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true
@@ -89,7 +89,7 @@ beforeEach(() => {
   }
 })
 
-test('five steps with the price of both ways before anything is sent, then the cart [ROUTE-21] [EXP-03]', async () => {
+test('shows the price of air and sea in five steps before sending, then the cart [ROUTE-21] [EXP-03]', async () => {
   const { sentTo } = open()
   await addresses()
   await boxes()
@@ -125,7 +125,7 @@ test('five steps with the price of both ways before anything is sent, then the c
   })
 })
 
-test('what the destination prohibits is named at the item and lets nobody go on, however quick [EXP-03]', async () => {
+test('names at the item what the destination prohibits and blocks the next step, even before the response [EXP-03]', async () => {
   const restriction = { category_slug: 'meat', category_name: 'Meat', reason: 'no animal products' } as const
   open(path, ratesOf({ restrictions: [{ ...restriction, kind: 'prohibited' }] }))
   await addresses()
@@ -140,7 +140,7 @@ test('what the destination prohibits is named at the item and lets nobody go on,
   expect(screen.queryByRole('heading', { name: 'Papers for customs' })).toBeNull()
 })
 
-test('papers that the destination asks for are named, and the way on is open [EXP-03]', async () => {
+test('names documents that the destination requires and allows the next step [EXP-03]', async () => {
   open(
     path,
     ratesOf({
@@ -156,7 +156,7 @@ test('papers that the destination asks for are named, and the way on is open [EX
   expect(screen.getByText(/our team will ask for papers/)).toBeTruthy()
 })
 
-test('a country that is not served says so, and nothing is put into the cart', async () => {
+test('reports an unserved country and puts nothing into the cart', async () => {
   const { sentTo } = open(path, ratesOf({ rates: [], is_served: false }))
   await addresses()
   await boxes()
@@ -171,7 +171,7 @@ test('a country that is not served says so, and nothing is put into the cart', a
   expect(sentTo(exportShipmentCalls.exportCreateShipment)).toEqual([])
 })
 
-test('one in the cart is opened with all that was typed and saved under its own id [ROUTE-21]', async () => {
+test('opens a shipment from the cart with all its input and saves it under its own id [ROUTE-21]', async () => {
   const { sentTo } = open(`${path}?shipment_id=${shipmentId(1)}`)
   expect(await screen.findByRole('heading', { name: 'Change shipment EXP-AAAAA-BBBBB' })).toBeTruthy()
   go()
@@ -188,7 +188,7 @@ test('one in the cart is opened with all that was typed and saved under its own 
   expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).toMatchObject({ shipment_id: shipmentId(1) })
 })
 
-test('a rejected one lends its details to a new one, under a new code [EXP-03]', async () => {
+test('copies a rejected shipment’s details to a new one with a new code [EXP-03]', async () => {
   const { place, sentTo } = open(`${path}?copy_of=EXP-AAAAA-BBBBB`)
   await waitFor(() => expect(place()).toBe(path))
   await atStep('From whom, and to whom?')
@@ -205,7 +205,7 @@ test('a rejected one lends its details to a new one, under a new code [EXP-03]',
   expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).not.toHaveProperty('shipment_id')
 })
 
-test('by its address too the form asks for a verified ID card, and lets nobody go on before [GUARD-08]', async () => {
+test('requires a verified ID card when opened by URL too, and blocks the form until then [GUARD-08]', async () => {
   open(path, ratesOf(), answer(profileCalls.profile, { ...ok, result: indonesianProfile() }))
   const alert = await screen.findByRole('dialog', { name: 'Verify your ID card first' })
   fireEvent.click(within(alert).getByRole('button', { name: 'Later' }))

@@ -14,13 +14,13 @@ import { ExportForm } from './export-form'
 import { exportFormText } from './text/area'
 
 interface CreateScreenProps {
-  /** Of one in the cart, or one whose papers are asked for: it is changed. */
+  /** Shipment to change: in the cart, or with requested documents. */
   readonly shipmentId: string
-  /** Code of a shipment whose details serve a new one. */
+  /** Code of a shipment whose details are copied to a new one. */
   readonly copyOf: string
 }
 
-/** A new shipment abroad, one changed, or one begun from another's details [ROUTE-21] [EXP-03]. */
+/** Creates a shipment abroad, changes one, or starts one from another's details [ROUTE-21] [EXP-03]. */
 export function CreateScreen({ shipmentId, copyOf: source }: CreateScreenProps) {
   if (source !== '') return <Copying key={source} code={source} />
   return <Declaration key={shipmentId} shipmentId={shipmentId} />
@@ -54,7 +54,7 @@ function Declaration({ shipmentId }: { shipmentId: string }) {
   return name === 'create' ? <ExportForm name="create" onDone={done} /> : <Edit id={shipmentId} onDone={done} />
 }
 
-/** What was typed before a reload stays; otherwise the shipment as the server has it is opened. */
+/** Input from before a reload is kept; otherwise the shipment is loaded from the server. */
 function Edit({ id, onDone }: { id: string; onDone: (shipment: ExportShipment) => void }) {
   const draft = useExportDraft()
   const isOpen = useExportState(draft, ({ edit }) => edit.shipment_id === id)
@@ -93,7 +93,7 @@ function Closed() {
   )
 }
 
-/** Takes another shipment's details into the new one, then shows that. */
+/** Copies another shipment's details to the new one, then shows it. */
 function Copying({ code }: { code: string }) {
   const draft = useExportDraft()
   const toNew = useToNew()

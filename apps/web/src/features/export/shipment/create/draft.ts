@@ -21,7 +21,7 @@ import { useSession } from '../../../../shared/access/session/session-context'
 export const exportSteps = [1, 2, 3, 4, 5] as const
 export type ExportStep = (typeof exportSteps)[number]
 
-/** A declaration as it is typed. */
+/** A declaration as entered in the form. */
 export interface ExportCopy {
   readonly step: ExportStep
   /** Of the shipment that is changed; empty for a new one. */
@@ -60,7 +60,7 @@ export type CopyName = 'create' | 'edit'
 interface DraftState {
   readonly create: ExportCopy
   readonly edit: ExportCopy
-  /** Names of uploaded files by their address, for the eye. */
+  /** Display names of uploaded files by URL. */
   readonly fileNames: Readonly<Record<string, string>>
 }
 
@@ -91,7 +91,7 @@ const form: DraftForm<DraftState> = {
   read: fields(empty, { create: copyReader, edit: copyReader, fileNames: textByName }),
 }
 
-/** A new declaration and a changed one, apart from each other, with all that is typed. */
+/** Drafts of a new and a changed declaration, kept apart, with all input. */
 async function openExportDraft(place: KeptPlace): Promise<ExportDraft> {
   const store = await openKept(place, form)
   return {
@@ -101,7 +101,7 @@ async function openExportDraft(place: KeptPlace): Promise<ExportDraft> {
   }
 }
 
-/** The draft of the customer who is signed in; the same one for as long as they are. */
+/** The draft of the signed-in customer; the same instance for the whole login. */
 export const sessionExportDraft = keptByLogin('export-shipment', openExportDraft)
 
 export const useExportDraft = (): ExportDraft => use(sessionExportDraft(useSession()))
@@ -111,7 +111,7 @@ export const useExportState = <T>(draft: ExportDraft, choose: (state: DraftState
 
 const side = (cm: number): string => String(Math.round(cm * 100) / 100)
 
-/** A shipment as the form has it: weight in kg and sides in cm. */
+/** A shipment as form input: weight in kg and sides in cm. */
 export function copyOf(shipment: ExportShipment): ExportCopy {
   return {
     step: 1,
@@ -149,6 +149,6 @@ export function copyOf(shipment: ExportShipment): ExportCopy {
   }
 }
 
-/** Filled boxes fold to a row when their step is left. */
+/** Completed boxes collapse to a row when their step is left. */
 export const folded = (packagings: readonly PackagingForm[]): PackagingForm[] =>
   packagings.map((form) => ({ ...form, show_form: measurePackaging(form) === undefined }))

@@ -85,13 +85,13 @@ export function ExportForm({ name, onDone }: ExportFormProps) {
   })
   const forward = (): void => {
     if (idCard.stops()) return
-    // What the destination says of the items must be known before they are left.
+    // The destination's restrictions must be known before the items step is left.
     if (step >= 3 && live.isUpdating) return setWaiting(true)
     if (step < 5) {
       if (faults.check(step)) go((step + 1) as ExportStep)
       return
     }
-    // What the destination takes may have changed since a step was left.
+    // The destination's restrictions may have changed since a step was left.
     const wrong = exportSteps.find((one) => !faults.check(one))
     if (wrong) put({ step: wrong })
     else void create.run({ body: shipmentInput(copy) })

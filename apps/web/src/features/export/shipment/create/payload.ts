@@ -2,13 +2,13 @@ import type { ExportRateInput, ExportShipmentInput } from '@layar/contract'
 import { measurePackaging, parseMoney, parseQuantity, printMoney, type ProductForm } from '@layar/domain'
 import type { ExportCopy } from './draft'
 
-/** Major units as plain decimals; empty while it is no amount above zero. */
+/** Decimal amount in major units; empty unless it is above zero. */
 const valueOf = ({ price_original, currency_code }: ProductForm): string => {
   const price = parseMoney(price_original, currency_code)
   return price.ok && price.value.amountMinor > 0 ? printMoney(price.value) : ''
 }
 
-/** Whether the calculator can be asked for an item: it has a category and a value. */
+/** Whether an item can be priced: it has a category and a value. */
 export const canBePriced = (product: ProductForm): boolean => product.category_slug !== '' && valueOf(product) !== ''
 
 const boxesOf = ({ packagings }: ExportCopy): ExportRateInput['packages'] =>
@@ -19,7 +19,7 @@ const boxesOf = ({ packagings }: ExportCopy): ExportRateInput['packages'] =>
     return [{ weight, length, width, height, quantity }]
   })
 
-/** What the calculator is asked; undefined while recipient, a box or an item are missing. */
+/** The calculator's input; undefined while recipient, a box or an item is missing. */
 export function rateQuestion(copy: ExportCopy): ExportRateInput | undefined {
   const packages = boxesOf(copy)
   const items = copy.products.filter(canBePriced).map((product) => ({
@@ -33,7 +33,7 @@ export function rateQuestion(copy: ExportCopy): ExportRateInput | undefined {
   return { recipient_address_id: copy.recipient_address_id, is_pickup: copy.is_pickup, items, packages }
 }
 
-/** What is put into the cart; the rules of the steps have been asked before. */
+/** The payload for the cart; the step rules were checked before. */
 export function shipmentInput(copy: ExportCopy): ExportShipmentInput {
   return {
     ...(copy.shipment_id !== '' && { shipment_id: copy.shipment_id }),

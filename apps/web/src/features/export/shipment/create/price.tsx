@@ -91,7 +91,7 @@ interface ExportPriceProps {
   readonly hasTitle?: boolean
 }
 
-/** The price of the chosen way as it stands now, with its reason. */
+/** The current price of the chosen track, with its explanation. */
 export function ExportPrice({ copy, live, hasTitle = true }: ExportPriceProps) {
   const t = useText(exportFormText)
   const { rates } = live

@@ -15,7 +15,7 @@ import type { text } from './text/en'
 
 type FormTranslate = Translate<typeof text>
 
-/** What the destination says of an item's category, in the reader's words. */
+/** The destination's restriction on an item's category, in the reader's language. */
 export function noticeOf(
   t: FormTranslate,
   rates: ExportRates | undefined,
@@ -33,7 +33,7 @@ interface Known {
   readonly t: FormTranslate
   readonly goods: GoodsTranslate
   readonly categories: readonly WizardCategory[]
-  /** As answered for what is typed now; undefined while nobody knows. */
+  /** Response for the current input; undefined until it is known. */
   readonly rates: ExportRates | undefined
 }
 
@@ -49,7 +49,7 @@ const wayFaults = ({ t, rates }: Known, { track }: ExportCopy): FaultTexts => {
   return rates.rates.some((rate) => rate.track === track) ? {} : { track: t('faultWay') }
 }
 
-/** Of an item that may not come into the destination: the customer cannot go on with it. */
+/** Errors of items that the destination prohibits: the customer cannot continue with them. */
 const prohibitedFaults = ({ t, rates }: Known, { products }: ExportCopy): FaultTexts =>
   Object.fromEntries(
     products.flatMap((product, index) => {
@@ -92,7 +92,7 @@ const itemFields: Readonly<Record<string, string>> = {
   photos: 'product_images',
 }
 
-/** The form's name of a field of the payload. */
+/** The form's field for a field of the payload. */
 const ownField = (serverField: string): string | undefined => {
   const [first = '', index = '', field = ''] = serverField.split('.')
   if (first === 'items') return field === '' ? 'products' : `products.${index}.${itemFields[field] ?? field}`

@@ -21,12 +21,12 @@ const places = [
   { type: 'recipient', field: 'recipient_address_id' },
 ] as const
 
-/** Step 1: who sends, who receives abroad, and how the boxes come to the warehouse. */
+/** Step 1: sender, recipient abroad, and how the boxes reach the warehouse. */
 export function StepAddresses({ copy, faults, onChange }: StepAddressesProps) {
   const t = useText(exportFormText)
   const senders = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'sender' } })
   const recipients = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'recipient' } })
-  // Shown one by one, the lists would push each other about.
+  // Shown one by one, the lists would shift each other.
   if (!useTogether(senders.isPending, recipients.isPending)) return <Skeleton count={6} />
   return (
     <>

@@ -10,13 +10,13 @@ import { exportFormText } from './text/area'
 
 interface StepPapersProps {
   readonly copy: ExportCopy
-  /** What the destination asks papers for, in words. */
+  /** Labels of what the destination requires documents for. */
   readonly asked: readonly string[]
   readonly faults: FaultTexts
   readonly onChange: (change: (copy: ExportCopy) => ExportCopy) => void
 }
 
-/** Step 4: papers for customs, and a word to those who review the shipment. */
+/** Step 4: documents for customs, and a note to the reviewers. */
 export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
   const t = useText(exportFormText)
   const g = useText(goodsText)

@@ -56,7 +56,7 @@ function WayCard({ track, copy, live, onChoose }: WayCardProps) {
   )
 }
 
-/** Names of the chosen addresses; nothing while they are not read. */
+/** Names of the chosen addresses; empty until they are loaded. */
 function AddressReview({ copy }: { copy: ExportCopy }) {
   const t = useText(exportFormText)
   const { language } = useLanguage()
@@ -85,7 +85,7 @@ interface StepWayProps {
   readonly onPick: (step: ExportStep) => void
 }
 
-/** Step 5: air and sea side by side with what each costs, and everything that was declared. */
+/** Step 5: air and sea side by side with their prices, and everything that was declared. */
 export function StepWay({ copy, live, faults, onTrack, onPick }: StepWayProps) {
   const t = useText(exportFormText)
   const fileNames = useExportState(useExportDraft(), (state) => state.fileNames)

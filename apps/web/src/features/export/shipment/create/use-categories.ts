@@ -19,7 +19,7 @@ const choosable = (t: Translate<typeof text>, { slug, category_name, air, sea }:
   }
 }
 
-/** The categories of what may be sent abroad; those that travel in no way stay in the list with the reason. */
+/** Categories that may be sent abroad; those that no track carries stay in the list with the reason. */
 export function useCategories() {
   const t = useText(exportFormText)
   const read = useRead(exportOverviewCalls.exportCategories, { query: {} }, { staleMs: 300_000 })
