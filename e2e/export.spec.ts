@@ -1,7 +1,15 @@
 import type { Browser } from '@playwright/test'
 import { uploadProof } from './support/customer'
-import { askForReview, handInPaper, openExport, payByQris, sendAbroad, sendAgain, tellTracking } from './support/export'
-import { exportWords } from './support/export-words'
+import {
+  askForReview,
+  submitDocument,
+  openExport,
+  payByQris,
+  sendAbroad,
+  sendAgain,
+  tellTracking,
+} from './support/export'
+import { exportLabels } from './support/export-labels'
 import type { Portal } from './support/portal'
 import { expect, test } from './support/visitors'
 import { atDesk, bookIn, move, verifyPayment } from './support/staff'
@@ -33,7 +41,7 @@ for (const language of languages)
     browser,
     ownPortal: portal,
   }) => {
-    const words = exportWords[language]
+    const words = exportLabels[language]
     const { walk, look } = await sariIn(browser, portal, language)
     const { page } = walk
     await walk.goto('/export')
@@ -61,7 +69,7 @@ for (const language of languages)
     await openExport(walk, first)
     await expect(page.getByText(words.askedPapers).first()).toBeVisible()
     await look('a shipment abroad whose papers are asked for')
-    await handInPaper(walk)
+    await submitDocument(walk)
 
     for (const code of [first, third]) await move(support, portal, code, /^Approve$/)
     await support.context().close()

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildDrawer, listDrawnPages } from './parts/build-drawn-pages.mjs'
+import { buildRenderer, listPrerenderedPages } from './parts/build-prerender.mjs'
 import { rememberBuild } from './parts/build-note.mjs'
 import { buildOffline } from './parts/build-offline.mjs'
 import { root, run, step } from './parts/run.mjs'
@@ -44,9 +44,9 @@ async function buildSite(app) {
     },
   )
   if (built.code === 0 && app === 'web') {
-    const drawer = await buildDrawer()
+    const drawer = await buildRenderer()
     if (drawer.code !== 0) return drawer
-    await listDrawnPages()
+    await listPrerenderedPages()
     await buildOffline(join(cwd, 'dist'))
   }
   if (built.code === 0) await precompress(join(cwd, 'dist'))

@@ -26,7 +26,7 @@ const anchor = (heading) =>
  * @param {{ words: readonly string[], exists: (path: string) => boolean, isWithin: (path: string) => boolean, read: (path: string) => string }} repository
  * @returns {string[]} what is not true
  */
-export function faultsOf(document, text, { words, exists, isWithin, read }) {
+export function errorsOf(document, text, { words, exists, isWithin, read }) {
   const faults = []
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[[\]`]/g, ' '))
   for (const [, word = ''] of text.matchAll(/\bnpm run ([\w:-]+)/g)) {
@@ -62,7 +62,7 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   }
   const documents = ['README.md', 'deploy/README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
   const faults = documents.flatMap((path) =>
-    existsSync(join(root, path)) ? faultsOf(path, read(path), repository) : [`${path} is missing`],
+    existsSync(join(root, path)) ? errorsOf(path, read(path), repository) : [`${path} is missing`],
   )
   for (const fault of faults) console.error(fault)
   console.log(`${documents.length} documents read, ${faults.length} faults`)

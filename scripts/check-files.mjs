@@ -1,4 +1,4 @@
-// Two habits that no linter sees: files short enough to read at once, and settings read in one place.
+// What no linter checks: short files, settings read in one place, and none of the names that the glossary refuses.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,15 +6,32 @@ import { filesBelow } from './parts/fresh.mjs'
 import { root } from './parts/run.mjs'
 
 const mostLines = 350
-const code = /\.(tsx?|mjs|js|css)$/
+const code = /\.(tsx?|mjs|js|css|md)$/
 const longMayBe =
-  /\.test\.|\.spec\.|\.gen\.ts$|\/sample\/|\/migrations\/|\/text\/|\/texts\/|\/messages\/|(^|\/)(text|messages)\.ts$|^e2e\//
+  /\.test\.|\.spec\.|\.gen\.ts$|\/sample\/|\/migrations\/|\/text\/|\/texts\/|\/messages\/|(^|\/)(text|messages)\.ts$|^e2e\/|\.md$/
 const mayReadEnvironment =
   /^apps\/server\/src\/config\/read-config\.ts$|^scripts\/|^e2e\/|^bench\/|\.test\.tsx?$|\/testing[-/.]|\.config\.(ts|js)$/
 
-/** @param {string} path @param {string} source @returns {string[]} */
-export function faultsOf(path, source) {
+/**
+ * The left column of the glossary's last table, each with the name to use instead.
+ * @param {string} glossary @returns {Map<string, string>}
+ */
+export function refusedNames(glossary) {
+  const [, table = ''] = glossary.split('## Names that are not used')
+  const rows = [...table.matchAll(/^\| (\w[^|]*?) +\| ([^|]*?) +\|$/gm)].slice(1)
+  return new Map(
+    rows.flatMap(([, refused = '', used = '']) => {
+      const names = used.split(', ')
+      return refused.split(', ').map((name, index) => [name, names[index] ?? used])
+    }),
+  )
+}
+
+/** @param {string} path @param {string} source @param {Map<string, string>} [refused] @returns {string[]} */
+export function errorsOf(path, source, refused = new Map()) {
   const faults = []
+  for (const [name, use] of refused)
+    if (new RegExp(`\\b${name}\\b`).test(source)) faults.push(`${path} says ${name}; say ${use} (docs/glossary.md)`)
   const lines = source.split('\n').length - 1
   if (lines > mostLines && !longMayBe.test(path))
     faults.push(`${path} has ${lines} lines; split it (at most ${mostLines})`)
@@ -25,8 +42,12 @@ export function faultsOf(path, source) {
 }
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
-  const files = ['apps', 'packages', 'scripts', 'e2e', 'bench'].flatMap(filesBelow).filter((path) => code.test(path))
-  const faults = files.flatMap((path) => faultsOf(path, readFileSync(join(root, path), 'utf8')))
+  const read = (path) => readFileSync(join(root, path), 'utf8')
+  const refused = refusedNames(read('docs/glossary.md'))
+  const files = ['apps', 'packages', 'scripts', 'e2e', 'docs']
+    .flatMap(filesBelow)
+    .filter((path) => code.test(path) && path !== 'docs/glossary.md')
+  const faults = files.flatMap((path) => errorsOf(path, read(path), refused))
   for (const fault of faults) console.error(fault)
   console.log(`${files.length} files read, ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -35,7 +35,7 @@ export function idsInTitles(source) {
  * @param {Map<string, string[]>} tested id → the files that name it
  * @returns {string[]} what is not true
  */
-export function faultsOf(rows, tested) {
+export function errorsOf(rows, tested) {
   const known = new Set(rows.map(({ id }) => id))
   return [
     ...rows
@@ -69,7 +69,7 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   for (const file of files) {
     for (const id of idsInTitles(read(file))) tested.set(id, [...(tested.get(id) ?? []), file])
   }
-  const faults = rows.length === 0 ? ['docs/requirements.md has no rows'] : faultsOf(rows, tested)
+  const faults = rows.length === 0 ? ['docs/requirements.md has no rows'] : errorsOf(rows, tested)
   for (const fault of faults) console.error(fault)
   const count = (state) => rows.filter((row) => row.state === state).length
   console.log(

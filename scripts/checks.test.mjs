@@ -1,8 +1,8 @@
 import { cycleOf, floorsOf, importsOf, roomsOf } from './check-arrows.mjs'
 import { expect, test } from 'vitest'
-import { faultsOf as docFaults } from './check-docs.mjs'
-import { faultsOf as fileFaults } from './check-files.mjs'
-import { faultsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
+import { errorsOf as docFaults } from './check-docs.mjs'
+import { errorsOf as fileFaults, refusedNames } from './check-files.mjs'
+import { errorsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
 import { budgetVerdict } from './parts/budget-verdict.mjs'
 import { journeysVerdict } from './testing/journeys-report.mjs'
 
@@ -69,6 +69,16 @@ test('long files and stray settings are found', () => {
   const reading = `const port = ${['process', 'env'].join('.')}.PORT\n`
   expect(fileFaults('apps/server/src/app.ts', reading)).toHaveLength(1)
   expect(fileFaults('apps/server/src/config/read-config.ts', reading)).toEqual([])
+})
+
+test('names that the glossary refuses are found, with the name to use instead', () => {
+  const refused = refusedNames(
+    '| a | b |\n\n## Names that are not used\n\n| not | say |\n| --- | --- |\n| tellAll, tellOne | notifyAll, notifyOne |\n',
+  )
+  expect(fileFaults('apps/server/src/a.ts', 'await tellOne(db)', refused)).toEqual([
+    'apps/server/src/a.ts says tellOne; say notifyOne (docs/glossary.md)',
+  ])
+  expect(fileFaults('apps/server/src/a.ts', 'await tellOnes(db)', refused)).toEqual([])
 })
 
 const journey = (title, status, message) => ({

@@ -37,8 +37,8 @@ async function buildView() {
   await build({
     absWorkingDir: root,
     stdin: {
-      contents: `export { cartView } from './apps/server/src/features/shipment/view'
-                 export { cutPage } from './apps/server/src/features/shipment/cursor'
+      contents: `export { cartView } from './apps/server/src/features/cargo/shipment/view'
+                 export { cutPage } from './apps/server/src/request/cursor'
                  export { installParsers } from './apps/server/src/db/parsers'`,
       resolveDir: root,
     },

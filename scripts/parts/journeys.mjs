@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { journeysVerdict } from '../testing/journeys-report.mjs'
-import { redVerdict } from '../testing/second-look.mjs'
+import { redVerdict } from '../testing/retry-failed.mjs'
 import { findOrInstallBrowser } from './browser.mjs'
 import { root, run } from './run.mjs'
 

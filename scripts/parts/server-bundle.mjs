@@ -16,7 +16,7 @@ export const workspacesInside = {
 const entries = {
   main: 'apps/server/src/main.ts',
   'embedded-worker': 'apps/server/src/db/embedded/worker.ts',
-  'paper-worker': 'apps/server/src/adapters/paper-printer/worker.ts',
+  'document-worker': 'apps/server/src/adapters/document-printer/worker.ts',
 }
 
 /**

@@ -8,7 +8,7 @@ export const withoutDatabase = [
   'apps/server/src/announce.test.ts',
   'apps/server/src/config/config.test.ts',
   'apps/server/src/db/embedded/',
-  'apps/server/src/db/remembered.test.ts',
+  'apps/server/src/db/reference-cache.test.ts',
   // The sample data is seeded into a database in memory, whichever one the suite runs on.
   'apps/server/src/sample/seed.test.ts',
   'apps/server/src/request/',

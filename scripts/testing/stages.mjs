@@ -5,8 +5,8 @@ import { buildWhenNeeded } from '../parts/build-note.mjs'
 import { runJourneys } from '../parts/journeys.mjs'
 import { findOrInstallPostgres } from '../parts/postgres.mjs'
 import { root, run } from '../parts/run.mjs'
-import { onceMoreAsAWhole, redVerdict, together, withSecondLook } from './second-look.mjs'
-import { vitestLook } from './vitest-look.mjs'
+import { rerunWholeStage, redVerdict, together, rerunFailedFiles } from './retry-failed.mjs'
+import { vitestRetry } from './vitest-retry.mjs'
 
 const green = { passed: 0, failed: 0, skipped: 0, faults: [], flaky: [] }
 
@@ -16,7 +16,7 @@ const script = async (path) => {
 }
 
 const projects = (names, env) =>
-  withSecondLook(vitestLook({ args: names.map((name) => `--project=${name}`), ...(env && { env }) }))
+  rerunFailedFiles(vitestRetry({ args: names.map((name) => `--project=${name}`), ...(env && { env }) }))
 
 /** The server suite on PostgreSQL, then its statements on the embedded database. */
 async function onBothWhatOneIsAsked(env) {
@@ -49,18 +49,18 @@ async function budgets() {
   return { ...JSON.parse(readFileSync(report, 'utf8')), isFinal: true }
 }
 
-/** @type {Record<string, () => Promise<import('./second-look.mjs').Verdict>>} */
+/** @type {Record<string, () => Promise<import('./retry-failed.mjs').Verdict>>} */
 export const stages = {
-  check: () => onceMoreAsAWhole(() => script('scripts/check.mjs')),
+  check: () => rerunWholeStage(() => script('scripts/check.mjs')),
   units: () => projects(['domain', 'contract', 'scripts', 'ui', 'web', 'console']),
   'server-embedded': () => projects(['server']),
   'server-postgres': onPostgres,
   image: () => overTheBuild(() => projects(['image'])),
-  budgets: () => overTheBuild(() => onceMoreAsAWhole(budgets)),
-  journeys: () => overTheBuild(() => onceMoreAsAWhole(runJourneys)),
+  budgets: () => overTheBuild(() => rerunWholeStage(budgets)),
+  journeys: () => overTheBuild(() => rerunWholeStage(runJourneys)),
 }
 
-/** A verdict with repository-relative paths. @param {import('./second-look.mjs').Verdict} verdict */
+/** A verdict with repository-relative paths. @param {import('./retry-failed.mjs').Verdict} verdict */
 export function withShortPaths(verdict) {
   const short = (fault) => ({ ...fault, file: fault.file.startsWith(root) ? relative(root, fault.file) : fault.file })
   return { ...verdict, faults: verdict.faults.map(short), flaky: verdict.flaky.map(short) }

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { features } from './features/features'
-import { connectionOptions, hangUpOnTheIdle, hangUpWhenStopping, refusePackedBodies } from './http/connections'
+import { connectionOptions, closeIdleConnections, drainConnections, rejectCompressedBodies } from './http/connections'
 import { serveBlog } from './http/blog'
 import type { Deps } from './http/deps'
 import { handleErrors, sendFailure } from './http/errors'
@@ -13,7 +13,7 @@ import { serveHealth } from './http/health'
 import { languageOf } from './http/headers'
 import { readJsonBodies } from './http/json-bodies'
 import { serveGateway } from './http/gateway'
-import { gateLoad } from './http/load-gate'
+import { limitConcurrency } from './http/load-gate'
 import { loggerOf } from './http/log'
 import { mount } from './http/mount'
 import { servePages } from './http/pages'
@@ -47,10 +47,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
   await app.register(helmet, { ...contentSecurityPolicy(config), global: false })
   sendSecurityHeaders(app)
-  gateLoad(app, config.mostRequestsAtOnce)
-  refusePackedBodies(app)
-  hangUpWhenStopping(app, deps.lifecycle)
-  hangUpOnTheIdle(app)
+  limitConcurrency(app, config.maxConcurrentRequests)
+  rejectCompressedBodies(app)
+  drainConnections(app, deps.lifecycle)
+  closeIdleConnections(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart, {
     limits: { fileSize: fileLimitBytes, files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 100 },

@@ -12,7 +12,7 @@ import { databaseFolder, filesFolder } from './db/embedded/transfer'
 import { migrate } from './db/migrate'
 import { openDb } from './db/open'
 import { seedIfEmpty } from './sample/seed'
-import { keepGstRegistration } from './features/pricing/tax/registration'
+import { syncGstRegistration } from './features/pricing/tax/gst-registration'
 import { reactions } from './features/events'
 import { allJobs } from './features/jobs'
 import { databaseClock } from './http/clock'
@@ -36,7 +36,7 @@ const serve = async (config: Config): Promise<void> => {
   })
   await migrate(database.pool, join(import.meta.dirname, 'db', 'migrations'))
   if (config.seedsSample) await seedIfEmpty(database, config)
-  const settle = () => keepGstRegistration(database.db, config.isGstRegistered)
+  const settle = () => syncGstRegistration(database.db, config.isGstRegistered)
   await settle()
   if (process.argv.includes('--seed-only')) return database.close()
 

@@ -9,12 +9,12 @@ import type { Portal } from './frame/portal'
 import { whenIdle, whenLoaded } from './frame/when-idle'
 import { PortalApp } from './frame/portal-app'
 import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
-import { Arrival } from './frame/drawn/arrival'
-import { isDrawn, isForOthers, takeOver } from './frame/drawn/take-over'
+import { Arrival } from './frame/prerender/arrival'
+import { isPrerendered, isForOthers, replacePrerendered } from './frame/prerender/take-over'
 import { openSession, sessionName } from './shared/access/session/open-session'
 import { createPortalClient } from './shared/access/session/portal-client'
 import { readSettings } from './shared/settings/settings'
-import { tellFault } from './shared/platform/telemetry/tell'
+import { reportError } from './shared/platform/telemetry/report-error'
 
 let isFetchedAhead = (): boolean => false
 reloadOnLostChunk(window, {
@@ -49,7 +49,7 @@ const root = document.getElementById('root')
 // Error reporting starts later; React's own messages still go to the console.
 const onCaughtError = (error: unknown): void => {
   console.error(error)
-  tellFault(error)
+  reportError(error)
 }
 /** Renders in slices, so that the customer can interact in between. */
 const render = (place: HTMLElement, onArrive: () => void): void => {
@@ -68,17 +68,17 @@ const render = (place: HTMLElement, onArrive: () => void): void => {
 async function show(place: HTMLElement): Promise<void> {
   // The visitor's sign-in state differs from the page's audience: hide the page until theirs is ready.
   if (isForOthers(place, session.read().token !== null)) place.replaceChildren()
-  if (!isDrawn(place)) return render(place, () => undefined)
+  if (!isPrerendered(place)) return render(place, () => undefined)
   // Guards and loaders first: the prerendered page stays until the live one is complete. The router shows a failure.
   await router.load().catch(() => undefined)
-  takeOver(place, render)
+  replacePrerendered(place, render)
 }
 if (root) void show(root)
 
 // Sign-ins and sign-outs in other tabs are rare: the code for them loads on demand.
 window.addEventListener('storage', ({ key }) => {
   if (key === statePrefix + sessionName)
-    void import('./frame/other-tabs').then(({ goAlongWithTabs }) => goAlongWithTabs(portal, router))
+    void import('./frame/other-tabs').then(({ syncSessionFromOtherTabs }) => syncSessionFromOtherTabs(portal, router))
 })
 
 // Operator features wait until the page has loaded.

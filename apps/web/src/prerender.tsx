@@ -10,9 +10,9 @@ import { PortalApp } from './frame/portal-app'
 import { createPortalRouter } from './frame/router'
 import type { Mode } from './shared/mode/mode'
 import { createSession } from './shared/access/session/session'
-import { type DrawnPage, guestPages, parametersOf } from './frame/drawn/pages'
-import { pageText } from './frame/drawn/text/area'
-import type { text as en } from './frame/drawn/text/en'
+import { type PrerenderedPage, guestPages, parametersOf } from './frame/prerender/pages'
+import { pageText } from './frame/prerender/text/area'
+import type { text as en } from './frame/prerender/text/en'
 
 export { guestPages, parametersOf }
 
@@ -37,7 +37,7 @@ const sendNothing: Send = () => new Promise<never>(() => undefined)
 /** Passes the guards of the customers' screens; nothing is sent with it. */
 const somebody = { token: 'nobody', customer_id: 'nobody' }
 
-async function draw({ path, isFor }: DrawnPage, { settings, language, mode }: Visit): Promise<string> {
+async function draw({ path, isFor }: PrerenderedPage, { settings, language, mode }: Visit): Promise<string> {
   setActiveLanguage(language)
   const initial = { language, mode, ...(isFor === 'customers' ? somebody : {}) }
   const session = createSession(initial, {
@@ -63,7 +63,7 @@ async function draw({ path, isFor }: DrawnPage, { settings, language, mode }: Vi
   }
 }
 
-const drawNow = async (page: DrawnPage | undefined, visit: Visit): Promise<Drawn> => {
+const drawNow = async (page: PrerenderedPage | undefined, visit: Visit): Promise<Drawn> => {
   const { language } = visit
   const t = translator<typeof en>(await pageText.load(language), language)
   const lang = pageLanguageOf[language]
@@ -85,7 +85,7 @@ let last: Promise<unknown> = Promise.resolve()
  * page, returns the metadata of every other page. Runs one at a time: the active language is global.
  * @throws when the page has no heading: a blank page must not be served as prerendered.
  */
-export function drawPage(page: DrawnPage | undefined, visit: Visit): Promise<Drawn> {
+export function drawPage(page: PrerenderedPage | undefined, visit: Visit): Promise<Drawn> {
   const drawing = last.then(() => drawNow(page, visit))
   last = drawing.catch(() => undefined)
   return drawing

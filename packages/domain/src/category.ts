@@ -40,7 +40,7 @@ export type Category = {
 
 type Combinable = Pick<Category, 'slug' | 'category_group' | 'combine' | 'prohibited_in'>
 
-export type CombinationFault = 'category_prohibited' | 'categories_cannot_combine'
+export type CombinationError = 'category_prohibited' | 'categories_cannot_combine'
 
 /** The two conflicting slugs; with `category_prohibited` both are the rejected one. */
 export type CombinationClash = { readonly first: string; readonly second: string }
@@ -49,7 +49,7 @@ export type CombinationClash = { readonly first: string; readonly second: string
 export function checkCombination(
   categories: readonly Combinable[],
   country?: Country,
-): Result<null, CombinationFault, CombinationClash> {
+): Result<null, CombinationError, CombinationClash> {
   for (const { slug, combine, prohibited_in } of categories) {
     const isProhibited = combine === 'no' || (country !== undefined && prohibited_in.includes(country))
     if (isProhibited) return refuse('category_prohibited', { first: slug, second: slug })

@@ -27,7 +27,7 @@ export type Chargeable = {
   readonly chargeableQty: number
 }
 
-export type ChargeableFault = 'no_boxes' | 'bad_box' | 'bad_tariff'
+export type ChargeableError = 'no_boxes' | 'bad_box' | 'bad_tariff'
 
 type Terms = Pick<TariffRule, 'basis' | 'divisor' | 'step' | 'min_qty' | 'wm' | 'compare'>
 
@@ -36,7 +36,7 @@ export function chargeableQuantity(
   boxes: readonly Box[],
   terms: Terms,
   containers = 1,
-): Result<Chargeable, ChargeableFault> {
+): Result<Chargeable, ChargeableError> {
   if (boxes.length === 0) return refuse('no_boxes')
   if (!boxes.every(isSound)) return refuse('bad_box')
   if (!areSound(terms) || !Number.isSafeInteger(containers) || containers < 1) return refuse('bad_tariff')

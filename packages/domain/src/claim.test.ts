@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { claimFault, type Claim } from './claim'
+import { claimError, type Claim } from './claim'
 
 const now = new Date('2026-11-05T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 const whole: Claim = { status: 'finished', deliveredAt: hoursAgo(10), pictures: 2, videoNote: 'It is on my phone.' }
 
-test.each<[string, Partial<Claim>, ReturnType<typeof claimFault>]>([
+test.each<[string, Partial<Claim>, ReturnType<typeof claimError>]>([
   ['a whole claim', {}, null],
   ['exactly 72 hours after delivery', { deliveredAt: hoursAgo(72) }, null],
   ['a moment later', { deliveredAt: new Date(hoursAgo(72).getTime() - 1) }, 'claim_too_late'],
@@ -21,5 +21,5 @@ test.each<[string, Partial<Claim>, ReturnType<typeof claimFault>]>([
   ['still at the warehouse', { status: 'warehouse', deliveredAt: null }, 'claim_too_early'],
   ['cancelled', { status: 'cancelled', deliveredAt: null }, 'claim_too_early'],
 ])('%s [SUPP-01]', (_, change, expected) => {
-  expect(claimFault({ ...whole, ...change }, now)).toBe(expected)
+  expect(claimError({ ...whole, ...change }, now)).toBe(expected)
 })

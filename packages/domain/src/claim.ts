@@ -3,7 +3,7 @@ import type { ShipmentStatus } from './status/shipment'
 /** Period after delivery in which damage or loss can be claimed. */
 export const claimHours = 72
 
-export type ClaimFault = 'claim_too_early' | 'claim_too_late' | 'claim_photos_needed' | 'claim_video_needed'
+export type ClaimError = 'claim_too_early' | 'claim_too_late' | 'claim_photos_needed' | 'claim_video_needed'
 
 export type Claim = {
   readonly status: ShipmentStatus
@@ -24,7 +24,7 @@ export const claimNeedsProof = (status: ShipmentStatus): boolean => !onTheWay.in
  * Why a claim is rejected; null if it is accepted. Photos and the video are required once the parcel is out for
  * delivery.
  */
-export function claimFault({ status, deliveredAt, pictures, videoNote }: Claim, now: Date): ClaimFault | null {
+export function claimError({ status, deliveredAt, pictures, videoNote }: Claim, now: Date): ClaimError | null {
   if (!claimNeedsProof(status)) return null
   if (!atTheDoor.includes(status)) return 'claim_too_early'
   const isOver = deliveredAt !== null && now.getTime() - deliveredAt.getTime() > claimHours * 3_600_000

@@ -1,5 +1,5 @@
 import { categoryGroups, type CategoryGroup } from './category'
-import { chargeableQuantity, type Box, type Chargeable, type ChargeableFault } from './chargeable'
+import { chargeableQuantity, type Box, type Chargeable, type ChargeableError } from './chargeable'
 import { money, multiplyMoney, sumMoney, type BillingCurrency, type Money } from './money'
 import { ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
@@ -50,7 +50,7 @@ export type FreightPrice = {
 }
 
 /** `no_price` means that staff must quote: a missing rule, bracket or price is never a price of zero. */
-export type FreightFault = 'no_price' | 'no_category' | 'fcl_not_allowed' | ChargeableFault
+export type FreightError = 'no_price' | 'no_category' | 'fcl_not_allowed' | ChargeableError
 
 /** Usable space of full containers in CBM: approximate, since it depends on how the boxes stack. */
 export const containerCapacityCbm = { fcl_20: 28, fcl_40: 58 } as const
@@ -59,7 +59,7 @@ export const containerCapacityCbm = { fcl_20: 28, fcl_40: 58 } as const
  * International freight of one shipment by the tariff; with mixed categories the most expensive group applies to all
  * boxes.
  */
-export function priceFreight(request: FreightRequest, tariff: Tariff): Result<FreightPrice, FreightFault> {
+export function priceFreight(request: FreightRequest, tariff: Tariff): Result<FreightPrice, FreightError> {
   const groups = categoryGroups.filter((group) => request.categoryGroups.includes(group))
   if (groups.length === 0) return refuse('no_category')
   const containerType = request.track === 'udara' ? 'lcl' : request.containerType
@@ -94,7 +94,7 @@ function priceByRule(
   request: FreightRequest,
   rule: TariffRule,
   currency: BillingCurrency,
-): Result<FreightPrice, FreightFault> {
+): Result<FreightPrice, FreightError> {
   const chargeable = chargeableQuantity(request.boxes, rule, request.containers)
   if (!chargeable.ok) return chargeable
   const quantity = chargeable.value.chargeableQty

@@ -1,4 +1,4 @@
-import { maskNik, parseNik, type NikFault } from './nik'
+import { maskNik, parseNik, type NikError } from './nik'
 
 /** The form of specification section 5, with the specification's field names. */
 export type IdCardForm = {
@@ -10,13 +10,13 @@ export type IdCardForm = {
   id_card_subdistrict: string
 }
 export type IdCardField = keyof IdCardForm
-export type IdCardFault =
+export type IdCardError =
   | 'field_required'
   | 'id_card_name_invalid'
   | 'id_card_address_invalid'
   | 'id_card_rt_rw_invalid'
   | 'id_card_area_invalid'
-  | NikFault
+  | NikError
 
 export const idCardFields = [
   'id_card_number',
@@ -28,7 +28,7 @@ export const idCardFields = [
 ] as const satisfies readonly IdCardField[]
 
 /** Errors in the order of the form; empty if the form may be sent. */
-export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code: IdCardFault }[] {
+export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code: IdCardError }[] {
   return idCardFields.flatMap((field) => {
     const text = tidy(form[field])
     const code = text === '' ? 'field_required' : faultOf(field, text)
@@ -36,7 +36,7 @@ export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code
   })
 }
 
-function faultOf(field: IdCardField, text: string): IdCardFault | undefined {
+function faultOf(field: IdCardField, text: string): IdCardError | undefined {
   switch (field) {
     case 'id_card_number': {
       const parsed = parseNik(text)

@@ -65,7 +65,7 @@ export type LastMileOffer<C extends BillingCurrency> = {
   readonly price: Money<C>
 }
 
-export type LastMileFault = 'no_zone' | 'not_served' | 'no_price' | 'bad_weight'
+export type LastMileError = 'no_zone' | 'not_served' | 'no_price' | 'bad_weight'
 
 export const defaultDeliveryGrams = 1000
 
@@ -95,7 +95,7 @@ export function lastMileOffers<C extends BillingCurrency>(
   destination: Destination,
   delivery: Delivery,
   tariff: LastMileTariff<C>,
-): Result<readonly LastMileOffer<C>[], LastMileFault> {
+): Result<readonly LastMileOffer<C>[], LastMileError> {
   const { weightGrams = defaultDeliveryGrams, volumeCm3 = 0 } = delivery
   if (![weightGrams, volumeCm3].every((n) => Number.isSafeInteger(n) && n >= 0) || weightGrams === 0) {
     return refuse('bad_weight')

@@ -1,7 +1,7 @@
 import type { Language } from './country'
 import { compareRatio, parseDecimal, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
-import { withDecimalMark, type MeasureFault } from './weight'
+import { withDecimalMark, type MeasureError } from './weight'
 
 export const lengthUnits = ['mm', 'cm', 'm', 'inch'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
@@ -16,7 +16,7 @@ const mmPer: Readonly<Record<LengthUnit, Ratio>> = {
   inch: ratio(254, 10),
 }
 
-function exactMm(input: string | number, unit: LengthUnit): Result<Ratio, MeasureFault> {
+function exactMm(input: string | number, unit: LengthUnit): Result<Ratio, MeasureError> {
   const typed = parseDecimal(input)
   if (!typed.ok) return typed
   const mm = timesRatio(typed.value, mmPer[unit])
@@ -25,13 +25,13 @@ function exactMm(input: string | number, unit: LengthUnit): Result<Ratio, Measur
 }
 
 /** Centimetres to two decimals (10 inch = 25.4). */
-export function toCm(input: string | number, unit: LengthUnit): Result<number, MeasureFault> {
+export function toCm(input: string | number, unit: LengthUnit): Result<number, MeasureError> {
   const mm = exactMm(input, unit)
   return mm.ok ? ok(roundHalfUp(timesRatio(mm.value, ratio(10))) / 100) : mm
 }
 
 /** Whole millimetres, rounded half up, at least 1: the form that is stored and priced. */
-export function toWholeMm(input: string | number, unit: LengthUnit): Result<number, MeasureFault> {
+export function toWholeMm(input: string | number, unit: LengthUnit): Result<number, MeasureError> {
   const mm = exactMm(input, unit)
   return mm.ok ? ok(Math.max(1, roundHalfUp(mm.value))) : mm
 }

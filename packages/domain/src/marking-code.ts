@@ -54,7 +54,7 @@ export function agentOffersTrack(agentTrack: AgentTrack, track: Track): boolean 
   return agentTrack === 'all' || agentTrack === (track === 'laut' ? 'sea' : 'air')
 }
 
-export type MarkingCodeFault =
+export type MarkingCodeError =
   | 'marking_code_invalid'
   | 'marking_code_not_yours'
   | 'agent_not_active'
@@ -71,7 +71,7 @@ export function checkMarkingCode(
     agent: { isActive: boolean; shipment_track: AgentTrack; allow_fcl: boolean }
     shipment?: { track: Track; containerType: ContainerType }
   },
-): Result<MarkingCode, MarkingCodeFault> {
+): Result<MarkingCode, MarkingCodeError> {
   const parsed = parseMarkingCode(text)
   if (!parsed.ok) return parsed
   const { route, customerPart, country } = parsed.value

@@ -34,7 +34,7 @@ export function money<C extends Currency>(currency: C, amountMinor: number): Mon
   return { currency, amountMinor: amountMinor === 0 ? 0 : amountMinor }
 }
 
-export type MoneyFault = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large'
+export type MoneyError = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large'
 
 /** Strips the currency's own symbol; another currency's symbol stays, so the text is rejected, not misread. */
 function withoutMark(text: string, currency: Currency): string {
@@ -48,7 +48,7 @@ function withoutMark(text: string, currency: Currency): string {
  * single ambiguous separator: without decimals (`1.234` rupiah) it groups thousands; otherwise a comma before three
  * digits groups and a dot is the decimal mark. The sign is kept; forms that need a positive amount check for it.
  */
-export function parseMoney<C extends Currency>(text: string, currency: C): Result<Money<C>, MoneyFault> {
+export function parseMoney<C extends Currency>(text: string, currency: C): Result<Money<C>, MoneyError> {
   const compact = text.replace(/\s/g, '')
   const isNegative = compact.startsWith('-')
   const body = withoutMark(isNegative ? compact.slice(1) : compact, currency)

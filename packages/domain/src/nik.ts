@@ -15,7 +15,7 @@ export type Nik = {
   birthYear: number
 }
 
-export type NikFault = 'nik_length' | 'nik_province' | 'nik_day' | 'nik_month' | 'nik_date' | 'nik_serial'
+export type NikError = 'nik_length' | 'nik_province' | 'nik_day' | 'nik_month' | 'nik_date' | 'nik_serial'
 export type NikWarning = 'region_unknown' | 'sex_differs' | 'birth_date_differs' | 'under_17'
 
 const provinceCodes = new Set(
@@ -25,7 +25,7 @@ const provinceCodes = new Set(
 )
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-export function parseNik(text: string): Result<Nik, NikFault> {
+export function parseNik(text: string): Result<Nik, NikError> {
   const nik = text.normalize('NFKC').replace(/[\s.-]/g, '')
   if (!/^[0-9]{16}$/.test(nik)) return refuse('nik_length')
   const provinceCode = nik.slice(0, 2)

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from './result'
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
 
-export type PasswordFault =
+export type PasswordError =
   | 'password_too_short'
   | 'password_too_long'
   | 'password_needs_letter_and_number'
@@ -50,7 +50,7 @@ const lookAlikes: Record<string, string> = {
  * so a Chinese character or an emoji counts once. `ownData` holds the person's names, e-mail, phone, identity number,
  * birthday (`YYYY-MM-DD`) and the like; the password may contain no part of it of four characters or more.
  */
-export function checkPassword(password: string, ownData: readonly string[] = []): Result<string, PasswordFault> {
+export function checkPassword(password: string, ownData: readonly string[] = []): Result<string, PasswordError> {
   const length = [...password].length
   if (length < passwordMinLength) return refuse('password_too_short')
   if (length > passwordMaxLength) return refuse('password_too_long')

@@ -15,12 +15,12 @@ export type PayNowRequest = {
   readonly reference: string | null
 }
 
-export type PayNowFault = 'bad_proxy' | 'bad_merchant_name' | 'bad_amount' | 'bad_expiry' | 'bad_reference'
+export type PayNowError = 'bad_proxy' | 'bad_merchant_name' | 'bad_amount' | 'bad_expiry' | 'bad_reference'
 
 const proxyForms = { uen: /^[0-9A-Z]{9,13}$/, mobile: /^\+[1-9]\d{7,14}$/ } as const
 
 /** The text of a PayNow QR code (SGQR), built without a bank call; payments are matched by reference. */
-export function payNowCode(request: PayNowRequest): Result<string, PayNowFault> {
+export function payNowCode(request: PayNowRequest): Result<string, PayNowError> {
   const { proxy, merchantName, amount, expiry, reference } = request
   if (!proxyForms[proxy.kind].test(proxy.value)) return refuse('bad_proxy')
   if (!isCodeText(merchantName, 25)) return refuse('bad_merchant_name')

@@ -2,7 +2,7 @@ import { readCode, sealCode } from './emv-code'
 import { printMoney, type Money } from './money'
 import { ok, refuse, type Result } from './result'
 
-export type QrisFault = 'bad_format' | 'bad_checksum' | 'not_rupiah' | 'bad_amount'
+export type QrisError = 'bad_format' | 'bad_checksum' | 'not_rupiah' | 'bad_amount'
 
 /** Amount, tip and convenience fee; any of these in a merchant's static code are removed. */
 const amountFields = ['54', '55', '56', '57']
@@ -11,7 +11,7 @@ const amountFields = ['54', '55', '56', '57']
  * Adds an amount to the merchant's static QRIS text, which the acquirer supplies and this code never generates. Such a
  * payment has no callback; it is verified manually.
  */
-export function qrisWithAmount(staticCode: string, amount: Money<'IDR'>): Result<string, QrisFault> {
+export function qrisWithAmount(staticCode: string, amount: Money<'IDR'>): Result<string, QrisError> {
   const fields = readCode(staticCode.trim())
   if (!fields.ok) return fields
   const currencyAt = fields.value.find(({ id }) => id === '53')
@@ -30,7 +30,7 @@ export function qrisWithAmount(staticCode: string, amount: Money<'IDR'>): Result
 }
 
 /** Validates QRIS text pasted by an operator: format, checksum, rupiah, Indonesia. */
-export function checkQris(code: string): Result<null, QrisFault> {
+export function checkQris(code: string): Result<null, QrisError> {
   const fields = readCode(code.trim())
   if (!fields.ok) return fields
   const has = (id: string, value: string) => fields.value.some((field) => field.id === id && field.value === value)

@@ -49,7 +49,7 @@ export function ceilToStep({ num, den }: Ratio, step: number): number {
   return Number(((num + unit - 1n) / unit) * BigInt(step))
 }
 
-export type DecimalFault = 'empty' | 'not_a_number' | 'too_large'
+export type DecimalError = 'empty' | 'not_a_number' | 'too_large'
 
 const plain = /^-?\d+(\.\d+)?$/
 const maxDigits = 15
@@ -58,7 +58,7 @@ const maxDigits = 15
  * Parses a measure typed by a user, exactly. A single comma or dot is the decimal mark ("a decimal comma is accepted",
  * specification section 5); with both, the last is the decimal mark and the other groups thousands.
  */
-export function parseDecimal(input: string | number): Result<Ratio, DecimalFault> {
+export function parseDecimal(input: string | number): Result<Ratio, DecimalError> {
   const text = String(input).replace(/\s/g, '')
   if (text === '') return refuse('empty')
   const decimalMark = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
@@ -74,7 +74,7 @@ export function parseDecimal(input: string | number): Result<Ratio, DecimalFault
 }
 
 /** Reads the plain decimal strings of rows and wire (`12708.05`), exactly. */
-export function parsePlainDecimal(text: string): Result<Ratio, DecimalFault> {
+export function parsePlainDecimal(text: string): Result<Ratio, DecimalError> {
   if (text === '') return refuse('empty')
   if (!plain.test(text)) return refuse('not_a_number')
   const [whole = '0', fraction = ''] = text.split('.')

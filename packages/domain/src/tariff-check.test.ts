@@ -48,15 +48,15 @@ const zone = (change: Partial<TariffContent['zones'][number]> = {}): TariffConte
   ],
   ...change,
 })
-const faultsOf = (change: Partial<TariffContent>) =>
+const errorsOf = (change: Partial<TariffContent>) =>
   checkTariff({ rules: [], surcharges: [], zones: [], export_zones: [], ...change }, 'impor').map(
     ({ path, code }) => `${path} ${code}`,
   )
-const faultsOfBrackets = (...brackets: readonly TariffBracket[]) => faultsOf({ rules: [rule({ brackets })] })
+const faultsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ rules: [rule({ brackets })] })
 
 describe('tariff faults that block publishing [CALC-05]', () => {
   test('accepts a valid tariff, including a free delivery', () => {
-    expect(faultsOf({ rules: [rule()], zones: [zone()], surcharges: [{ code: 'fuel', min: null, max: 5 }] })).toEqual(
+    expect(errorsOf({ rules: [rule()], zones: [zone()], surcharges: [{ code: 'fuel', min: null, max: 5 }] })).toEqual(
       [],
     )
   })
@@ -85,9 +85,9 @@ describe('tariff faults that block publishing [CALC-05]', () => {
   }) // prettier-ignore
 
   test('reports a duplicate rule, a rule without prices and one without terms', () => {
-    expect(faultsOf({ rules: [rule(), rule({ brackets: [] })] })).toEqual(['rules.1 rule_twice', 'rules.1 no_bracket'])
-    expect(faultsOf({ rules: [rule({ divisor: 0 })] })).toEqual(['rules.0.divisor terms_missing'])
-    expect(faultsOf({ rules: [rule({ step: 0 }), rule({ basis: 'cbm', wm: 0, track: 'laut' })] })).toEqual([
+    expect(errorsOf({ rules: [rule(), rule({ brackets: [] })] })).toEqual(['rules.1 rule_twice', 'rules.1 no_bracket'])
+    expect(errorsOf({ rules: [rule({ divisor: 0 })] })).toEqual(['rules.0.divisor terms_missing'])
+    expect(errorsOf({ rules: [rule({ step: 0 }), rule({ basis: 'cbm', wm: 0, track: 'laut' })] })).toEqual([
       'rules.0.step terms_missing',
       'rules.1.wm terms_missing',
     ])
@@ -98,20 +98,20 @@ describe('tariff faults that block publishing [CALC-05]', () => {
       { code: 'fuel', min: null, max: null },
       { code: 'fuel', min: 10, max: 5 },
     ]
-    expect(faultsOf({ surcharges: twice })).toEqual(['surcharges.1.code code_twice', 'surcharges.1.max limits_crossed'])
+    expect(errorsOf({ surcharges: twice })).toEqual(['surcharges.1.code code_twice', 'surcharges.1.max limits_crossed'])
     const [price] = zone().prices
     if (price === undefined) throw new Error('no price')
     const late = { ...price, from_qty: 5, lead_days_min: 3 }
-    expect(faultsOf({ zones: [zone(), zone({ match: {}, prices: [] })] })).toEqual([
+    expect(errorsOf({ zones: [zone(), zone({ match: {}, prices: [] })] })).toEqual([
       'zones.1.code zone_twice',
       'zones.1.match zone_nowhere',
       'zones.1 zone_without_price',
     ])
-    expect(faultsOf({ zones: [zone({ prices: [late] })] })).toEqual([
+    expect(errorsOf({ zones: [zone({ prices: [late] })] })).toEqual([
       'zones.0.prices.0.lead_days_max days_backwards',
       'zones.0.prices.0.from_qty bracket_gap',
     ])
-    expect(faultsOf({ zones: [zone({ is_served: false, prices: [] })] })).toEqual([])
+    expect(errorsOf({ zones: [zone({ is_served: false, prices: [] })] })).toEqual([])
   })
 })
 
@@ -179,7 +179,7 @@ describe('an export tariff [EXP-03]', () => {
   })
 
   test('rejects zones abroad in an import tariff', () => {
-    expect(faultsOf({ rules: [ruleTo('asean')], export_zones: [abroad()] })).toEqual([
+    expect(errorsOf({ rules: [ruleTo('asean')], export_zones: [abroad()] })).toEqual([
       'rules.0.zone other_service',
       'export_zones.0.code other_service',
     ])

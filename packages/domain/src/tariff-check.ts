@@ -5,7 +5,7 @@ import type { Surcharge } from './surcharge'
 import type { TariffBracket, TariffRule, TariffService } from './tariff'
 
 /** The error at one place of a tariff. */
-export type TariffFaultCode =
+export type TariffErrorCode =
   | 'rule_twice'
   | 'no_bracket'
   | 'bracket_gap'
@@ -27,7 +27,7 @@ export type TariffFaultCode =
   | 'other_service'
 
 /** `path` is the place in wire names: `rules.3.brackets.1.from_qty`. */
-export type TariffFault = { readonly path: string; readonly code: TariffFaultCode }
+export type TariffError = { readonly path: string; readonly code: TariffErrorCode }
 
 type DraftZone = {
   readonly code: string
@@ -54,7 +54,7 @@ export type TariffContent = {
  * Everything that prevents a tariff from being published; empty if it is valid. Quantities above a closed last bracket
  * have no price on purpose: they need a staff quote.
  */
-export function checkTariff(content: TariffContent, service: TariffService): readonly TariffFault[] {
+export function checkTariff(content: TariffContent, service: TariffService): readonly TariffError[] {
   const { rules, surcharges, zones } = content
   return [
     ...repeats(
@@ -63,16 +63,16 @@ export function checkTariff(content: TariffContent, service: TariffService): rea
           .map(String)
           .join('|'),
       ),
-    ).map((at): TariffFault => ({ path: `rules.${at}`, code: 'rule_twice' })),
+    ).map((at): TariffError => ({ path: `rules.${at}`, code: 'rule_twice' })),
     ...rules.flatMap((rule, at) => checkRule(rule, `rules.${at}`)),
-    ...repeats(surcharges.map(({ code }) => code)).map((at): TariffFault => ({
+    ...repeats(surcharges.map(({ code }) => code)).map((at): TariffError => ({
       path: `surcharges.${at}.code`,
       code: 'code_twice',
     })),
-    ...surcharges.flatMap(({ min, max }, at): TariffFault[] =>
+    ...surcharges.flatMap(({ min, max }, at): TariffError[] =>
       min !== null && max !== null && max < min ? [{ path: `surcharges.${at}.max`, code: 'limits_crossed' }] : [],
     ),
-    ...repeats(zones.map(({ code }) => code)).map((at): TariffFault => ({
+    ...repeats(zones.map(({ code }) => code)).map((at): TariffError => ({
       path: `zones.${at}.code`,
       code: 'zone_twice',
     })),
@@ -81,28 +81,28 @@ export function checkTariff(content: TariffContent, service: TariffService): rea
   ]
 }
 
-function checkImport({ rules, export_zones }: TariffContent): TariffFault[] {
+function checkImport({ rules, export_zones }: TariffContent): TariffError[] {
   return [
-    ...rules.flatMap(({ zone }, at): TariffFault[] =>
+    ...rules.flatMap(({ zone }, at): TariffError[] =>
       (zone ?? null) === null ? [] : [{ path: `rules.${at}.zone`, code: 'other_service' }],
     ),
-    ...export_zones.map((_, at): TariffFault => ({ path: `export_zones.${at}.code`, code: 'other_service' })),
+    ...export_zones.map((_, at): TariffError => ({ path: `export_zones.${at}.code`, code: 'other_service' })),
   ]
 }
 
 /** Exports have no agent and no delivery here; containers need a staff offer. */
-function checkExport({ rules, zones, export_zones: abroad }: TariffContent): TariffFault[] {
+function checkExport({ rules, zones, export_zones: abroad }: TariffContent): TariffError[] {
   const codes = abroad.map(({ code }) => code)
   return [
-    ...rules.flatMap(({ zone, agent_id: agentId, container_type: container }, at): TariffFault[] => {
-      const faults: TariffFault[] = []
+    ...rules.flatMap(({ zone, agent_id: agentId, container_type: container }, at): TariffError[] => {
+      const faults: TariffError[] = []
       if (!codes.includes(zone ?? '')) faults.push({ path: `rules.${at}.zone`, code: 'zone_unknown' })
       if (agentId !== null) faults.push({ path: `rules.${at}.agent_id`, code: 'other_service' })
       if (container !== 'lcl') faults.push({ path: `rules.${at}.container_type`, code: 'other_service' })
       return faults
     }),
-    ...zones.map((_, at): TariffFault => ({ path: `zones.${at}.code`, code: 'other_service' })),
-    ...repeats(codes).map((at): TariffFault => ({ path: `export_zones.${at}.code`, code: 'zone_twice' })),
+    ...zones.map((_, at): TariffError => ({ path: `zones.${at}.code`, code: 'other_service' })),
+    ...repeats(codes).map((at): TariffError => ({ path: `export_zones.${at}.code`, code: 'zone_twice' })),
     ...abroad.flatMap((zone, at) =>
       checkExportZone(zone, `export_zones.${at}`, { rules, before: abroad.slice(0, at) }),
     ),
@@ -113,8 +113,8 @@ function checkExportZone(
   zone: ExportZone,
   path: string,
   { rules, before }: { readonly rules: TariffContent['rules']; readonly before: readonly ExportZone[] },
-): TariffFault[] {
-  const faults: TariffFault[] = []
+): TariffError[] {
+  const faults: TariffError[] = []
   const hasPrice = rules.some((rule) => rule.zone === zone.code && rule.category_group === 'general')
   if (!hasPrice) faults.push({ path: `${path}.code`, code: 'zone_without_price' })
   const elsewhere = before.flatMap(({ countries }) => countries)
@@ -133,8 +133,8 @@ function repeats(keys: readonly string[]): readonly number[] {
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
 }
 
-function checkRule(rule: Omit<TariffRule, 'id'>, path: string): TariffFault[] {
-  const faults: TariffFault[] = []
+function checkRule(rule: Omit<TariffRule, 'id'>, path: string): TariffError[] {
+  const faults: TariffError[] = []
   if (rule.step < 1) faults.push({ path: `${path}.step`, code: 'terms_missing' })
   if (rule.basis === 'kg' && rule.divisor < 1) faults.push({ path: `${path}.divisor`, code: 'terms_missing' })
   if (rule.basis === 'cbm' && rule.wm < 1) faults.push({ path: `${path}.wm`, code: 'terms_missing' })
@@ -147,8 +147,8 @@ function checkRule(rule: Omit<TariffRule, 'id'>, path: string): TariffFault[] {
   ]
 }
 
-function checkPrice(bracket: TariffBracket, path: string): TariffFault[] {
-  const faults: TariffFault[] = []
+function checkPrice(bracket: TariffBracket, path: string): TariffError[] {
+  const faults: TariffError[] = []
   if (bracket.unit_price < 1) faults.push({ path: `${path}.unit_price`, code: 'price_missing' })
   if (bracket.kind === 'slab_all') return faults
   if ((bracket.first_qty ?? 0) < 1) faults.push({ path: `${path}.first_qty`, code: 'first_missing' })
@@ -167,12 +167,12 @@ function checkSteps(
   least: number,
   step: number,
   pathOf: (at: number) => string,
-): TariffFault[] {
+): TariffError[] {
   const sorted = spans.map((span, at) => ({ ...span, at })).sort((a, b) => a.from_qty - b.from_qty || a.at - b.at)
-  return sorted.flatMap((span, order): TariffFault[] => {
+  return sorted.flatMap((span, order): TariffError[] => {
     const path = pathOf(span.at)
     const before = sorted[order - 1]
-    const faults: TariffFault[] = []
+    const faults: TariffError[] = []
     if (span.to_qty !== null && span.to_qty <= span.from_qty)
       faults.push({ path: `${path}.to_qty`, code: 'bracket_backwards' })
     if (before === undefined) {
@@ -185,8 +185,8 @@ function checkSteps(
   })
 }
 
-function checkZone({ match, is_served: isServed, prices }: DraftZone, path: string): TariffFault[] {
-  const faults: TariffFault[] = []
+function checkZone({ match, is_served: isServed, prices }: DraftZone, path: string): TariffError[] {
+  const faults: TariffError[] = []
   const prefixes = [...(match.area_prefixes ?? []), ...(match.postal_prefixes ?? [])]
   if (match.whole_country !== true && prefixes.length === 0)
     faults.push({ path: `${path}.match`, code: 'zone_nowhere' })

@@ -63,7 +63,7 @@ export type IndonesiaImportTax = {
   readonly total: Idr
 }
 
-export type IndonesiaTaxFault = 'no_goods' | 'bad_amount' | 'no_rate' | 'above_cn_limit'
+export type IndonesiaTaxError = 'no_goods' | 'bad_amount' | 'no_rate' | 'above_cn_limit'
 
 /**
  * Duty and tax of one recipient's air or courier shipment. Freight and insurance are split by FOB. Duty is rounded up
@@ -73,7 +73,7 @@ export function consignmentTax(
   shipment: IndonesiaImport,
   profile: IndonesiaTaxProfile,
   rates: RateSet,
-): Result<IndonesiaImportTax, IndonesiaTaxFault, Partial<NoRate>> {
+): Result<IndonesiaImportTax, IndonesiaTaxError, Partial<NoRate>> {
   if (shipment.goods.length === 0) return refuse('no_goods')
   const amounts = [...shipment.goods.map(({ fob }) => fob), shipment.freight, shipment.insurance]
   if (!amounts.every(({ amountMinor }) => Number.isSafeInteger(amountMinor) && amountMinor >= 0)) {

@@ -55,7 +55,7 @@ export type SingaporeGst = {
   readonly gst: Sgd
 }
 
-export type SingaporeGstFault = 'no_goods' | 'bad_amount'
+export type SingaporeGstError = 'no_goods' | 'bad_amount'
 
 /**
  * Import GST on CIF and duty; all amounts in SGD at the customs rate, rounded once, half up to the cent. If part of the
@@ -64,7 +64,7 @@ export type SingaporeGstFault = 'no_goods' | 'bad_amount'
 export function importGst(
   shipment: SingaporeImport,
   profile: SingaporeTaxProfile,
-): Result<SingaporeGst, SingaporeGstFault> {
+): Result<SingaporeGst, SingaporeGstError> {
   const { goods, freight, duty } = shipment
   if (goods.length === 0) return refuse('no_goods')
   const value = sumMoney(

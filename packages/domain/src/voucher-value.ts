@@ -20,7 +20,7 @@ export type VoucherTerms = {
 /** The charges a voucher may lower. Duty, tax and goods are excluded: those are passed on, not earned. */
 export type ShippingTotals = { currency: string; internationalShippingMinor: number; domesticShippingMinor: number }
 
-export type VoucherFault =
+export type VoucherError =
   | 'voucher_not_yet_active'
   | 'voucher_expired'
   | 'voucher_other_currency'
@@ -39,7 +39,7 @@ export function voucherDiscount(
   terms: VoucherTerms,
   totals: ShippingTotals,
   nowMs: number,
-): Result<VoucherDiscount, VoucherFault> {
+): Result<VoucherDiscount, VoucherError> {
   if (nowMs < terms.activeFromMs) return refuse('voucher_not_yet_active')
   if (nowMs > terms.expiresAtMs) return refuse('voucher_expired')
   if (terms.currency !== totals.currency) return refuse('voucher_other_currency')
@@ -63,7 +63,7 @@ export function voucherDiscounts(
   vouchers: readonly VoucherTerms[],
   totals: ShippingTotals,
   nowMs: number,
-): Result<VoucherDiscount[], VoucherFault, { voucherCode?: string }> {
+): Result<VoucherDiscount[], VoucherError, { voucherCode?: string }> {
   const ordered = [...vouchers].sort((a, b) => Number(a.category === 'all') - Number(b.category === 'all'))
   const discounts: VoucherDiscount[] = []
   let left = totals

@@ -1,5 +1,5 @@
 import type { Language } from './country'
-import { compareRatio, parseDecimal, ratio, roundHalfUp, timesRatio, type DecimalFault, type Ratio } from './ratio'
+import { compareRatio, parseDecimal, ratio, roundHalfUp, timesRatio, type DecimalError, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
 
 export const weightUnits = ['gram', 'kg', 'pound', 'ounce'] as const
@@ -8,7 +8,7 @@ export type WeightUnit = (typeof weightUnits)[number]
 /** Heavier than any single box we can move; catches a mistyped unit. */
 export const maxWeightGrams = 100_000_000
 
-export type MeasureFault = DecimalFault | 'not_positive'
+export type MeasureError = DecimalError | 'not_positive'
 
 /** Specification section 5: a pound is 1000/2.2 g there, not 453.59 g. */
 const gramsPer: Readonly<Record<WeightUnit, Ratio>> = {
@@ -18,7 +18,7 @@ const gramsPer: Readonly<Record<WeightUnit, Ratio>> = {
   ounce: ratio(283_495, 10_000),
 }
 
-function exactGrams(input: string | number, unit: WeightUnit): Result<Ratio, MeasureFault> {
+function exactGrams(input: string | number, unit: WeightUnit): Result<Ratio, MeasureError> {
   const typed = parseDecimal(input)
   if (!typed.ok) return typed
   const grams = timesRatio(typed.value, gramsPer[unit])
@@ -27,13 +27,13 @@ function exactGrams(input: string | number, unit: WeightUnit): Result<Ratio, Mea
 }
 
 /** Grams to three decimals, as typed (10 oz = 283.495). */
-export function toGrams(input: string | number, unit: WeightUnit): Result<number, MeasureFault> {
+export function toGrams(input: string | number, unit: WeightUnit): Result<number, MeasureError> {
   const grams = exactGrams(input, unit)
   return grams.ok ? ok(roundHalfUp(timesRatio(grams.value, ratio(1000))) / 1000) : grams
 }
 
 /** Whole grams, half up and at least 1: the form that is stored and priced. */
-export function toWholeGrams(input: string | number, unit: WeightUnit): Result<number, MeasureFault> {
+export function toWholeGrams(input: string | number, unit: WeightUnit): Result<number, MeasureError> {
   const grams = exactGrams(input, unit)
   return grams.ok ? ok(Math.max(1, roundHalfUp(grams.value))) : grams
 }

@@ -1,7 +1,7 @@
 import { Size, Weight } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './shipment.module.css'
-import { shipmentWords } from './shipment-words'
+import { shipmentLabels } from './shipment-labels'
 
 export interface ShownBox {
   readonly quantity: number
@@ -26,7 +26,7 @@ export function BoxList({ boxes }: { boxes: readonly ShownBox[] }) {
 
 /** Thumbnails that open in a new tab. */
 export function Photos({ urls }: { urls: readonly string[] }) {
-  const t = useText(shipmentWords)
+  const t = useText(shipmentLabels)
   return (
     <ul className={styles['photos']} aria-label={t('photos')}>
       {urls.map((url, index) => (

@@ -8,13 +8,13 @@ import { Mark } from '@layar/ui/mark/mark.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { isAllowed, useSession } from './session'
 import styles from './shipment.module.css'
-import { shipmentWords } from './shipment-words'
+import { shipmentLabels } from './shipment-labels'
 
 type Shown = Pick<InvoiceSummary, 'invoice_code' | 'type' | 'status' | 'total'>
 
 /** The invoices of a shipment, as links for finance; nothing if none. */
 export function InvoiceList({ invoices }: { invoices: readonly Shown[] }) {
-  const t = useText(shipmentWords)
+  const t = useText(shipmentLabels)
   const pick = usePick()
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   if (invoices.length === 0) return null

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { refundWords } from './refund-words'
+import { refundLabels } from './refund-labels'
 import { isAllowed, useSession } from './session'
 import styles from './shipment.module.css'
 
 /** The refunds of a shipment and their status. Renders nothing if no money is to be refunded. */
 export function RefundList({ status, refunds }: { status: string; refunds: readonly ShipmentRefund[] }) {
-  const t = useText(refundWords)
+  const t = useText(refundLabels)
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
   const isMissing = status === 'refunded' && !refunds.some((refund) => refund.status === 'sent')
   if (refunds.length === 0 && !isMissing) return null

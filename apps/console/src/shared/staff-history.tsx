@@ -4,7 +4,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Timeline } from '@layar/ui/rail/timeline.tsx'
-import { shipmentWords } from './shipment-words'
+import { shipmentLabels } from './shipment-labels'
 
 interface HistoryEvent {
   readonly event_id: string
@@ -25,7 +25,7 @@ interface StaffHistoryProps<Event extends HistoryEvent> {
 
 /** The history of a shipment, with actors and internal reasons. */
 export function StaffHistory<Event extends HistoryEvent>({ events, track, titleOf }: StaffHistoryProps<Event>) {
-  const t = useText(shipmentWords)
+  const t = useText(shipmentLabels)
   const format = useFormat()
   const actor = { customer: t('customerActor'), staff: t('staffActor'), system: t('systemActor') }
   return (

@@ -4,7 +4,7 @@ import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { Rail } from '@layar/ui/rail/rail.tsx'
-import { shipmentWords } from './shipment-words'
+import { shipmentLabels } from './shipment-labels'
 
 interface StationRailProps {
   readonly track: Parameters<typeof railTone>[0]
@@ -15,7 +15,7 @@ interface StationRailProps {
 
 /** The progress of a shipment. */
 export function StationRail({ track, at, stations }: StationRailProps) {
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const pick = usePick()
   if (at === undefined) return null
   return (

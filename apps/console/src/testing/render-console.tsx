@@ -35,7 +35,7 @@ export const refusal = (status: number, message: string | Record<string, string>
 /** The first query of a test waits for the route and its screen to load. */
 export const loading = { timeout: 30_000 }
 /** Queries the screen only: a toast repeats the text of an error for ten seconds. */
-export const besideToasts = { ignore: 'script, style, ul[aria-live] *' }
+export const withoutToasts = { ignore: 'script, style, ul[aria-live] *' }
 export const dialog = () => within(screen.getByRole('dialog', { hidden: true }))
 export const dialogButton = (name: string | RegExp) =>
   dialog().getByRole<HTMLButtonElement>('button', { name, hidden: true })

@@ -9,7 +9,7 @@ import type { IdentityProviders } from './identity-provider/port'
 import type { IdCardReader } from './id-card-reader/port'
 import type { MapSource } from './map/port'
 import type { MessageSender } from './message-sender/port'
-import type { PaperPrinter } from './paper-printer/port'
+import type { DocumentPrinter } from './document-printer/port'
 import type { PaymentGateway } from './payment-gateway/port'
 import type { World } from './world/port'
 
@@ -24,7 +24,7 @@ export interface Adapters {
   readonly identityProviders: IdentityProviders
   readonly email: MessageSender
   readonly phone: MessageSender
-  readonly papers: PaperPrinter
+  readonly papers: DocumentPrinter
   /** Undefined without a gateway: its payment methods are not offered. */
   readonly paymentGateway: PaymentGateway | undefined
   readonly captcha: Captcha

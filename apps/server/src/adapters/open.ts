@@ -11,7 +11,7 @@ import { openIdentityProviders } from './identity-provider/open'
 import { openIdCardReader } from './id-card-reader/open'
 import { embeddedMap } from './map/embedded'
 import { openMessageSenders } from './message-sender/open'
-import { ownMachinePrinter } from './paper-printer/own-machine'
+import { reactPdfPrinter } from './document-printer/react-pdf'
 import { openPaymentGateway } from './payment-gateway/open'
 import { embeddedWorld } from './world/embedded'
 
@@ -30,7 +30,7 @@ export const openAdapters = async (config: Config): Promise<Adapters> => {
     geocoders: openGeocoders(config, gazetteer),
     map,
     identityProviders: openIdentityProviders(config),
-    papers: ownMachinePrinter(),
+    papers: reactPdfPrinter(),
     paymentGateway: openPaymentGateway(config),
     captcha: openCaptcha(config),
     errorReports: openErrorReports(config),

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config'
 import type { Database } from '../db/open'
-import { seedRequest, tellSample } from './seed'
+import { seedRequest, seedSample } from './seed'
 import { exportTo } from './transfer'
 
 const exportRequest = /^export (.+)$/
@@ -16,7 +16,7 @@ export const answerCommands = (
 ): void => {
   database.embedded?.answer(async (request) => {
     if (request === seedRequest) {
-      const said = await tellSample(config, database)
+      const said = await seedSample(config, database)
       await settle()
       return said
     }

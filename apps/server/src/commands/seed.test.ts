@@ -7,7 +7,7 @@ import { databaseFolder } from '../db/embedded/transfer'
 import { migrate } from '../db/migrate'
 import { openDb, type Database } from '../db/open'
 import { answerCommands } from './running-server'
-import { seedThroughServer, tellSample } from './seed'
+import { seedThroughServer, seedSample } from './seed'
 
 const newConfig = async (): Promise<Config> =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: await mkdtemp(join(inject('testFolder'), 'seed-')) })
@@ -44,7 +44,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('sample data', 
   test('rejects production, and asks no server where a PostgreSQL server is configured', async () => {
     const config = await newConfig()
     const database = await openEmpty(config)
-    await expect(tellSample({ ...config, isProduction: true }, database)).rejects.toThrow('not for production')
+    await expect(seedSample({ ...config, isProduction: true }, database)).rejects.toThrow('not for production')
     expect(await contactsIn(database)).toEqual([])
     answerCommands(config, database)
     expect(await seedThroughServer({ ...config, databaseUrl: 'postgres://db.test/layar' })).toBeUndefined()

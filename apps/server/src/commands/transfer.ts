@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Config } from '../config/config'
 import type { ArchiveSummary } from '../db/embedded/archive'
 import { checkFolder } from '../db/embedded/database-folder'
-import { askFolderHolder } from '../db/embedded/folder-lock'
+import { requestFromLockHolder } from '../db/embedded/folder-lock'
 import { databaseFolder, exportData, importData } from '../db/embedded/transfer'
 import { openDb, type Database } from '../db/open'
 
@@ -31,7 +31,7 @@ export const exportCommand = async (config: Config, file: string): Promise<strin
   const folder = databaseFolder(config.dataDir)
   if (!existsSync(folder) || (await checkFolder(folder)) === 'empty')
     throw new Error(`There is no database in ${folder}.`)
-  const said = await askFolderHolder(folder, `export ${file}`)
+  const said = await requestFromLockHolder(folder, `export ${file}`)
   if (said !== undefined) return `${said} The server went on meanwhile.`
   const database = await openDb({
     source: { kind: 'embedded', folder },

@@ -3,7 +3,7 @@ import { exampleSettings } from '../../../../scripts/image/image-files.mjs'
 import { productionSettings } from '../../../../scripts/parts/production-settings.mjs'
 import { ConfigError, readConfig } from './read-config'
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+const errorsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env)
   } catch (error) {
@@ -12,7 +12,7 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
   }
   return []
 }
-const named = (env: Record<string, string>): string[] => faultsOf(env).map((fault) => fault.split(/[ :=]/)[0] ?? '')
+const named = (env: Record<string, string>): string[] => errorsOf(env).map((fault) => fault.split(/[ :=]/)[0] ?? '')
 
 const production = { NODE_ENV: 'production', ...productionSettings }
 
@@ -54,7 +54,7 @@ describe('the configuration', () => {
 
   test.each(['web', 'worker'])('refuses ROLE=%s with the embedded database, which serves one process', (role) => {
     expect(named({ ROLE: role })).toEqual(['ROLE'])
-    expect(faultsOf({ ROLE: role, DATABASE_URL: 'postgres://db/layar' })).toEqual([])
+    expect(errorsOf({ ROLE: role, DATABASE_URL: 'postgres://db/layar' })).toEqual([])
   })
 
   test('refuses half of a pair', () => {
@@ -130,11 +130,11 @@ describe('production', () => {
     const filledIn = Object.fromEntries(Object.keys(example).map((name) => [name, productionSettings[name] ?? '']))
 
     test('lists all that production demands: filled in, it is accepted', () => {
-      expect(faultsOf({ NODE_ENV: 'production', ...filledIn })).toEqual([])
+      expect(errorsOf({ NODE_ENV: 'production', ...filledIn })).toEqual([])
     })
 
     test.each(Object.keys(example))('lists %s because production demands it', (name) => {
-      expect(faultsOf({ NODE_ENV: 'production', ...filledIn, [name]: '' }).join('\n')).toContain(name)
+      expect(errorsOf({ NODE_ENV: 'production', ...filledIn, [name]: '' }).join('\n')).toContain(name)
     })
 
     test('contains no value: unchanged, it is refused like an empty environment', () => {

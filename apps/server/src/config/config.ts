@@ -53,7 +53,7 @@ export interface Config {
   readonly trustedProxies: number
   readonly logLevel: (typeof logLevels)[number]
   /** Further concurrent requests are rejected with 503. */
-  readonly mostRequestsAtOnce: number
+  readonly maxConcurrentRequests: number
   /** How long a stopping server still accepts requests while `/ready` fails, so that the load balancer notices. */
   readonly drainSeconds: number
   /** `{svc}` of the import API's paths. */

@@ -1,5 +1,5 @@
 import type { ObjectStoreOptions, RemoteGatewayOptions } from './config'
-import { isPrivateWay } from './production'
+import { isSecureUrl } from './production'
 
 type ReadText = (name: string) => string | undefined
 
@@ -26,7 +26,7 @@ const gatewayNames = [
 export const paymentGatewayOf = (text: ReadText, faults: string[]): RemoteGatewayOptions | undefined => {
   const [url, merchantId, key, callbackSecret] = gatewayNames.map((name) => text(name))
   if (!url && !merchantId && !key && !callbackSecret) return undefined
-  if (!url || !merchantId || !key || !callbackSecret || !isPrivateWay(url)) {
+  if (!url || !merchantId || !key || !callbackSecret || !isSecureUrl(url)) {
     faults.push(`${gatewayNames.join(', ')} go together, the first of them beginning with https://.`)
     return undefined
   }

@@ -4,7 +4,7 @@ import type { Config } from './config'
 import { samplePepper, sampleMasterKey, sampleChat, samplePayNow, sampleQris, sampleBankAccounts } from './samples'
 
 /** Encrypted, or not leaving this machine. */
-export const isPrivateWay = (address: string): boolean =>
+export const isSecureUrl = (address: string): boolean =>
   URL.canParse(address) &&
   (new URL(address).protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname))
 
@@ -28,7 +28,7 @@ export const unsafeDefaults = (config: Config): string[] => {
     ['ID_CARD_READER_URL', config.idCardReaderUrl],
     ['S3_ENDPOINT', config.objectStore?.endpoint],
   ] as const)
-    if (address !== undefined && !isPrivateWay(address))
+    if (address !== undefined && !isSecureUrl(address))
       faults.push(`${name} must begin with https://: codes and identity cards would be readable on the way.`)
   if (config.payNow.uen === samplePayNow.uen)
     faults.push('PAYNOW_UEN and PAYNOW_NAME are the sample: money would go nowhere.')

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { countries, isCountry, type Country } from '@layar/domain'
 import { logLevels, roles, type BankAccount, type Brand, type Company, type Config } from './config'
 import { objectStoreOf, paymentGatewayOf } from './peers'
-import { isPrivateWay, unsafeDefaults } from './production'
+import { isSecureUrl, unsafeDefaults } from './production'
 import {
   samplePepper,
   sampleMasterKey,
@@ -114,7 +114,7 @@ export const readConfig = (env: Env): Config => {
     isHttps: baseUrl.startsWith('https:'),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 10),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'warn'),
-    mostRequestsAtOnce: wholeNumber('MOST_REQUESTS_AT_ONCE', 200, 10_000, 1),
+    maxConcurrentRequests: wholeNumber('MOST_REQUESTS_AT_ONCE', 200, 10_000, 1),
     drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 60),
     serviceSegment: text('SERVICE_SEGMENT') ?? 'impor',
     defaultCountry: oneOf('COUNTRY', countries, 'sg'),
@@ -180,7 +180,7 @@ export const readConfig = (env: Env): Config => {
     ['GEOCODER_URL', config.geocoder?.url],
     ['MAP_TILES_URL', config.mapTiles?.url],
   ] as const)
-    if (value !== undefined && !isPrivateWay(value)) faults.push(`${name} must begin with https://.`)
+    if (value !== undefined && !isSecureUrl(value)) faults.push(`${name} must begin with https://.`)
   if (isProduction) faults.push(...unsafeDefaults(config))
   if (faults.length > 0) throw new ConfigError(faults)
   return config

@@ -1,7 +1,7 @@
 import { checkoutCalls, freightCalls, staffRateCalls } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../db/remembered'
+import { clearReferenceCache } from '../db/reference-cache'
 import { exchangeRates, invoices } from '../db/schema'
 import { openTestDatabase } from '../db/testing'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
@@ -33,7 +33,7 @@ afterEach(async () => {
   const { db } = app.deps.database
   await db.delete(exchangeRates).where(yuan)
   await db.insert(exchangeRates).values(before)
-  forgetRemembered()
+  clearReferenceCache()
 })
 const known = (): number => Number(before[0]?.rate) / Number(before[0]?.unit)
 
@@ -164,7 +164,7 @@ describe('a missing or invalid exchange rate [CALC-03]', () => {
   ]
   test.each(broken)('%s: returns no total from the calculator and bills nothing at checkout', async (_, breakIt) => {
     await breakIt()
-    forgetRemembered()
+    clearReferenceCache()
     expect(await priceNow()).toMatchObject({
       total_with_tax: null,
       tax: { mode: 'quote', reason: 'no_rate', total: null },
@@ -189,7 +189,7 @@ describe('stale and future exchange rates [CALC-03]', () => {
       .update(exchangeRates)
       .set({ validFrom: sql`now() + ${days} * interval '1 day'` })
       .where(eq(exchangeRates.rateSet, 'mas_weekly'))
-    forgetRemembered()
+    clearReferenceCache()
   }
   test('marks a rate stale after 8 days and an hour; the bill keeps the rate and its age', async () => {
     await move(-7)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressCalls, request, sendOnce, uploadCalls, type AddressInput } from '@layar/contract'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { askFolderHolder } from '../db/embedded/folder-lock'
+import { requestFromLockHolder } from '../db/embedded/folder-lock'
 import { databaseFolder } from '../db/embedded/transfer'
 import { makePdf } from '../testing/make-files'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
@@ -182,7 +182,7 @@ describe.runIf(inject('preparedDatabase').engine === 'embedded')('a server that 
     const control = join(databaseFolder(dataDir), 'global', 'pg_control')
     await rename(control, `${control}.away`)
     // The export's checkpoint finds the file missing, which crashes PostgreSQL.
-    const ask = askFolderHolder(databaseFolder(dataDir), `export ${join(dataDir, 'unused.tar')}`)
+    const ask = requestFromLockHolder(databaseFolder(dataDir), `export ${join(dataDir, 'unused.tar')}`)
     const statuses = new Set<string>()
     const asking = (async () => {
       for (;;) {

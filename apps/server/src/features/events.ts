@@ -8,7 +8,7 @@ import { billDifference, billedChargeOf } from './billing/invoice/difference'
 import { billDueAfterMeasuring, billDueOnArrival } from './billing/invoice/due'
 import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './billing/invoice/events'
 import { refundShipments } from './billing/refund/after-refund'
-import { askForCancelled } from './billing/refund/cancelled'
+import { requestCancellationRefund } from './billing/refund/cancelled'
 import { refundClosed } from './billing/refund/events'
 import { isGivenBack } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
@@ -32,7 +32,7 @@ export const reactions = wire([
   answer(billedCharge, billedChargeOf),
   on(cancellationStarted, endUnpaidInvoices),
   on(shipmentCancelled, (context, { shipmentId, staffId }) =>
-    askForCancelled(context, { service: 'impor', shipmentId }, staffId),
+    requestCancellationRefund(context, { service: 'impor', shipmentId }, staffId),
   ),
   on(shipmentArrived, billDueOnArrival),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),

@@ -11,7 +11,7 @@ import { checkoutFeature } from './billing/checkout/api'
 import { companyFeature } from './customer/company/api'
 import { exportShipmentFeature } from './export/shipment/api'
 import { captchaFeature } from './access/captcha/api'
-import { signalFeature } from './platform/telemetry/api'
+import { telemetryFeature } from './platform/telemetry/api'
 import { clientLogFeature } from './platform/client-log/api'
 import { avatarFeature } from './customer/avatar/api'
 import { notificationFeature } from './platform/message/api'
@@ -25,7 +25,7 @@ import { identityFeature } from './customer/identity/api'
 import { infoFeature } from './platform/info/api'
 import { invoiceFeature } from './billing/invoice/api'
 import { leadFeature } from './support/lead/api'
-import { paperFeature } from './billing/document/api'
+import { documentFeature } from './billing/document/api'
 import { paymentFeature } from './billing/payment/api'
 import { balanceFeature } from './billing/balance/api'
 import { sessionFeature } from './access/session/api'
@@ -91,7 +91,7 @@ export const features: readonly Feature[] = [
   invoiceFeature,
   exportInvoiceFeature,
   exportOverviewFeature,
-  paperFeature,
+  documentFeature,
   paymentFeature,
   balanceFeature,
   voucherFeature,
@@ -99,7 +99,7 @@ export const features: readonly Feature[] = [
   contentFeature,
   clientLogFeature,
   captchaFeature,
-  signalFeature,
+  telemetryFeature,
   staffFeature,
   staffQueueFeature,
   staffMessageFeature,

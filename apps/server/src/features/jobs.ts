@@ -1,14 +1,14 @@
 import type { Job } from '../jobs/job'
 import { sweepClientLogs } from './platform/client-log/jobs'
-import { forgetIdCardImages } from './customer/identity/jobs'
-import { askAboutCharges, tendCharges } from './billing/gateway/jobs'
+import { deleteExpiredIdCardImages } from './customer/identity/jobs'
+import { pollCharges, syncCharges } from './billing/gateway/jobs'
 import { prepareCharge } from './billing/gateway/prepare'
 import { expireInvoices, expirePayments } from './billing/invoice/jobs'
 import { sweepLeadFiles } from './support/lead/jobs'
 import { codeDeliveries, deliverMessage } from './platform/message/jobs'
 import { sweepSessions } from './access/session/jobs'
 import { exportData, sweepExports } from './customer/privacy/jobs'
-import { forgetFiles } from './platform/upload/jobs'
+import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
 import { finishShipments } from './cargo/shipment/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
@@ -19,17 +19,17 @@ export const allJobs = [
   ...codeDeliveries,
   deliverMessage,
   prepareCharge,
-  tendCharges,
-  askAboutCharges,
+  syncCharges,
+  pollCharges,
   expireInvoices,
   expirePayments,
   finishShipments,
-  forgetIdCardImages,
+  deleteExpiredIdCardImages,
   sweepClientLogs,
   sweepSessions,
   exportData,
   sweepExports,
-  forgetFiles,
+  deleteFiles,
   sweepFiles,
   closeTickets,
   sweepLeadFiles,

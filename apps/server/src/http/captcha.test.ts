@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { accountCalls, captchaCalls, leadCalls, sessionCalls, signalCalls } from '@layar/contract'
+import { accountCalls, captchaCalls, leadCalls, sessionCalls, telemetryCalls } from '@layar/contract'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnalyticsEvent } from '../adapters/analytics/port'
 import { proofOfWork } from '../adapters/captcha/proof-of-work'
@@ -125,7 +125,7 @@ test('applies a separate lower limit to order requests without a captcha [SESS-1
 test('sends events with what happened and IDR, and without personal data [SESS-10] [CTRY-02]', async () => {
   const sender = await guest('203.0.113.16')
   const body = { name: 'select_content', content_type: 'article', content_id: '7' } as const
-  expect((await app.send(signalCalls.trackEvent, { body }, sender)).status).toBe(200)
+  expect((await app.send(telemetryCalls.trackEvent, { body }, sender)).status).toBe(200)
   expect(events.at(-1)).toMatchObject({
     name: 'select_content',
     currency: 'IDR',
@@ -133,13 +133,13 @@ test('sends events with what happened and IDR, and without personal data [SESS-1
     contentId: '7',
   })
   const named = { ...body, content_id: 'mei@example.sg' }
-  expect((await app.send(signalCalls.trackEvent, { body: named }, sender)).status).toBe(422)
+  expect((await app.send(telemetryCalls.trackEvent, { body: named }, sender)).status).toBe(422)
 })
 
 test('forwards browser errors, ten a minute from one address [SESS-10]', async () => {
   const sender = await guest('203.0.113.17')
   const body = { message: 'x is undefined', stack: null, path: '/import', app_version: '0.1.0' }
-  const served = await servedBeforeRefusal(() => app.send(signalCalls.reportError, { body }, sender))
+  const served = await servedBeforeRefusal(() => app.send(telemetryCalls.reportError, { body }, sender))
   between(10, served)
   expect(reports.filter(({ source }) => source === 'browser')).toHaveLength(served)
 })

@@ -14,7 +14,7 @@ const windowSeconds = 3600
  * Whether the sender of a call that requires a captcha sent a valid token; true for a call that requires none. A token
  * serves one request and its repeats, on every node.
  */
-export const broughtCaptcha = async (deps: Deps, call: Call, request: FastifyRequest, now: Date): Promise<boolean> => {
+export const verifyCaptcha = async (deps: Deps, call: Call, request: FastifyRequest, now: Date): Promise<boolean> => {
   if (call.captcha === undefined) return true
   const token = request.headers['captcha-token']
   if (typeof token !== 'string' || token === '' || token.length > longestToken) return false

@@ -49,7 +49,7 @@ export const connectionOptions = {
 } as const satisfies FastifyHttpOptions<RawServerDefault>
 
 /** Request bodies are never decompressed: a small body that expands to a large one is rejected unread. */
-export const refusePackedBodies = (app: FastifyInstance): void => {
+export const rejectCompressedBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const packing = request.headers['content-encoding']
     if (packing !== undefined && packing.toLowerCase() !== 'identity') throw fail('unsupported_type')
@@ -59,7 +59,7 @@ export const refusePackedBodies = (app: FastifyInstance): void => {
 /**
  * While the server stops, closes each connection with its answer: one kept open would delay the stop until it is idle.
  */
-export const hangUpWhenStopping = (app: FastifyInstance, lifecycle: Deps['lifecycle']): void => {
+export const drainConnections = (app: FastifyInstance, lifecycle: Deps['lifecycle']): void => {
   app.addHook('onSend', async (_request, reply) => {
     if (lifecycle?.isStopping === true) void reply.header('Connection', 'close')
   })
@@ -98,7 +98,7 @@ interface Connection {
  * whose answer was in progress when the stop began stays open after it. This function tracks idle connections itself,
  * since Node treats a connection as idle once an answer was handed over, and would cut off its unsent part.
  */
-export const hangUpOnTheIdle = (app: FastifyInstance): void => {
+export const closeIdleConnections = (app: FastifyInstance): void => {
   const connections = new Map<Socket, Connection>()
   app.server.on('connection', (socket) => {
     connections.set(socket, { open: 0, bytesAnswered: 0 })

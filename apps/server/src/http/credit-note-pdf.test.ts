@@ -1,4 +1,4 @@
-import { creditNotePdfPath, paperCalls, pdfPath } from '@layar/contract'
+import { creditNotePdfPath, documentCalls, pdfPath } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { refunds } from '../db/schema'
@@ -18,9 +18,9 @@ const addressOf = (code: string, token: string): string =>
   `${url}?credit_note_code=${code}&token=${encodeURIComponent(token)}`
 const get = (address: string) => app.app.inject({ method: 'GET', url: address })
 const read = (sender: Sender, credit_note_code: string) =>
-  app.send(paperCalls.creditNotePrint, { query: { credit_note_code } }, sender)
+  app.send(documentCalls.creditNotePrint, { query: { credit_note_code } }, sender)
 const link = (sender: Sender, credit_note_code: string) =>
-  app.send(paperCalls.createCreditNoteLink, { body: { credit_note_code } }, sender)
+  app.send(documentCalls.createCreditNoteLink, { body: { credit_note_code } }, sender)
 
 test.each([
   ['en', 'Credit note', 'Corrects invoice', 'SAMPLE'],
@@ -97,7 +97,7 @@ test('opens only this credit note with its document token [CART-06] [GUARD-10]',
   const other = await makeCreditNote(app, invoice, { amountMinor: 2 })
   const { token } = (await link(owner.sender, code)).body.result
   const ofInvoice = (
-    await app.send(paperCalls.createPdfLink, { body: { invoice_code: invoice.invoiceCode } }, owner.sender)
+    await app.send(documentCalls.createPdfLink, { body: { invoice_code: invoice.invoiceCode } }, owner.sender)
   ).body.result.token
   const stranger = await makeCustomer(app)
   const { sessionId } = await openTestSession(app.deps.database.db, stranger.customer)

@@ -52,7 +52,11 @@ export const storedAnswer = async (db: Db, key: WriteKey): Promise<StoredAnswer 
  * Runs a write under its key inside the transaction that contains all its effects. A concurrent duplicate waits on the
  * key row until this one commits, and then finds the stored answer.
  */
-export const once = async (db: Db, key: WriteKey | null, run: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+export const withIdempotency = async (
+  db: Db,
+  key: WriteKey | null,
+  run: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> => {
   if (key === null) return run()
   const reserved = await reserve(db, [key.scope, key.call, key.key, key.bodyHash, key.keepSeconds])
   if (reserved.length === 0) {

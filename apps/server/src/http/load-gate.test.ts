@@ -6,7 +6,7 @@ import { startApp, startAppOn } from '../testing/start'
 test('rejects requests beyond the limit with 503 and Retry-After, and serves those already admitted', async () => {
   const shared = await startApp()
   const { database } = shared.deps
-  const app = await startAppOn(database, { mostRequestsAtOnce: 2 })
+  const app = await startAppOn(database, { maxConcurrentRequests: 2 })
   const guest = await makeGuest(shared)
   const ask = () => app.send(sessionCalls.createAccessToken, { body: {} }, guest)
   // All connections are taken, so admitted requests stay in progress until they are released.
@@ -40,7 +40,7 @@ test('reserves a tenth of the slots for signing in and for payment status', asyn
   const shared = await startApp()
   const { pool } = shared.deps.database
   const { sender } = await makeCustomer(shared)
-  const app = await startAppOn(shared.deps.database, { mostRequestsAtOnce: 10 })
+  const app = await startAppOn(shared.deps.database, { maxConcurrentRequests: 10 })
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const others = Array.from({ length: 9 }, () => app.send(profileCalls.profile, {}, sender))
   const oneMore = await app.send(profileCalls.profile, {}, sender)

@@ -13,7 +13,7 @@ const reservedShare = 0.1
  * every request waits longer than its client does, and all work is wasted. Counts running handlers, not connections: a
  * client that disconnects leaves work behind that still runs. Pages and the operators' checks are not counted.
  */
-export const gateLoad = (app: FastifyInstance, mostAtOnce: number): void => {
+export const limitConcurrency = (app: FastifyInstance, mostAtOnce: number): void => {
   const mostOfOthers = mostAtOnce - Math.floor(mostAtOnce * reservedShare)
   let atWork = 0
   const assertRoom = (path: string): void => {

@@ -1,18 +1,18 @@
 import { messageText, type Call, type ErrorCode } from '@layar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/open'
-import { forgetRemembered } from '../db/remembered'
+import { clearReferenceCache } from '../db/reference-cache'
 import { auditByDefault } from '../features/platform/public'
 import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from '../request/context'
 import { fail, failFields } from '../request/fail'
 import type { Feature, Implementation } from '../request/implement'
 import { countHits } from '../request/limits'
 import { serializer, type Serializer } from './answer'
-import { broughtCaptcha } from './captcha'
+import { verifyCaptcha } from './captcha'
 import type { Deps } from './deps'
 import { sendFailure } from './errors'
 import { countryOf, languageOf } from './headers'
-import { hashInput, once, storedAnswer, type StoredAnswer, type WriteKey } from './idempotency'
+import { hashInput, withIdempotency, storedAnswer, type StoredAnswer, type WriteKey } from './idempotency'
 import { identify, type Identity } from './session'
 import { readMultipart } from './upload'
 import { isUsableText } from './usable-text'
@@ -68,7 +68,7 @@ const contextFor = (
     userAgent: String(request.headers['user-agent'] ?? '')
       .replace(/\p{Cc}/gu, '')
       .slice(0, 300),
-    say: (code, values) => messageText(code, language, values),
+    message: (code, values) => messageText(code, language, values),
     enqueue: () => Promise.reject(new Error('A job is queued inside a write only.')),
     ...identity,
   }
@@ -130,7 +130,7 @@ const write = async (
   }
   const prepared = await implementation.prepare?.(outside, input)
   const written = await deps.database.transaction((tx) =>
-    once(tx, key, async () => {
+    withIdempotency(tx, key, async () => {
       const answer = await implementation.run(withDb(deps, context, tx), input, prepared)
       const [path] = request.url.split('?')
       if (context.staff !== undefined)
@@ -139,7 +139,7 @@ const write = async (
     }),
   )
   // Staff edit the data of prices: the next quote must read the new values.
-  if (context.staff !== undefined) forgetRemembered()
+  if (context.staff !== undefined) clearReferenceCache()
   return written
 }
 
@@ -158,7 +158,7 @@ const handle = async (
     throw fail('country_mismatch')
   const input = await readInput(call, implementation, request)
   const now = await deps.clock()
-  const context = contextFor(deps, request, identity, { now, isHuman: await broughtCaptcha(deps, call, request, now) })
+  const context = contextFor(deps, request, identity, { now, isHuman: await verifyCaptcha(deps, call, request, now) })
   const limits = implementation.limits?.(withDb(deps, context, db), input)
   if (limits !== undefined) await countHits(db, limits)
   const answer = isWrite(call)

@@ -18,9 +18,9 @@ import { countries, countrySettings, otherCountry, type Country } from '@layar/d
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
 import type { Deps } from './deps'
-import { withSettings } from './drawn-pages/document'
-import { openDrawer } from './drawn-pages/drawer'
-import { drawnPages, type ReadyPage } from './drawn-pages/drawn-pages'
+import { withSettings } from './prerender/document'
+import { openRenderer } from './prerender/renderer'
+import { prerenderedPages, type ReadyPage } from './prerender/prerendered-pages'
 import { allowInline } from './security-policy'
 import { unusableFields } from './usable-text'
 
@@ -114,8 +114,8 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
       )
     },
   })
-  const drawer = prefix === '/' ? await openDrawer(root) : undefined
-  const readyPage = drawer && drawnPages(html, drawer)
+  const drawer = prefix === '/' ? await openRenderer(root) : undefined
+  const readyPage = drawer && prerenderedPages(html, drawer)
   const page = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const settings = settingsFor(deps.config, countryOfVisit(deps.config, request))
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { accountCalls, invoiceCalls, paperCalls, pdfPath } from '@layar/contract'
+import { accountCalls, invoiceCalls, documentCalls, pdfPath } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PrinterBusy } from '../adapters/paper-printer/port'
+import { PrinterBusy } from '../adapters/document-printer/port'
 import { testDatabase } from '../db/testing'
 import { customers, invoices, sessions } from '../db/schema'
 import { documentToken, readDocumentToken, tokenUses } from '../features/billing/document/document-token'
@@ -25,7 +25,7 @@ const fetchPdf = (on: TestApp, address: string, headers: Record<string, string> 
   on.app.inject({ method: 'GET', url: address, headers })
 
 const linkFor = async (sender: Sender, code: string, on = app): Promise<string> => {
-  const reply = await on.send(paperCalls.createPdfLink, { body: { invoice_code: code } }, sender)
+  const reply = await on.send(documentCalls.createPdfLink, { body: { invoice_code: code } }, sender)
   expect(reply.status, reply.text).toBe(200)
   return reply.body.result.token
 }
@@ -40,7 +40,11 @@ const expectNothing = (reply: Awaited<ReturnType<typeof fetchPdf>>): void => {
 
 test('opens the PDF by the link of an invoice, uncached, without referrer and not indexed [CALL-38] [CART-06]', async () => {
   const { owner, invoice } = await makeUnpaid(app)
-  const link = await app.send(paperCalls.createPdfLink, { body: { invoice_code: invoice.invoiceCode } }, owner.sender)
+  const link = await app.send(
+    documentCalls.createPdfLink,
+    { body: { invoice_code: invoice.invoiceCode } },
+    owner.sender,
+  )
   expect(link.body.result).toMatchObject({ uses: 10 })
   const reply = await fetchPdf(app, link.body.result.url)
   expect(reply.statusCode).toBe(200)
@@ -94,7 +98,7 @@ describe('document token for one document, one session and a few minutes [CALL-3
     const { invoice } = await makeUnpaid(app)
     const stranger = await makeCustomer(app)
     const ask = (invoice_code: string) =>
-      app.send(paperCalls.createPdfLink, { body: { invoice_code } }, stranger.sender)
+      app.send(documentCalls.createPdfLink, { body: { invoice_code } }, stranger.sender)
     const foreign = await ask(invoice.invoiceCode)
     expect([foreign.status, foreign.text]).toEqual([404, (await ask('INV-22222-22222')).text])
     // Signed with the right key for the wrong customer: ownership is checked in the database all the same.
@@ -257,7 +261,7 @@ test('answers other methods on its path in JSON with the allowed ones [FAIL-03]'
 test('lists each shipment with its recipient and no amount in the packing copy of an export invoice [ROUTE-25]', async () => {
   const { owner, invoice, shipments } = await makeExportInvoice(app, { count: 2 })
   const asked = { query: { invoice_code: invoice.invoiceCode } }
-  const reply = await app.send(paperCalls.packingCopy, asked, owner.sender)
+  const reply = await app.send(documentCalls.packingCopy, asked, owner.sender)
   expect(reply.status, reply.text).toBe(200)
   const packed = ({ shipmentCode }: { shipmentCode: string }) => ({
     cart_code: shipmentCode,
@@ -272,12 +276,16 @@ test('lists each shipment with its recipient and no amount in the packing copy o
   )
   expect(reply.text).not.toMatch(/price|amount|total|currency|shelf|note_internal/)
   const other = await makeCustomer(app, { country: 'id' })
-  expect((await app.send(paperCalls.packingCopy, asked, other.sender)).status).toBe(404)
+  expect((await app.send(documentCalls.packingCopy, asked, other.sender)).status).toBe(404)
 })
 
 test('lists marking codes, boxes and contents and no amount in a packing copy [ROUTE-19]', async () => {
   const { owner, invoice, shipment } = await makeUnpaid(app)
-  const reply = await app.send(paperCalls.packingCopy, { query: { invoice_code: invoice.invoiceCode } }, owner.sender)
+  const reply = await app.send(
+    documentCalls.packingCopy,
+    { query: { invoice_code: invoice.invoiceCode } },
+    owner.sender,
+  )
   expect(reply.body.result.shipments).toMatchObject([
     {
       cart_code: shipment.cartCode,

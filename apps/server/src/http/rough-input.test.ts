@@ -63,7 +63,7 @@ describe('malformed input versus internal errors', () => {
     })
     return { reply, told: `${language} ${payload.slice(0, 60)}: ${reply.statusCode} ${reply.body.slice(0, 300)}` }
   }
-  const faultsOf = ({ reply }: Answered): Record<string, string> | undefined => {
+  const errorsOf = ({ reply }: Answered): Record<string, string> | undefined => {
     const { message, data } = reply.json<{ message: unknown; data?: unknown }>()
     expect(data).toBeUndefined()
     return reply.statusCode === 422 && typeof message === 'object' ? (message as Record<string, string>) : undefined
@@ -89,7 +89,7 @@ describe('malformed input versus internal errors', () => {
       const body = asked.reply.json<{ action: boolean; message: unknown }>()
       expect(body.action, told).toBe(false)
       expect(body.message, told).toBeTruthy()
-      const faults = faultsOf(asked)
+      const faults = errorsOf(asked)
       if (faults !== undefined) {
         // A body that is no object has no fields: the error is at the body itself.
         const isObject = payload.startsWith('{')
@@ -99,7 +99,7 @@ describe('malformed input versus internal errors', () => {
         }
         if (!isAskedInAll)
           for (const other of languages.filter((one) => one !== language)) {
-            const again = faultsOf(await ask(call, payload, other)) ?? {}
+            const again = errorsOf(await ask(call, payload, other)) ?? {}
             expect(Object.keys(again), told).toEqual(Object.keys(faults))
             for (const [field, text] of Object.entries(again)) expect(languagesOf(field, text), told).toEqual([other])
           }

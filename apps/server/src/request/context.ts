@@ -39,7 +39,7 @@ export interface RequestContext extends WriteContext {
   /** Id of the access token, null where the call needs none. */
   readonly accessTokenId: string | null
   /** A success text in the reader's language. */
-  say(code: MessageCode, values?: Record<string, string | number>): string
+  message(code: MessageCode, values?: Record<string, string | number>): string
 }
 
 export interface CustomerContext extends RequestContext {

@@ -30,7 +30,7 @@ export const countHits = async (db: Db, limits: readonly Limit[]): Promise<void>
 }
 
 /** Reverts a hit of `countHits`: what it was counted for did not happen. */
-export const takeBackHit = async (db: Db, { bucket, windowSeconds }: Limit): Promise<void> => {
+export const revertHit = async (db: Db, { bucket, windowSeconds }: Limit): Promise<void> => {
   await db
     .update(rateCounters)
     .set({ hits: sql`greatest(${rateCounters.hits} - 1, 0)` })

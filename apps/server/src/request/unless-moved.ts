@@ -1,7 +1,7 @@
 import { Failure } from './fail'
 
 /** A concurrent request already moved it: nothing is left to do. */
-export const unlessMoved = async (act: Promise<void>): Promise<void> => {
+export const ignoreStaleTransition = async (act: Promise<void>): Promise<void> => {
   try {
     await act
   } catch (error) {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { FileStore } from '../adapters/files/port'
 import type { Config } from '../config/config'
-import { packArchive, collect, personBehind, addReferral, grantReward } from '../features/customer/public'
+import { packArchive, collect, findDataSubject, addReferral, grantReward } from '../features/customer/public'
 import type { Db } from '../db/open'
 import { customers, dataRequests, files, referrals, socialIdentities } from '../db/schema'
 import { customerIds } from './ids'
@@ -93,7 +93,7 @@ const addFriend = async (
 /** Sari requested her data this morning: the archive contains the sample data about her until now. */
 const addExport = async (db: Db, context: AccountSeedContext): Promise<void> => {
   const customerId = customerIds.sari
-  const archive = packArchive('id', await collect(db, await personBehind(db, context.config.pepper, customerId)), [])
+  const archive = packArchive('id', await collect(db, await findDataSubject(db, context.config.pepper, customerId)), [])
   const file = {
     customerId,
     purpose: 'data_export',

@@ -55,7 +55,7 @@ export const makeExportInvoice = async (
 }
 
 /** The proof of the whole amount, submitted by its customer. */
-export const handInProof = async (
+export const submitProof = async (
   app: TestApp,
   { owner, invoice }: Pick<TestExportInvoice, 'owner' | 'invoice'>,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { checkoutCalls, staffPaymentCalls } from '@layar/contract'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoices, payments, shipments } from '../db/schema'
 import { makeCustomer, type TestCustomer } from './make-customer'
-import { handInProof, makeExportInvoice } from './make-export-invoice'
+import { submitProof, makeExportInvoice } from './make-export-invoice'
 import { majorText } from './make-payment'
 import { makeAddress, makeShipment } from './make-shipment'
 import type { TestStaff } from './make-staff'
@@ -64,14 +64,14 @@ const makeImports = async (app: TestApp, country: 'sg' | 'id', count: number): P
   const checkedOut = await app.send(checkoutCalls.checkout, { body }, owner.sender)
   if (checkedOut.status !== 200) throw new Error(checkedOut.text)
   const invoice = await invoiceOf(app, owner)
-  await handInProof(app, { owner, invoice })
+  await submitProof(app, { owner, invoice })
   const goods = carts.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return { service: 'impor', owner, goods, invoice }
 }
 
 const makeExports = async (app: TestApp, count: number): Promise<TestPaid> => {
   const { owner, invoice, shipments: rows } = await makeExportInvoice(app, { count })
-  await handInProof(app, { owner, invoice })
+  await submitProof(app, { owner, invoice })
   return { service: 'ekspor', owner, invoice, goods: rows.map(({ id, shipmentCode: code }) => ({ id, code })) }
 }
 

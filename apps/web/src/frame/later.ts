@@ -1,7 +1,7 @@
 import { startOffline } from '../shared/platform/offline/start'
 import { describeClient, startClientLog } from './client-log'
 import type { Portal } from './portal'
-import { startSignals } from './signals'
+import { startTelemetry } from './telemetry'
 
 // One file, since small files compress worse.
 export { startOffline }
@@ -9,5 +9,5 @@ export { startOffline }
 /** Reports client details and errors to the operator. */
 export function startReports({ send, settings: { version } }: Portal): void {
   startClientLog({ send, describe: () => describeClient(navigator, version) })
-  startSignals({ send, version, target: window, browser: navigator })
+  startTelemetry({ send, version, target: window, browser: navigator })
 }

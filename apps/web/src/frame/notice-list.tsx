@@ -4,7 +4,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PlaceLink } from '../shared/link/place-link'
-import { tell } from '../shared/platform/telemetry/tell'
+import { tell } from '../shared/platform/telemetry/report-error'
 import styles from './notices.module.css'
 import { frameText } from './text/area'
 

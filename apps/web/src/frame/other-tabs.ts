@@ -4,7 +4,7 @@ import type { Portal } from './portal'
 import type { createPortalRouter } from './router'
 
 /** A new sign-in in another tab applies to this tab too; a sign-in by another customer reloads it. */
-export const goAlongWithTabs = async (
+export const syncSessionFromOtherTabs = async (
   { session, settings }: Portal,
   router: ReturnType<typeof createPortalRouter>,
 ): Promise<void> => {

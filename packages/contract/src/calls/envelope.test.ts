@@ -19,7 +19,7 @@ const fieldsOf = ({ output }: Call) =>
   z.toJSONSchema(output) as { properties?: Record<string, { type?: string }>; required?: string[] }
 
 /** Violations of the envelope; empty if there are none. */
-const faultsOf = (call: Call): string[] => {
+const errorsOf = (call: Call): string[] => {
   const { properties = {}, required = [] } = fieldsOf(call)
   const faults: string[] = []
   const has = (name: string) => Object.hasOwn(properties, name)
@@ -33,7 +33,7 @@ const faultsOf = (call: Call): string[] => {
 
 describe('import API responses', () => {
   test.each(importCalls)('%s returns action, message, and result or results [SESS-02]', (_, call) => {
-    expect(faultsOf(call)).toEqual([])
+    expect(errorsOf(call)).toEqual([])
   })
 
   test.each(Object.entries(beside))('%s returns its named fields alongside the envelope [SESS-02]', (line, fields) => {
@@ -53,10 +53,10 @@ describe('import API responses', () => {
       input: {},
       output,
     })
-    expect(faultsOf(call(z.object({ action: z.boolean(), message: z.string() })))).toEqual([
+    expect(errorsOf(call(z.object({ action: z.boolean(), message: z.string() })))).toEqual([
       'a read without result or results',
     ])
-    expect(faultsOf(call(z.object({ message: z.string(), results: z.string() })))).toEqual([
+    expect(errorsOf(call(z.object({ message: z.string(), results: z.string() })))).toEqual([
       'no action',
       'results are no list',
     ])

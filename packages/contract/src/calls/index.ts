@@ -11,7 +11,7 @@ import { exportPlaceCalls } from './export/place'
 import { agentCalls } from './pricing/agent'
 import { clientLogCalls, contentCalls } from './support/content'
 import { captchaCalls } from './access/captcha'
-import { signalCalls } from './platform/telemetry'
+import { telemetryCalls } from './platform/telemetry'
 import { checkoutCalls } from './billing/checkout'
 import { lastMileCalls } from './pricing/last-mile'
 import { freightCalls } from './pricing/freight'
@@ -60,7 +60,7 @@ import { leadCalls } from './support/lead'
 import { staffLeadCalls } from './support/staff-lead'
 import { exportInvoiceCalls } from './export/invoice'
 import { exportOverviewCalls } from './export/overview'
-import { paperCalls } from './billing/document'
+import { documentCalls } from './billing/document'
 import { trackingCalls } from './cargo/tracking'
 import { exportShipmentCalls } from './export/shipment'
 
@@ -93,7 +93,7 @@ export const allCalls = {
   content: contentCalls,
   client_log: clientLogCalls,
   captcha: captchaCalls,
-  signal: signalCalls,
+  signal: telemetryCalls,
   staff: staffCalls,
   staff_queue: staffQueueCalls,
   staff_message: staffMessageCalls,
@@ -127,7 +127,7 @@ export const allCalls = {
   staff_company: staffCompanyCalls,
   lead: leadCalls,
   staff_lead: staffLeadCalls,
-  paper: paperCalls,
+  paper: documentCalls,
   tracking: trackingCalls,
   export_shipment: exportShipmentCalls,
   export_invoice: exportInvoiceCalls,

@@ -1,4 +1,4 @@
-import type { Labels, Move, StatusTable } from './machine'
+import type { Labels, Transition, StatusTable } from './machine'
 import { progressLabels } from './shipment-labels'
 
 export const exportStatuses = [
@@ -33,11 +33,11 @@ export const exportDashboardGroups = [
 /** The outcome of the verification; an approved request is in `waiting_payment`. */
 export const exportApprovedLabels: Labels = { en: 'Approved', id: 'Disetujui', cn: '已通过' }
 
-type Moves = readonly Move<ExportStatus>[]
+type Moves = readonly Transition<ExportStatus>[]
 
-const cancel: Move<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
+const cancel: Transition<ExportStatus> = { status: 'cancelled', by: ['customer', 'support'] }
 // Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
-const refunded: Move<ExportStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
+const refunded: Transition<ExportStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 
 export const exportStarts: Moves = [{ status: 'in_cart', by: ['customer'] }]
 

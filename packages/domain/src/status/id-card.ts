@@ -1,10 +1,10 @@
-import type { Move, StatusTable } from './machine'
+import type { Transition, StatusTable } from './machine'
 
 /** Verification of the identity card, in Indonesia only. */
 export const idCardStatuses = ['none', 'pending', 'rejected', 'verified'] as const
 export type IdCardStatus = (typeof idCardStatuses)[number]
 
-export const idCardStarts: readonly Move<IdCardStatus>[] = [{ status: 'none', by: ['system'] }]
+export const idCardStarts: readonly Transition<IdCardStatus>[] = [{ status: 'none', by: ['system'] }]
 
 export const idCardTable: StatusTable<IdCardStatus> = {
   none: {

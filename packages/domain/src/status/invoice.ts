@@ -1,4 +1,4 @@
-import type { Labels, Move, StatusTable } from './machine'
+import type { Labels, Transition, StatusTable } from './machine'
 
 export const invoiceTypes = ['shipment', 'paylater', 'pay_on_arrival', 'top_up', 'additional'] as const
 export type InvoiceType = (typeof invoiceTypes)[number]
@@ -25,7 +25,7 @@ export const overdueLabels: Labels = { en: 'Overdue', id: 'Jatuh tempo', cn: 'å·
 /** Codes of order tracking (specification section 7): checkout and change of payment. */
 export const orderTrackingCodes = { checkout: 'CO', change_payment: 'CP' } as const
 
-export const invoiceStarts: readonly Move<InvoiceStatus>[] = [
+export const invoiceStarts: readonly Transition<InvoiceStatus>[] = [
   { status: 'pending', by: ['customer'], guard: 'numbers_snapshot', notice: 'app_email' },
   { status: 'pending', by: ['finance'], guard: 'additional_charge', notice: 'all' },
 ]

@@ -26,7 +26,7 @@ export type Badge = (typeof badges)[number]
  */
 export type Notice = 'app' | 'email' | 'app_email' | 'whatsapp' | 'all' | 'urgent'
 
-export type Move<S extends string = string> = {
+export type Transition<S extends string = string> = {
   readonly status: S
   readonly by: readonly Actor[]
   /** Name of a condition that the transition function checks. */
@@ -37,27 +37,36 @@ export type Move<S extends string = string> = {
 export type StatusEntry<S extends string = string> = {
   readonly labels: Labels
   readonly badge: Badge
-  readonly to: readonly Move<S>[]
+  readonly to: readonly Transition<S>[]
 }
 
 export type StatusTable<S extends string = string> = Readonly<Record<S, StatusEntry<S>>>
 
 /** The transition that takes this actor from one status to another, if the table has it. */
-export function findMove<S extends string>(table: StatusTable<S>, from: S, to: S, actor: Actor): Move<S> | undefined {
+export function findTransition<S extends string>(
+  table: StatusTable<S>,
+  from: S,
+  to: S,
+  actor: Actor,
+): Transition<S> | undefined {
   return table[from].to.find((move) => move.status === to && move.by.includes(actor))
 }
 
-export function canMove<S extends string>(table: StatusTable<S>, from: S, to: S, actor: Actor): boolean {
-  return findMove(table, from, to, actor) !== undefined
+export function canTransition<S extends string>(table: StatusTable<S>, from: S, to: S, actor: Actor): boolean {
+  return findTransition(table, from, to, actor) !== undefined
 }
 
 /** The transitions open to this actor, for the buttons of a screen. */
-export function movesFor<S extends string>(table: StatusTable<S>, from: S, actor: Actor): readonly Move<S>[] {
+export function transitionsFor<S extends string>(
+  table: StatusTable<S>,
+  from: S,
+  actor: Actor,
+): readonly Transition<S>[] {
   return table[from].to.filter((move) => move.by.includes(actor))
 }
 
 /** Whether this actor may create an entity in this status. */
-export function canStart<S extends string>(starts: readonly Move<S>[], status: S, actor: Actor): boolean {
+export function canStart<S extends string>(starts: readonly Transition<S>[], status: S, actor: Actor): boolean {
   return starts.some((move) => move.status === status && move.by.includes(actor))
 }
 

@@ -6,14 +6,14 @@ import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'
 import {
   actors,
   badges,
-  canMove,
+  canTransition,
   canStart,
-  findMove,
+  findTransition,
   isFinal,
   isStatusOf,
-  movesFor,
+  transitionsFor,
   type Actor,
-  type Move,
+  type Transition,
   type StatusTable,
 } from './machine'
 import { paymentStarts, paymentStatuses, paymentTable } from './payment'
@@ -24,7 +24,7 @@ type Machine = {
   name: string
   statuses: readonly string[]
   table: StatusTable
-  starts: readonly Move[]
+  starts: readonly Transition[]
   finals: string[]
 }
 const machines: Machine[] = [
@@ -142,7 +142,9 @@ describe('transitions', () => {
   test('allows only the shipment transitions of the life cycle [SHIP-05]', () => {
     const allowed = shipmentStatuses.flatMap((from) =>
       shipmentStatuses.flatMap((to) =>
-        actors.filter((actor) => canMove(shipmentTable, from, to, actor)).map((actor) => `${from} > ${to} by ${actor}`),
+        actors
+          .filter((actor) => canTransition(shipmentTable, from, to, actor))
+          .map((actor) => `${from} > ${to} by ${actor}`),
       ),
     )
     const expected = shipmentMoves.flatMap(([from, to, by]) => by.map((actor) => `${from} > ${to} by ${actor}`))
@@ -157,28 +159,28 @@ describe('transitions', () => {
   })
 
   test('guards the exit from quarantine differently for each actor [SHIP-05]', () => {
-    expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'customer')?.guard).toBe(
+    expect(findTransition(shipmentTable, 'quarantine', 'pending_locker', 'customer')?.guard).toBe(
       'data_complete_without_invoice',
     )
-    expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'origin')?.guard).toBe(
+    expect(findTransition(shipmentTable, 'quarantine', 'pending_locker', 'origin')?.guard).toBe(
       'restricted_or_damaged_resolved',
     )
-    expect(findMove(shipmentTable, 'quarantine', 'pending_locker', 'hub')).toBeUndefined()
+    expect(findTransition(shipmentTable, 'quarantine', 'pending_locker', 'hub')).toBeUndefined()
   })
 
   test('returns only the transitions of the actor [SHIP-05]', () => {
-    expect(movesFor(invoiceTable, 'waiting_verification', 'finance').map((move) => move.status)).toEqual([
+    expect(transitionsFor(invoiceTable, 'waiting_verification', 'finance').map((move) => move.status)).toEqual([
       'paid',
       'pending',
     ])
-    expect(movesFor(invoiceTable, 'waiting_verification', 'customer')).toEqual([])
+    expect(transitionsFor(invoiceTable, 'waiting_verification', 'customer')).toEqual([])
   })
 
   test('never lets a customer mark an invoice as paid [CART-04]', () => {
-    expect(canMove(invoiceTable, 'pending', 'paid', 'customer')).toBe(false)
-    expect(canMove(invoiceTable, 'waiting_verification', 'paid', 'customer')).toBe(false)
-    expect(canMove(paymentTable, 'waiting_payment', 'paid', 'customer')).toBe(false)
-    expect(canMove(idCardTable, 'pending', 'verified', 'customer')).toBe(false)
+    expect(canTransition(invoiceTable, 'pending', 'paid', 'customer')).toBe(false)
+    expect(canTransition(invoiceTable, 'waiting_verification', 'paid', 'customer')).toBe(false)
+    expect(canTransition(paymentTable, 'waiting_payment', 'paid', 'customer')).toBe(false)
+    expect(canTransition(idCardTable, 'pending', 'verified', 'customer')).toBe(false)
   })
 
   test('narrows a wire value to a status', () => {

@@ -1,4 +1,4 @@
-import type { Move, StatusTable } from './machine'
+import type { Transition, StatusTable } from './machine'
 
 /** An attempt to pay an invoice. An invoice may have many, but only one live one. */
 export const paymentStatuses = [
@@ -19,14 +19,14 @@ export const livePaymentStatuses = [
 ] as const satisfies readonly PaymentStatus[]
 
 // Late money for an ended attempt is held in suspense until finance books it here or to the balance.
-const lateMoney: Move<PaymentStatus> = {
+const lateMoney: Transition<PaymentStatus> = {
   status: 'paid',
   by: ['finance'],
   guard: 'late_money_reattached',
   notice: 'all',
 }
 
-export const paymentStarts: readonly Move<PaymentStatus>[] = [
+export const paymentStarts: readonly Transition<PaymentStatus>[] = [
   { status: 'waiting_payment', by: ['customer'], guard: 'no_other_live_attempt', notice: 'email' },
 ]
 

@@ -1,4 +1,4 @@
-import { badgeOf, type Labels, type Move, type StatusTable } from './machine'
+import { badgeOf, type Labels, type Transition, type StatusTable } from './machine'
 
 /** Import statuses, set A of the specification (section 4). */
 export const shipmentStatuses = [
@@ -32,29 +32,29 @@ export const quarantineReasons = [
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
-type Moves = readonly Move<ShipmentStatus>[]
+type Moves = readonly Transition<ShipmentStatus>[]
 const entry = (status: ShipmentStatus, labels: Labels, to: Moves) => ({ labels, badge: badgeOf(status), to })
 
-const intoQuarantine: Move<ShipmentStatus> = {
+const intoQuarantine: Transition<ShipmentStatus> = {
   status: 'quarantine',
   by: ['origin'],
   guard: 'reason_given',
   notice: 'all',
 }
-const customerCancels: Move<ShipmentStatus> = {
+const customerCancels: Transition<ShipmentStatus> = {
   status: 'cancelled',
   by: ['customer'],
   guard: 'no_paid_invoice',
   notice: 'app',
 }
-const staffCancels: Move<ShipmentStatus> = {
+const staffCancels: Transition<ShipmentStatus> = {
   status: 'cancelled',
   by: ['origin', 'admin'],
   guard: 'reason_given_and_fee_booked',
   notice: 'all',
 }
 // Set by the system only, once the refund is sent. No notice: the refund's own notice gives amount and method.
-const refunded: Move<ShipmentStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
+const refunded: Transition<ShipmentStatus> = { status: 'refunded', by: ['system'], guard: 'refund_sent' }
 
 /** How a shipment is created; the last is an unclaimed parcel whose owner proved ownership. */
 export const shipmentStarts: Moves = [

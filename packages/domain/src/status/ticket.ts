@@ -1,4 +1,4 @@
-import type { Labels, Move, StatusTable } from './machine'
+import type { Labels, Transition, StatusTable } from './machine'
 
 export const ticketCategories = ['shipment', 'payment', 'claim', 'id_card', 'address', 'account', 'other'] as const
 export type TicketCategory = (typeof ticketCategories)[number]
@@ -16,7 +16,7 @@ export const ticketCategoryLabels: Readonly<Record<TicketCategory, Labels>> = {
 export const ticketStatuses = ['open', 'in_progress', 'waiting_customer', 'resolved', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-export const ticketStarts: readonly Move<TicketStatus>[] = [{ status: 'open', by: ['customer'] }]
+export const ticketStarts: readonly Transition<TicketStatus>[] = [{ status: 'open', by: ['customer'] }]
 
 export const ticketTable: StatusTable<TicketStatus> = {
   open: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { containersOf, markingCodeOf, tracksOf, withAgent, withContainer, withPackage } from './agent'
 import { sampleAgent, sampleSetup, seaSetup } from './sample.fixture'
-import { emptyWizardCopy } from './state'
+import { emptyWizardDraft } from './state'
 
 const airOnly = { ...sampleAgent, id: 'agent-hk', shipment_track: 'air', allow_fcl: false } as const
 const seaOnly = { ...sampleAgent, id: 'agent-yiwu', shipment_track: 'sea' } as const
@@ -19,7 +19,7 @@ describe('choosing agent, package and container', () => {
   })
 
   test('derives the marking code from the route [WIZ-17]', () => {
-    const byAir = withAgent(emptyWizardCopy.step_1, sampleAgent)
+    const byAir = withAgent(emptyWizardDraft.step_1, sampleAgent)
     expect(byAir).toMatchObject({ marking_code: 'LYSG7K2QM-A', prefix: 'LYSG', is_fill: false })
     const bySea = withPackage(byAir, { package_id: 2, package_track: 'laut' })
     expect(bySea).toMatchObject({ marking_code: 'LYSG7K2QM-S', package_id: 2, shipment_track: 'laut' })
@@ -46,6 +46,6 @@ describe('choosing agent, package and container', () => {
     const marking_codes = { air: null, sea: null, sea_fcl: null }
     const agent = { ...sampleAgent, country_data: { ...sampleAgent.country_data, marking_codes } }
     expect(markingCodeOf(agent, 'udara', 'lcl')).toBe('')
-    expect(withContainer(emptyWizardCopy.step_1, 'fcl_20').marking_code).toBe('')
+    expect(withContainer(emptyWizardDraft.step_1, 'fcl_20').marking_code).toBe('')
   })
 })

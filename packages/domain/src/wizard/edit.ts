@@ -7,12 +7,12 @@ import { stepFlags } from './moves'
 import {
   emptyPackaging,
   emptyProduct,
-  emptyWizardCopy,
+  emptyWizardDraft,
   type PackagingForm,
   type ProductForm,
   type Revision,
   type WizardAgent,
-  type WizardCopy,
+  type WizardDraft,
 } from './state'
 
 type Measured = number | null | undefined
@@ -55,7 +55,7 @@ export type CartForEdit = {
  * The edit copy of a cart: weight in kg and sides in cm, whatever units were typed. A quarantined cart opens with steps
  * 1 to 3 filled and the warehouse's measurements; any other opens only step 1.
  */
-export function openForEdit(cart: CartForEdit): WizardCopy {
+export function openForEdit(cart: CartForEdit): WizardDraft {
   const isFilled = cart.is_quarantine
   const packagings = cart.cart_packagings.map(packagingOf)
   const products = cart.details.map(productOf)
@@ -80,7 +80,7 @@ export function openForEdit(cart: CartForEdit): WizardCopy {
     },
     step_3: { is_fill: isFilled, products: products.length > 0 ? products : [emptyProduct] },
     step_4: { is_fill: false, invoices: cart.invoice_files },
-    result_tmp: emptyWizardCopy.result_tmp,
+    result_tmp: emptyWizardDraft.result_tmp,
   }
 }
 

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { openForEdit } from './edit'
 import { currentStep, goBack, goForward, isStepActive, resetStep, resetWizard, withFreight } from './moves'
-import { cartCodeTaken, copyEditToCreate, reduceWizard, retryAfterCartFault } from './reducer'
-import { sampleCart, sampleCopy, samplePackaging, sampleProduct, sampleSetup } from './sample.fixture'
-import { emptyPackaging, emptyProduct, emptyWizard, emptyWizardCopy, wizardSteps, type WizardCopy } from './state'
+import { cartCodeTaken, copyEditToCreate, reduceWizard, retryAfterCartError } from './reducer'
+import { sampleCart, sampleDraft, samplePackaging, sampleProduct, sampleSetup } from './sample.fixture'
+import { emptyPackaging, emptyProduct, emptyWizard, emptyWizardDraft, wizardSteps, type WizardDraft } from './state'
 
-const activeSteps = (copy: WizardCopy) => wizardSteps.filter((step) => isStepActive(copy, step))
+const activeSteps = (copy: WizardDraft) => wizardSteps.filter((step) => isStepActive(copy, step))
 
 describe('initial wizard state', () => {
   test('has five steps and opens only the first [WIZ-01] [WIZ-04]', () => {
     expect(wizardSteps).toHaveLength(5)
-    expect(activeSteps(emptyWizardCopy)).toEqual([1])
-    expect(currentStep(emptyWizardCopy)).toBe(1)
+    expect(activeSteps(emptyWizardDraft)).toEqual([1])
+    expect(currentStep(emptyWizardDraft)).toBe(1)
   })
 
   test('defaults to package 1, by air, loose cargo, nothing filled [WIZ-02] [WIZ-03]', () => {
-    expect(emptyWizardCopy.step_1).toEqual({
+    expect(emptyWizardDraft.step_1).toEqual({
       agent: null,
       package_id: 1,
       prefix: '',
@@ -27,7 +27,7 @@ describe('initial wizard state', () => {
       is_quarantine: false,
       is_fill: false,
     })
-    expect(emptyWizardCopy.result_tmp).toEqual({ international_freight: 0 })
+    expect(emptyWizardDraft.result_tmp).toEqual({ international_freight: 0 })
     expect(emptyPackaging.show_form).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('initial wizard state', () => {
 
 describe('going forward', () => {
   test('saves the step, marks the next active and not filled, with one empty form [WIZ-05]', () => {
-    const second = goForward(emptyWizardCopy, { step: 1, data: sampleSetup })
+    const second = goForward(emptyWizardDraft, { step: 1, data: sampleSetup })
     expect(activeSteps(second)).toEqual([1, 2])
     expect(second.step_1).toEqual({ ...sampleSetup, is_fill: true })
     expect(second.step_2).toEqual({ is_fill: false, packagings: [emptyPackaging], revision: null })
@@ -69,7 +69,7 @@ describe('going forward', () => {
   })
 
   test('keeps packagings, products and invoices a second time but marks them not filled [WIZ-05]', () => {
-    const full = sampleCopy(sampleSetup, ['/f/invoice.pdf'])
+    const full = sampleDraft(sampleSetup, ['/f/invoice.pdf'])
     const second = goForward(full, { step: 1, data: sampleSetup })
     expect(second.step_2).toEqual({ is_fill: false, packagings: [samplePackaging], revision: null })
     const third = goForward(full, { step: 2, data: [samplePackaging, samplePackaging] })
@@ -86,26 +86,26 @@ describe('going back', () => {
     [3, [1, 2]],
     [2, [1]],
   ] as const)('to step %d deactivates it and every later one without losing data [WIZ-06]', (target, left) => {
-    const full = sampleCopy(sampleSetup, ['/f/invoice.pdf'])
+    const full = sampleDraft(sampleSetup, ['/f/invoice.pdf'])
     const back = goBack(full, target)
     expect(activeSteps(back)).toEqual(left)
     expect({ ...back, active: full.active }).toEqual(full)
   })
 
   test('opens no step that was not reached [WIZ-06]', () => {
-    expect(activeSteps(goBack(emptyWizardCopy, 5))).toEqual([1])
+    expect(activeSteps(goBack(emptyWizardDraft, 5))).toEqual([1])
   })
 })
 
 describe('resetting', () => {
   test('restores the defaults [WIZ-08]', () => {
-    expect(resetWizard()).toEqual(emptyWizardCopy)
-    const state = { create: sampleCopy(), edit: sampleCopy(), aside: [sampleCopy()] }
-    expect(reduceWizard(state, { type: 'reset', copy: 'create' })).toEqual({ ...state, create: emptyWizardCopy })
+    expect(resetWizard()).toEqual(emptyWizardDraft)
+    const state = { create: sampleDraft(), edit: sampleDraft(), parked: [sampleDraft()] }
+    expect(reduceWizard(state, { type: 'reset', copy: 'create' })).toEqual({ ...state, create: emptyWizardDraft })
   })
 
   test('removes only the products of step 3 [WIZ-08]', () => {
-    const full = sampleCopy()
+    const full = sampleDraft()
     const reset = resetStep(full, 3)
     expect(reset.step_3.products).toEqual([])
     expect({ ...reset, step_3: full.step_3 }).toEqual(full)
@@ -127,7 +127,7 @@ describe('create and edit copies', () => {
 
   test('copies edit data into create [WIZ-07]', () => {
     const opened = reduceWizard(emptyWizard, { type: 'open_for_edit', cart: sampleCart })
-    expect(opened.create).toEqual(emptyWizardCopy)
+    expect(opened.create).toEqual(emptyWizardDraft)
     const copied = reduceWizard(opened, { type: 'copy_edit_to_create' })
     expect(copied.create).toEqual(openForEdit(sampleCart))
     expect(copied).toEqual(copyEditToCreate(opened))
@@ -145,8 +145,8 @@ describe('the result', () => {
   test('drops the cart code and retries after a second, only on error code 1404 [WIZ-15]', () => {
     const { create } = reduceWizard(emptyWizard, { type: 'set_cart_code', copy: 'create', cart_code: 'SHP-1' })
     expect(create.step_1.cart_code).toBe('SHP-1')
-    expect(retryAfterCartFault(create, cartCodeTaken)).toEqual({ copy: emptyWizardCopy, delayMs: 1000 })
-    expect(retryAfterCartFault(create, 404)).toBeUndefined()
-    expect(retryAfterCartFault(create, undefined)).toBeUndefined()
+    expect(retryAfterCartError(create, cartCodeTaken)).toEqual({ copy: emptyWizardDraft, delayMs: 1000 })
+    expect(retryAfterCartError(create, 404)).toBeUndefined()
+    expect(retryAfterCartError(create, undefined)).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 import {
   emptyPackaging,
   emptyProduct,
-  emptyWizardCopy,
+  emptyWizardDraft,
   wizardSteps,
   type PackagingForm,
   type ProductForm,
   type Setup,
   type StepFlag,
-  type WizardCopy,
+  type WizardDraft,
   type WizardStep,
 } from './state'
 
@@ -22,7 +22,7 @@ export type StepSave =
  * Saves a step and opens the next one (specification section 4, wizard). The next step is marked not filled but keeps
  * its data; packagings and products start with one empty form.
  */
-export function goForward(copy: WizardCopy, save: StepSave): WizardCopy {
+export function goForward(copy: WizardDraft, save: StepSave): WizardDraft {
   switch (save.step) {
     case 1: {
       const kept = copy.step_2.packagings
@@ -62,31 +62,31 @@ export function goForward(copy: WizardCopy, save: StepSave): WizardCopy {
  * Deactivates the target step and every later one; no input is lost. The target is never step 1, so the step shown
  * afterwards is the one before the target.
  */
-export function goBack(copy: WizardCopy, target: Exclude<WizardStep, 1>): WizardCopy {
+export function goBack(copy: WizardDraft, target: Exclude<WizardStep, 1>): WizardDraft {
   return { ...copy, active: stepFlags((step) => step < target && copy.active[`step_${step}`]) }
 }
 
 /** The current step: the last active one. */
-export function currentStep(copy: WizardCopy): WizardStep {
+export function currentStep(copy: WizardDraft): WizardStep {
   return wizardSteps.findLast((step) => copy.active[`step_${step}`]) ?? 1
 }
 
-export function isStepActive(copy: WizardCopy, step: WizardStep): boolean {
+export function isStepActive(copy: WizardDraft, step: WizardStep): boolean {
   return copy.active[`step_${step}`]
 }
 
 /** Resets to the defaults: package 1, by air, nothing filled. */
-export function resetWizard(): WizardCopy {
-  return emptyWizardCopy
+export function resetWizard(): WizardDraft {
+  return emptyWizardDraft
 }
 
 /** Step 3 is the only step that can be reset alone; only its products are removed. */
-export function resetStep(copy: WizardCopy, _step: 3): WizardCopy {
+export function resetStep(copy: WizardDraft, _step: 3): WizardDraft {
   return { ...copy, step_3: { ...copy.step_3, products: [] } }
 }
 
 /** Stores the calculator's result, in major units; anything but an amount counts as 0. */
-export function withFreight(copy: WizardCopy, internationalFreight: number): WizardCopy {
+export function withFreight(copy: WizardDraft, internationalFreight: number): WizardDraft {
   const amount = Number.isFinite(internationalFreight) && internationalFreight > 0 ? internationalFreight : 0
   return { ...copy, result_tmp: { international_freight: amount } }
 }
@@ -101,6 +101,6 @@ export function stepFlags(isActive: (step: WizardStep) => boolean): Record<StepF
   }
 }
 
-export function withCartCode(copy: WizardCopy, cartCode: string): WizardCopy {
+export function withCartCode(copy: WizardDraft, cartCode: string): WizardDraft {
   return { ...copy, step_1: { ...copy.step_1, cart_code: cartCode } }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { measurePackaging, packagingTotals, parseQuantity } from './measures'
 import { canCalculate, canSubmit, toFreightCalculationPayload, toNewCartPayload, toNewCartsPayload } from './payload'
-import { sampleCopy, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
-import { emptyPackaging, emptyProduct, emptyWizardCopy, type ProductForm, type WizardCopy } from './state'
+import { sampleDraft, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
+import { emptyPackaging, emptyProduct, emptyWizardDraft, type ProductForm, type WizardDraft } from './state'
 
-const full = sampleCopy()
-const withSetup = (change: Partial<WizardCopy['step_1']>): WizardCopy => ({
+const full = sampleDraft()
+const withSetup = (change: Partial<WizardDraft['step_1']>): WizardDraft => ({
   ...full,
   step_1: { ...full.step_1, ...change },
 })
-const withProducts = (...products: ProductForm[]): WizardCopy => ({ ...full, step_3: { is_fill: true, products } })
-const unpacked: WizardCopy = { ...full, step_2: { ...full.step_2, packagings: [emptyPackaging] } }
+const withProducts = (...products: ProductForm[]): WizardDraft => ({ ...full, step_3: { is_fill: true, products } })
+const unpacked: WizardDraft = { ...full, step_2: { ...full.step_2, packagings: [emptyPackaging] } }
 
 describe('measures', () => {
   test.each([
@@ -66,7 +66,7 @@ describe('measures', () => {
 describe('the freight calculation', () => {
   test('is sent only with marking code, a packaging and a first product with a title [CALC-01]', () => {
     expect(canCalculate(full)).toBe(true)
-    expect(canCalculate(emptyWizardCopy)).toBe(false)
+    expect(canCalculate(emptyWizardDraft)).toBe(false)
     expect(canCalculate(withSetup({ marking_code: ' ' }))).toBe(false)
     expect(canCalculate(unpacked)).toBe(false)
     expect(canCalculate(withProducts())).toBe(false)
@@ -93,7 +93,7 @@ describe('the freight calculation', () => {
 describe('a new cart', () => {
   test('is sent only with marking code, packaging and products [WIZ-14]', () => {
     expect(canSubmit('sg', full)).toBe(true)
-    expect(canSubmit('sg', emptyWizardCopy)).toBe(false)
+    expect(canSubmit('sg', emptyWizardDraft)).toBe(false)
     expect(canSubmit('sg', withSetup({ marking_code: '' }))).toBe(false)
     expect(canSubmit('sg', unpacked)).toBe(false)
     expect(canSubmit('sg', withProducts(emptyProduct))).toBe(false)
@@ -102,15 +102,15 @@ describe('a new cart', () => {
   })
 
   test('needs one invoice file in Indonesia by sea [WIZ-14]', () => {
-    expect(canSubmit('id', sampleCopy(seaSetup))).toBe(false)
-    expect(canSubmit('id', sampleCopy(seaSetup, ['/f/invoice.pdf']))).toBe(true)
-    expect(canSubmit('id', sampleCopy(sampleSetup))).toBe(true)
-    expect(canSubmit('sg', sampleCopy(seaSetup))).toBe(true)
-    expect(toNewCartPayload('id', sampleCopy(seaSetup))).toBeUndefined()
+    expect(canSubmit('id', sampleDraft(seaSetup))).toBe(false)
+    expect(canSubmit('id', sampleDraft(seaSetup, ['/f/invoice.pdf']))).toBe(true)
+    expect(canSubmit('id', sampleDraft(sampleSetup))).toBe(true)
+    expect(canSubmit('sg', sampleDraft(seaSetup))).toBe(true)
+    expect(toNewCartPayload('id', sampleDraft(seaSetup))).toBeUndefined()
   })
 
   test('carries grams, centimetres and every field of the specification [WIZ-14] [WIZ-10]', () => {
-    expect(toNewCartPayload('id', sampleCopy(seaSetup, ['/f/invoice.pdf']))).toEqual({
+    expect(toNewCartPayload('id', sampleDraft(seaSetup, ['/f/invoice.pdf']))).toEqual({
       setup: {
         cart_code: '',
         agent_id: 'agent-guangzhou',

@@ -3,7 +3,7 @@ import { parseMoney, printMoney } from '../money'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { ContainerType, Track } from '../track'
 import { measurePackaging, parseQuantity, type PackagingMeasures } from './measures'
-import type { ProductForm, WizardCopy } from './state'
+import type { ProductForm, WizardDraft } from './state'
 
 /** Specification section 3, new-cart payload: grams and centimetres of one box, cubic metres of all of the line. */
 export type NewCartPayload = {
@@ -67,16 +67,16 @@ export type FreightCalculationPayload = {
 }
 
 /** Skips incomplete packaging forms; a product counts once it has a title. */
-function filledPackagings(copy: WizardCopy): PackagingMeasures[] {
+function filledPackagings(copy: WizardDraft): PackagingMeasures[] {
   return copy.step_2.packagings.map(measurePackaging).filter((line) => line !== undefined)
 }
 
-function titledProducts(copy: WizardCopy): ProductForm[] {
+function titledProducts(copy: WizardDraft): ProductForm[] {
   return copy.step_3.products.filter((product) => product.product_title.trim() !== '')
 }
 
 /** Specification section 5: marking code, at least one packaging, and a first product with a title. */
-export function canCalculate(copy: WizardCopy): boolean {
+export function canCalculate(copy: WizardDraft): boolean {
   const [firstProduct] = copy.step_3.products
   return (
     copy.step_1.marking_code.trim() !== '' &&
@@ -86,7 +86,7 @@ export function canCalculate(copy: WizardCopy): boolean {
 }
 
 /** Specification section 5: marking code, packaging and products; in Indonesia an item invoice too when by sea. */
-export function canSubmit(country: Country, copy: WizardCopy): boolean {
+export function canSubmit(country: Country, copy: WizardDraft): boolean {
   const needsInvoice = country === 'id' && copy.step_1.shipment_track === 'laut'
   return (
     copy.step_1.marking_code.trim() !== '' &&
@@ -97,7 +97,7 @@ export function canSubmit(country: Country, copy: WizardCopy): boolean {
 }
 
 /** Undefined if incomplete; the server validates what is sent. */
-export function toNewCartPayload(country: Country, copy: WizardCopy): NewCartPayload | undefined {
+export function toNewCartPayload(country: Country, copy: WizardDraft): NewCartPayload | undefined {
   const { agent, ...setup } = copy.step_1
   if (!agent || !canSubmit(country, copy)) return undefined
   const receipts = parseReceiptNumbers(setup.receipt_number)
@@ -143,14 +143,14 @@ export function toNewCartPayload(country: Country, copy: WizardCopy): NewCartPay
 /** Several carts at once; undefined for an empty list or if one cart is incomplete. */
 export function toNewCartsPayload(
   country: Country,
-  copies: readonly WizardCopy[],
+  copies: readonly WizardDraft[],
 ): { carts: NewCartPayload[] } | undefined {
   const carts = copies.map((copy) => toNewCartPayload(country, copy)).filter((cart) => cart !== undefined)
   return copies.length > 0 && carts.length === copies.length ? { carts } : undefined
 }
 
 /** Undefined if incomplete. */
-export function toFreightCalculationPayload(copy: WizardCopy): FreightCalculationPayload | undefined {
+export function toFreightCalculationPayload(copy: WizardDraft): FreightCalculationPayload | undefined {
   const { agent, marking_code, shipment_track, container_type } = copy.step_1
   if (!agent || !canCalculate(copy)) return undefined
   return {

@@ -1,22 +1,22 @@
 import { openForEdit, type CartForEdit } from './edit'
 import { goBack, goForward, resetStep, resetWizard, withCartCode, withFreight, type StepSave } from './moves'
-import type { CopyName, WizardCopy, WizardState, WizardStep } from './state'
-import { layAside, takeUp } from './together'
+import type { DraftName, WizardDraft, WizardState, WizardStep } from './state'
+import { parkDraft, resumeDraft } from './parked-drafts'
 
 export type WizardAction =
-  | { readonly type: 'go_forward'; readonly copy: CopyName; readonly save: StepSave }
-  | { readonly type: 'go_back'; readonly copy: CopyName; readonly target: Exclude<WizardStep, 1> }
+  | { readonly type: 'go_forward'; readonly copy: DraftName; readonly save: StepSave }
+  | { readonly type: 'go_back'; readonly copy: DraftName; readonly target: Exclude<WizardStep, 1> }
   | { readonly type: 'open_for_edit'; readonly cart: CartForEdit }
   | { readonly type: 'copy_edit_to_create' }
-  | { readonly type: 'lay_aside' }
-  | { readonly type: 'take_up'; readonly index: number }
-  | { readonly type: 'drop_aside'; readonly index: number }
+  | { readonly type: 'park_draft' }
+  | { readonly type: 'resume_draft'; readonly index: number }
+  | { readonly type: 'drop_parked'; readonly index: number }
   /** What the copy held is a shipment now, with all that was laid aside where it was a new one. */
-  | { readonly type: 'sent'; readonly copy: CopyName }
-  | { readonly type: 'reset'; readonly copy: CopyName }
-  | { readonly type: 'reset_step'; readonly copy: CopyName; readonly step: 3 }
-  | { readonly type: 'set_freight'; readonly copy: CopyName; readonly international_freight: number }
-  | { readonly type: 'set_cart_code'; readonly copy: CopyName; readonly cart_code: string }
+  | { readonly type: 'sent'; readonly copy: DraftName }
+  | { readonly type: 'reset'; readonly copy: DraftName }
+  | { readonly type: 'reset_step'; readonly copy: DraftName; readonly step: 3 }
+  | { readonly type: 'set_freight'; readonly copy: DraftName; readonly international_freight: number }
+  | { readonly type: 'set_cart_code'; readonly copy: DraftName; readonly cart_code: string }
 
 export function reduceWizard(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
@@ -28,14 +28,14 @@ export function reduceWizard(state: WizardState, action: WizardAction): WizardSt
       return { ...state, edit: openForEdit(action.cart) }
     case 'copy_edit_to_create':
       return copyEditToCreate(state)
-    case 'lay_aside':
-      return layAside(state)
-    case 'take_up':
-      return takeUp(state, action.index)
-    case 'drop_aside':
-      return { ...state, aside: state.aside.toSpliced(action.index, 1) }
+    case 'park_draft':
+      return parkDraft(state)
+    case 'resume_draft':
+      return resumeDraft(state, action.index)
+    case 'drop_parked':
+      return { ...state, parked: state.parked.toSpliced(action.index, 1) }
     case 'sent':
-      return { ...state, [action.copy]: resetWizard(), aside: action.copy === 'create' ? [] : state.aside }
+      return { ...state, [action.copy]: resetWizard(), parked: action.copy === 'create' ? [] : state.parked }
     case 'reset':
       return { ...state, [action.copy]: resetWizard() }
     case 'reset_step':
@@ -56,9 +56,9 @@ export const cartCodeTaken = 1404
 export const cartRetryDelayMs = 1000
 
 /** After a failed creation: what to resend and when, or undefined if a retry would not help. */
-export function retryAfterCartFault(
-  copy: WizardCopy,
+export function retryAfterCartError(
+  copy: WizardDraft,
   errorCode: number | undefined,
-): { copy: WizardCopy; delayMs: number } | undefined {
+): { copy: WizardDraft; delayMs: number } | undefined {
   return errorCode === cartCodeTaken ? { copy: withCartCode(copy, ''), delayMs: cartRetryDelayMs } : undefined
 }

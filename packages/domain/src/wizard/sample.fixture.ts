@@ -2,12 +2,12 @@ import { goForward } from './moves'
 import {
   emptyPackaging,
   emptyProduct,
-  emptyWizardCopy,
+  emptyWizardDraft,
   type PackagingForm,
   type ProductForm,
   type Setup,
   type WizardAgent,
-  type WizardCopy,
+  type WizardDraft,
 } from './state'
 import type { CartForEdit } from './edit'
 
@@ -28,7 +28,7 @@ export const sampleAgent: WizardAgent = {
 }
 
 export const sampleSetup: Setup = {
-  ...emptyWizardCopy.step_1,
+  ...emptyWizardDraft.step_1,
   agent: sampleAgent,
   prefix: 'LYSG',
   marking_code: 'LYSG7K2QM-A',
@@ -63,8 +63,8 @@ export const sampleProduct: ProductForm = {
   category_slug: 'general-goods',
 }
 
-export function sampleCopy(setup: Setup = sampleSetup, invoices: readonly string[] = []): WizardCopy {
-  const afterSetup = goForward(emptyWizardCopy, { step: 1, data: setup })
+export function sampleDraft(setup: Setup = sampleSetup, invoices: readonly string[] = []): WizardDraft {
+  const afterSetup = goForward(emptyWizardDraft, { step: 1, data: setup })
   const afterPackagings = goForward(afterSetup, { step: 2, data: [samplePackaging] })
   const afterProducts = goForward(afterPackagings, { step: 3, data: [sampleProduct] })
   return goForward(afterProducts, { step: 4, data: invoices })

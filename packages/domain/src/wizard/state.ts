@@ -79,7 +79,7 @@ export type ProductForm = {
   readonly is_fragile: boolean
 }
 
-export type WizardCopy = {
+export type WizardDraft = {
   readonly active: Readonly<Record<StepFlag, boolean>>
   readonly step_1: Setup & { readonly is_fill: boolean }
   readonly step_2: {
@@ -94,10 +94,10 @@ export type WizardCopy = {
   readonly result_tmp: { readonly international_freight: number }
 }
 
-export type CopyName = 'create' | 'edit'
-export type WizardState = Readonly<Record<CopyName, WizardCopy>> & {
+export type DraftName = 'create' | 'edit'
+export type WizardState = Readonly<Record<DraftName, WizardDraft>> & {
   /** Parked new declarations, in order, to be sent together with the open one. */
-  readonly aside: readonly WizardCopy[]
+  readonly parked: readonly WizardDraft[]
 }
 
 export const emptyPackaging: PackagingForm = {
@@ -125,7 +125,7 @@ export const emptyProduct: ProductForm = {
 }
 
 /** The initial wizard state: package 1, by air, only step 1 open. */
-export const emptyWizardCopy: WizardCopy = {
+export const emptyWizardDraft: WizardDraft = {
   active: { step_1: true, step_2: false, step_3: false, step_4: false, step_5: false },
   step_1: {
     agent: null,
@@ -145,4 +145,4 @@ export const emptyWizardCopy: WizardCopy = {
   result_tmp: { international_freight: 0 },
 }
 
-export const emptyWizard: WizardState = { create: emptyWizardCopy, edit: emptyWizardCopy, aside: [] }
+export const emptyWizard: WizardState = { create: emptyWizardDraft, edit: emptyWizardDraft, parked: [] }

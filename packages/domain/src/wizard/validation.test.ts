@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleAgent, sampleCopy, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
-import { emptyPackaging, emptyProduct, emptyWizardCopy, wizardSteps } from './state'
+import { sampleAgent, sampleDraft, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
+import { emptyPackaging, emptyProduct, emptyWizardDraft, wizardSteps } from './state'
 import {
   validateInvoices,
   validatePackagings,
@@ -12,12 +12,12 @@ import {
 
 describe('every step', () => {
   test('has no errors in a complete declaration [WIZ-01]', () => {
-    for (const step of wizardSteps) expect(validateStep(sampleCopy(), step)).toEqual([])
-    expect(validateStep(sampleCopy(seaSetup, ['/f/invoice.pdf']), 4)).toEqual([])
+    for (const step of wizardSteps) expect(validateStep(sampleDraft(), step)).toEqual([])
+    expect(validateStep(sampleDraft(seaSetup, ['/f/invoice.pdf']), 4)).toEqual([])
   })
 
   test('reports the missing fields of an untouched wizard [WIZ-14]', () => {
-    expect(wizardSteps.map((step) => validateStep(emptyWizardCopy, step).map((fault) => fault.field))).toEqual([
+    expect(wizardSteps.map((step) => validateStep(emptyWizardDraft, step).map((fault) => fault.field))).toEqual([
       ['agent', 'marking_code'],
       ['packagings'],
       ['products'],

@@ -1,13 +1,13 @@
-import type { MeasureFault } from '../weight'
+import type { MeasureError } from '../weight'
 import { toGrams } from '../weight'
 import { toCm } from '../length'
-import { parseMarkingCode, routeOf, type MarkingCodeFault } from '../marking-code'
+import { parseMarkingCode, routeOf, type MarkingCodeError } from '../marking-code'
 import { parseMoney } from '../money'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { Result } from '../result'
 import { containersOf, tracksOf } from './agent'
 import { parseQuantity } from './measures'
-import type { PackagingForm, ProductForm, Setup, WizardCopy, WizardStep } from './state'
+import type { PackagingForm, ProductForm, Setup, WizardDraft, WizardStep } from './state'
 
 /** Limits of one declaration: a side fits a 40-foot container, a box its payload. */
 export const wizardLimits = {
@@ -22,7 +22,7 @@ export const wizardLimits = {
   descriptionLength: 2000,
 } as const
 
-export type WizardFaultCode =
+export type WizardErrorCode =
   | 'field_required'
   | 'field_number'
   | 'field_too_big'
@@ -37,14 +37,14 @@ export type WizardFaultCode =
   | 'categories_cannot_combine'
   | 'invoice_required'
   | Extract<
-      MarkingCodeFault,
+      MarkingCodeError,
       'marking_code_invalid' | 'track_not_offered' | 'fcl_not_offered' | 'marking_code_other_route'
     >
 
 /** `field` is a path such as `packagings.0.weight`; `params` are the values for its message. */
-export type FieldFault = {
+export type InputError = {
   readonly field: string
-  readonly code: WizardFaultCode
+  readonly code: WizardErrorCode
   readonly params?: Readonly<Record<string, string | number>>
 }
 
@@ -58,10 +58,10 @@ export type WizardCategory = {
 
 /** The errors of one step in field order; step 5 shows a result and has none. */
 export function validateStep(
-  copy: WizardCopy,
+  copy: WizardDraft,
   step: WizardStep,
   categories: readonly WizardCategory[] = [],
-): FieldFault[] {
+): InputError[] {
   switch (step) {
     case 1:
       return validateSetup(copy.step_1)
@@ -76,9 +76,9 @@ export function validateStep(
   }
 }
 
-export function validateSetup(setup: Setup): FieldFault[] {
+export function validateSetup(setup: Setup): InputError[] {
   const { agent, shipment_track: track, container_type: container } = setup
-  const faults: FieldFault[] = []
+  const faults: InputError[] = []
   if (!agent) faults.push({ field: 'agent', code: 'field_required' })
   if (agent && !tracksOf(agent).includes(track)) faults.push({ field: 'shipment_track', code: 'track_not_offered' })
   else if (agent && !containersOf(agent, track).includes(container)) {
@@ -96,7 +96,7 @@ export function validateSetup(setup: Setup): FieldFault[] {
   return faults
 }
 
-export function validatePackagings(packagings: readonly PackagingForm[]): FieldFault[] {
+export function validatePackagings(packagings: readonly PackagingForm[]): InputError[] {
   return [
     ...countFaults('packagings', packagings.length, wizardLimits.packagings),
     ...packagings.flatMap((form, index) => {
@@ -117,7 +117,7 @@ export function validatePackagings(packagings: readonly PackagingForm[]): FieldF
 export function validateProducts(
   products: readonly ProductForm[],
   categories: readonly WizardCategory[] = [],
-): FieldFault[] {
+): InputError[] {
   return [
     ...countFaults('products', products.length, wizardLimits.products),
     ...products.flatMap((form, index) => productFaults(form, (field) => `products.${index}.${field}`)),
@@ -126,14 +126,14 @@ export function validateProducts(
 }
 
 /** Sea shipments must include an item invoice (specification section 5). */
-export function validateInvoices(invoices: readonly string[], setup: Pick<Setup, 'shipment_track'>): FieldFault[] {
+export function validateInvoices(invoices: readonly string[], setup: Pick<Setup, 'shipment_track'>): InputError[] {
   if (setup.shipment_track === 'laut' && invoices.length === 0) return [{ field: 'invoices', code: 'invoice_required' }]
   const { invoices: max } = wizardLimits
   return invoices.length > max ? [{ field: 'invoices', code: 'field_too_many', params: { max } }] : []
 }
 
-function productFaults(form: ProductForm, at: (field: string) => string): FieldFault[] {
-  const faults: FieldFault[] = [
+function productFaults(form: ProductForm, at: (field: string) => string): InputError[] {
+  const faults: InputError[] = [
     ...textFaults(at('product_title'), form.product_title, wizardLimits.titleLength, true),
     ...textFaults(at('product_description'), form.product_description, wizardLimits.descriptionLength, false),
   ]
@@ -152,9 +152,9 @@ function productFaults(form: ProductForm, at: (field: string) => string): FieldF
 }
 
 /** Reported at each product that clashes with an earlier one, so the customer sees which to remove. */
-function combinationFaults(products: readonly ProductForm[], categories: readonly WizardCategory[]): FieldFault[] {
+function combinationFaults(products: readonly ProductForm[], categories: readonly WizardCategory[]): InputError[] {
   const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)
-  return products.flatMap((product, index): FieldFault[] => {
+  return products.flatMap((product, index): InputError[] => {
     const field = `products.${index}.category`
     const own = categoryOf(product.category_slug)
     if (!own) return []
@@ -172,12 +172,12 @@ function combinationFaults(products: readonly ProductForm[], categories: readonl
   })
 }
 
-function countFaults(field: string, count: number, max: number): FieldFault[] {
+function countFaults(field: string, count: number, max: number): InputError[] {
   if (count === 0) return [{ field, code: 'field_too_few', params: { min: 1 } }]
   return count > max ? [{ field, code: 'field_too_many', params: { max } }] : []
 }
 
-function measureFaults(field: string, measure: Result<number, MeasureFault>, max: number): FieldFault[] {
+function measureFaults(field: string, measure: Result<number, MeasureError>, max: number): InputError[] {
   if (measure.ok && measure.value <= max) return measure.value > 0 ? [] : [{ field, code: 'field_number' }]
   if (measure.ok) return [{ field, code: 'field_too_big', params: { max } }]
   if (measure.code === 'empty') return [{ field, code: 'field_required' }]
@@ -186,7 +186,7 @@ function measureFaults(field: string, measure: Result<number, MeasureFault>, max
     : [{ field, code: 'field_number' }]
 }
 
-function quantityFaults(field: string, text: string): FieldFault[] {
+function quantityFaults(field: string, text: string): InputError[] {
   if (text.trim() === '') return [{ field, code: 'field_required' }]
   const quantity = parseQuantity(text)
   if (quantity === undefined) return [{ field, code: 'quantity_invalid' }]
@@ -194,7 +194,7 @@ function quantityFaults(field: string, text: string): FieldFault[] {
   return quantity > max ? [{ field, code: 'field_too_big', params: { max } }] : []
 }
 
-function textFaults(field: string, text: string, max: number, isRequired: boolean): FieldFault[] {
+function textFaults(field: string, text: string, max: number, isRequired: boolean): InputError[] {
   if (isRequired && text.trim() === '') return [{ field, code: 'field_required' }]
   return text.length > max ? [{ field, code: 'field_too_long', params: { max } }] : []
 }

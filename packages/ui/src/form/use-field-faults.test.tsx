@@ -5,7 +5,7 @@ import { defineArea } from '../i18n/define'
 import { LanguageProvider, useLanguage } from '../i18n/language'
 import { useText } from '../i18n/use-text'
 import { ErrorSummary } from './error-summary'
-import { useFieldFaults } from './use-field-faults'
+import { useFieldErrors } from './use-field-errors'
 
 const en = { required: 'Fill this in', badLine: 'Line {line} is wrong' } as const
 const area = defineArea({
@@ -17,7 +17,7 @@ const area = defineArea({
 function Form() {
   const t = useText(area)
   const { setLanguage } = useLanguage()
-  const faults = useFieldFaults((fault: 'required' | { readonly line: number }) =>
+  const faults = useFieldErrors((fault: 'required' | { readonly line: number }) =>
     fault === 'required' ? t(fault) : t('badLine', fault),
   )
   return (

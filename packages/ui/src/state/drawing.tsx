@@ -43,9 +43,9 @@ const drawings = {
     </>
   ),
 } as const satisfies Record<string, ReactNode>
-export type FaultDrawing = keyof typeof drawings
+export type ErrorDrawing = keyof typeof drawings
 
 /** Drawings of error pages; drawings of places are separate, since guests do not need them. */
-export function LineDrawing({ drawing }: { drawing: FaultDrawing }) {
+export function LineDrawing({ drawing }: { drawing: ErrorDrawing }) {
   return <DrawingFrame>{drawings[drawing]}</DrawingFrame>
 }

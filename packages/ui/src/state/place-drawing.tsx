@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DrawingFrame, type FaultDrawing, LineDrawing, strokes } from './drawing'
+import { DrawingFrame, type ErrorDrawing, LineDrawing, strokes } from './drawing'
 
 const { rail, pale, dot } = strokes
 
@@ -27,7 +27,7 @@ const drawings = {
     </>
   ),
 } as const satisfies Record<string, ReactNode>
-export type Drawing = keyof typeof drawings | FaultDrawing
+export type Drawing = keyof typeof drawings | ErrorDrawing
 
 /** The drawing of an empty list. */
 export function PlaceDrawing({ drawing }: { drawing: Drawing }) {

@@ -1,11 +1,11 @@
 import type { Failure } from '@layar/ui/call/failure.ts'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 
 /** The errors of an editor: client-side ones found before sending, worded by `wordsOf`, then the server's. */
-export function useEditorFaults<Fault extends string = never>(
+export function useEditorErrors<Fault extends string = never>(
   failure: Failure | undefined,
   wordsOf: (fault: Fault) => string = (fault) => fault,
 ) {
-  const { texts, attempt, check, retell } = useFieldFaults(wordsOf)
+  const { texts, attempt, check, retell } = useFieldErrors(wordsOf)
   return { faults: { ...failure?.fields, ...texts }, attempt, check, retell }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { versionText } from './version-text'
-import type { Version } from './version-words'
+import type { Version } from './version-labels'
 
 interface RetireButtonProps {
   readonly version: Version

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { RetireButton } from './retire-button'
 import { versionText } from './version-text'
-import type { Version } from './version-words'
+import type { Version } from './version-labels'
 
 interface VersionActsProps {
   readonly version: Version

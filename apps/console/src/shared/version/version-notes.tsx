@@ -2,7 +2,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import rows from '../rows.module.css'
 import styles from './version.module.css'
 import { versionText } from './version-text'
-import type { Version } from './version-words'
+import type { Version } from './version-labels'
 
 interface VersionNotesProps {
   readonly version: Version

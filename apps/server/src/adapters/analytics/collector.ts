@@ -1,11 +1,11 @@
-import { unawaitedPosts } from '../unawaited-posts'
+import { fireAndForget } from '../fire-and-forget'
 import type { Analytics } from './port'
 
 const mostUnderWay = 50
 
 /** Sends each event as JSON to one URL, in a separate request. */
 export const collectedEvents = (url: string): Analytics => {
-  const post = unawaitedPosts(url, mostUnderWay)
+  const post = fireAndForget(url, mostUnderWay)
   return {
     track: ({ name, at, country, language, currency, contentType, contentId }) =>
       post(() => ({

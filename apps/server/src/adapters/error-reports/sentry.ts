@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { unawaitedPosts } from '../unawaited-posts'
+import { fireAndForget } from '../fire-and-forget'
 import type { ErrorReport, ErrorReports } from './port'
 import { scrubReport } from './scrub'
 
@@ -25,7 +25,7 @@ interface SentryOptions {
 /** Sends reports to a collector that accepts Sentry envelopes. One report is one envelope with one event. */
 export const sentryReports = ({ dsn, sampleRate, random = Math.random }: SentryOptions): ErrorReports => {
   const { url, key } = envelopeAddress(dsn)
-  const post = unawaitedPosts(url, mostUnderWay)
+  const post = fireAndForget(url, mostUnderWay)
   const envelopeOf = (report: ErrorReport): string => {
     const eventId = randomBytes(16).toString('hex')
     const { source, message, stack, path, version } = scrubReport(report)

@@ -114,7 +114,7 @@ function askHolder(path: string, request?: string): Promise<{ pid: string; reply
  * @returns `undefined` if no process holds it.
  * @throws Error with the holder's refusal, or if it ended before it answered.
  */
-export const askFolderHolder = async (folder: string, request: string): Promise<string | undefined> => {
+export const requestFromLockHolder = async (folder: string, request: string): Promise<string | undefined> => {
   const holder = await askHolder(lockPath(folder), request)
   if (holder === undefined) return undefined
   const { said, refused } = holder.reply ?? {}

@@ -2,7 +2,7 @@
 export { type CodeRow, consumeCode, findCode, makeCode } from './account/code-store'
 export { deviceName } from './account/device'
 export { assertCode } from './account/input'
-export { sendVerificationCode, tellContactChanged, tellDeleted } from './account/notices'
+export { sendVerificationCode, notifyContactChanged, notifyAccountDeleted } from './account/notices'
 export { assertOwnPassword, ownRow } from './account/password'
 export { hashPassword, noPassword } from './account/password-hash'
 export { type CustomerRow, findCustomer, isContactTaken, markingBrand, updateCustomer } from './account/store'

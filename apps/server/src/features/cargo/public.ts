@@ -11,14 +11,14 @@ export type { BilledCharge } from './receiving/questions'
 export {
   checkCategories,
   type DeclaredBox,
-  type Faults,
+  type InputErrors,
   ownFileIds,
   readBox,
   readHsCode,
   readPieceValue,
 } from './shipment/goods'
 export { lockCarts } from './shipment/lock'
-export { moveShipment, type ShipmentRow } from './shipment/move'
+export { transitionShipment, type ShipmentRow } from './shipment/transition'
 export { priceShipment, type ShipmentPrice } from './shipment/price'
 export { type CartRow, cartRows, type ChosenDomestic } from './shipment/rows'
 export { closeReceipts } from './shipment/save'
@@ -27,4 +27,4 @@ export { givenText, wayOf } from './shipment/staff-way'
 export { customerReader, type Reader } from './shipment/view'
 export { claimCourierNumber, givenCourierNumber } from './transition/courier-number'
 export { askGuard, type Guards, hasReason, invoiceQuestions, type Refusal } from './transition/guard'
-export { actorId, chooseMove, type Mover, movesInTable } from './transition/mover'
+export { actorId, resolveTransition, type TransitionActor, transitionsInTable } from './transition/resolve-transition'

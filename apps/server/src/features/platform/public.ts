@@ -9,7 +9,7 @@ export { exportCountries, exportQueueCondition, queueCondition, type ShipmentQue
 export { fileStored, imageStored } from './upload/answers'
 export { attachmentsOf, findFiles, staffUrls } from './upload/attachments'
 export { checkDocument } from './upload/document'
-export { forgetFiles } from './upload/jobs'
+export { deleteFiles } from './upload/jobs'
 export { displayName, keepBytes, recordFile, type Stored, uploadKey } from './upload/keep'
 export {
   addFile,

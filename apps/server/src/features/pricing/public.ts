@@ -1,8 +1,8 @@
 // Exports of pricing for other business areas.
-export { faultFields } from './agent/check-code'
+export { errorFields } from './agent/check-code'
 export { allAgents, allCategories, allPackages, findAgent } from './agent/store'
 export { type ExportQuote, type ExportQuoteRequest, quoteExport } from './freight/export-quote'
 export { domesticOffers, quoteShipment, type ShipmentQuote } from './freight/quote'
 export { findExportTariff } from './freight/store'
 export { chargeableView, quoteLineView, quoteView, warningViews } from './freight/view'
-export { isServiceTax, ownTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/own-tax'
+export { isServiceTax, serviceTaxLines, serviceTaxKind, type TaxedDiscount } from './tax/service-tax'

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import type { FaultTexts, StepFaults } from './use-step-faults'
+import type { ErrorTexts, StepErrors } from './use-step-errors'
 import styles from './steps.module.css'
 import { stepsText } from './text/area'
 
@@ -11,9 +11,9 @@ interface StepFormProps {
   /** Counted from 1; the last of five shows the price below the form if there is no room beside it. */
   readonly step: number
   readonly title: string
-  readonly faults: Pick<StepFaults<never>, 'texts' | 'attempt'>
+  readonly faults: Pick<StepErrors<never>, 'texts' | 'attempt'>
   /** The field names shown in the error summary. */
-  readonly labels: FaultTexts
+  readonly labels: ErrorTexts
   /** Content above the form. */
   readonly before?: ReactNode
   /** The price beside the form, or in its footer in small windows. */

@@ -91,7 +91,7 @@ export const creditNotePrint = z.object({
 })
 export type CreditNotePrint = z.output<typeof creditNotePrint>
 
-export const paperCalls = calls({
+export const documentCalls = calls({
   createPdfLink: {
     method: 'POST',
     path: '/api/{svc}/invoice/pdf-link',

@@ -118,8 +118,8 @@ export type Cart = z.output<typeof cart>
  * One of several parcels was booked in, a parcel was measured again, or staff decided not to wait for the missing
  * parcels.
  */
-export const warehouseAct = z.enum(['booked_in', 'measured_again', 'rest_waived'])
-export type WarehouseAct = z.output<typeof warehouseAct>
+export const warehouseAction = z.enum(['booked_in', 'measured_again', 'rest_waived'])
+export type WarehouseAct = z.output<typeof warehouseAction>
 
 export const cartEvent = z.object({
   ...eventFields,
@@ -128,7 +128,7 @@ export const cartEvent = z.object({
   customs_status: z.nullable(customsStatus),
   photos: z.array(z.string()),
   /** Set if the warehouse acted without a status transition; null for a transition. */
-  act: z.nullable(warehouseAct),
+  act: z.nullable(warehouseAction),
 })
 export type CartEvent = z.output<typeof cartEvent>
 

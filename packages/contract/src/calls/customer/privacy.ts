@@ -14,7 +14,7 @@ export const dataExport = z.object({
 export type DataExport = z.output<typeof dataExport>
 
 /** Why an account cannot be deleted now: open items that must be completed first. */
-export const deletionBar = z.object({
+export const deletionBlocker = z.object({
   kind: z.enum(['shipments', 'invoices', 'payments', 'balance', 'refunds', 'claims']),
   count: z.int(),
   text: z.string(),
@@ -24,7 +24,7 @@ export const privacyState = z.object({
   /** The newest requested archive; null if there is none. */
   export: z.nullable(dataExport),
   deletion: z.object({
-    bars: z.array(deletionBar),
+    bars: z.array(deletionBlocker),
     /** How the owner confirms their identity. `sign_in`: by a sign-in within the last minutes. */
     proof: z.enum(['password', 'code', 'sign_in']),
     /** The contact that would receive a code, with its middle masked. */

@@ -5,7 +5,7 @@ import { done, text } from '../../wire'
 /** The events that the specification names (section 7). */
 export const analyticsEvents = ['view_notification', 'select_content', 'submit_id_card'] as const
 
-export const signalCalls = calls({
+export const telemetryCalls = calls({
   trackEvent: {
     method: 'POST',
     path: '/api/{svc}/analytics',

@@ -5,7 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 import { memberText } from './text'
 
 interface MemberDialogProps {
@@ -31,7 +31,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     },
   })
   const update = useWrite(staffMemberCalls.staffUpdateMember, { ...options, onDone: onClose })
-  const editor = useEditorFaults(add.failure ?? update.failure)
+  const editor = useEditorErrors(add.failure ?? update.failure)
   const save = (): void => {
     if (member)
       void update.run({

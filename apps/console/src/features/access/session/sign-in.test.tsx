@@ -2,7 +2,7 @@ import { staffCalls, staffMemberCalls, type StaffMember } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useSession } from '../../../shared/session'
-import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const clerk: StaffMember = {
   staff_id: '3f0c8f0e-0000-4000-8000-000000000003',
@@ -57,7 +57,7 @@ test('shows a wrong password at its field, signs nobody in and keeps the input',
   typeIn(/^E-mail/, 'dewi@staff.example')
   typeIn(/^Password/, 'wrong')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
-  expect(await screen.findByText('The e-mail address or the password is not right.', besideToasts)).toBeTruthy()
+  expect(await screen.findByText('The e-mail address or the password is not right.', withoutToasts)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('dewi@staff.example')
   expect(useSession.getState().token).toBeNull()
 })
@@ -86,7 +86,7 @@ test('sets a password through the link of an admin and shows a weak one at its f
   await screen.findByRole('heading', { name: 'Set your password' }, loading)
   typeIn(/^New password/, 'short')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
-  expect(await screen.findByText('At least 8 characters.', besideToasts)).toBeTruthy()
+  expect(await screen.findByText('At least 8 characters.', withoutToasts)).toBeTruthy()
   typeIn(/^New password/, 'long-enough-1')
   await user.click(screen.getByRole('button', { name: 'Set password' }))
   expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy()

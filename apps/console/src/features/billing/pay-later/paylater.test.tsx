@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
   answer,
-  besideToasts,
+  withoutToasts,
   dialog,
   dialogButton,
   loading,
@@ -53,7 +53,7 @@ test('sets a limit typed in rupiah as an administrator and shows an unknown code
   typeIn(/^Limit in rupiah/, '7.500.000')
   typeIn(/^Why/, 'Good payer')
   await user.click(dialogButton('Set limit'))
-  expect(await dialog().findByText('There is no such customer.', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('There is no such customer.', withoutToasts)).toBeTruthy()
   typeIn(/^Customer code/, 'MEI01')
   await user.click(dialogButton('Set limit'))
   expect(sentTo(staffPaylaterCalls.staffSetPaylater).at(-1)).toEqual({

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   answer,
-  besideToasts,
+  withoutToasts,
   dialog,
   dialogButton,
   loading,
@@ -135,7 +135,7 @@ test('attaches a document for the customer, and demands a reason to remove it', 
 
   await user.click(screen.getByRole('button', { name: 'Take off faktur.pdf' }))
   await user.click(dialogButton('Take off'))
-  expect(await dialog().findByText('This field is required', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('This field is required', withoutToasts)).toBeTruthy()
   fireEvent.change(dialog().getByRole('textbox', { hidden: true }), { target: { value: 'Wrong number' } })
   await user.click(dialogButton('Take off'))
   expect(sentTo(staffInvoiceCalls.staffRemovePaper).at(-1)).toEqual({
@@ -180,7 +180,7 @@ test('requests a refund for one shipment of the invoice or for the whole invoice
   fireEvent.change(goods, { target: { value: 'EXP-1' } })
   fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: 'Lost at sea' } })
   await user.click(dialogButton('Ask'))
-  expect(await dialog().findByText('Choose a shipment of this invoice', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('Choose a shipment of this invoice', withoutToasts)).toBeTruthy()
   expect(sentTo(staffRefundCalls.staffRequestRefund)).toEqual([
     {
       params: { invoice_code: 'INV-EXP-1' },

@@ -63,8 +63,8 @@ const basisPoints = (text: string): number | undefined =>
 
 const wholeNumber = (text: string): number | undefined => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined)
 
-export type VoucherFault = 'number' | 'moment'
-type Faults = Readonly<Record<string, VoucherFault>>
+export type VoucherError = 'number' | 'moment'
+type Faults = Readonly<Record<string, VoucherError>>
 
 /** The request body, or the fields that cannot be read. */
 export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { faults: Faults } => {

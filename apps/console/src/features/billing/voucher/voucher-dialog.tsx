@@ -9,9 +9,9 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
-import { bodyOf, currencyOf, draftOf, mergeDraft, type VoucherDraft, type VoucherFault } from './draft'
+import { bodyOf, currencyOf, draftOf, mergeDraft, type VoucherDraft, type VoucherError } from './draft'
 import { voucherText } from './text'
 
 const categories = ['all', 'international_shipping', 'domestic_shipping'] as const
@@ -81,7 +81,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
   const options = { invalidates: reloads, onDone: onClose, onFailure }
   const create = useWrite(staffVoucherCalls.staffCreateVoucher, options)
   const update = useWrite(staffVoucherCalls.staffUpdateVoucher, options)
-  const editor = useEditorFaults(create.failure ?? update.failure, (fault: VoucherFault) => t(fault))
+  const editor = useEditorErrors(create.failure ?? update.failure, (fault: VoucherError) => t(fault))
   const save = (): void => {
     const read = bodyOf(draft)
     editor.check('faults' in read ? read.faults : {})

@@ -23,7 +23,7 @@ import { isAllowed, useSession } from '../../../shared/session'
 import { currencyOf } from './draft'
 import { voucherText } from './text'
 import { VoucherDialog } from './voucher-dialog'
-import { useWorth, VoucherBadge } from './voucher-words'
+import { useWorth, VoucherBadge } from './voucher-labels'
 
 const route = getRouteApi('/_staff/vouchers/$id')
 const reloads = [staffVoucherCalls.staffVouchers, staffVoucherCalls.staffVoucher]

@@ -15,7 +15,7 @@ import { SearchField } from '../../../shared/search-field'
 import { isAllowed, useSession } from '../../../shared/session'
 import { voucherText } from './text'
 import { VoucherDialog } from './voucher-dialog'
-import { useWorth, VoucherBadge } from './voucher-words'
+import { useWorth, VoucherBadge } from './voucher-labels'
 
 /** All vouchers with their usage [VOUCH-01]. */
 export function VouchersScreen() {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
   answer,
-  besideToasts,
+  withoutToasts,
   dialog,
   dialogButton,
   loading,
@@ -104,7 +104,7 @@ test('shows the error of a refusal without a note at its field and keeps the inp
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
   fireEvent.change(note, { target: { value: 'no' } })
   await user.click(dialogButton('Refuse'))
-  expect(await dialog().findByText('Please write a note.', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('Please write a note.', withoutToasts)).toBeTruthy()
   expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['no', 'true'])
   expect(sentTo(staffClaimCalls.staffRejectClaim)).toEqual([{ params: { claim_id: id }, body: { note: 'no' } }])
 })

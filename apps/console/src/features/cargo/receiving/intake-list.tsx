@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import styles from './receiving.module.css'
 import { receivingText } from './text'
 
@@ -17,7 +17,7 @@ interface IntakeListProps {
 /** The intakes of a shipment: where each is, since when, and who put it there. */
 export function IntakeList({ intakes, scanned, onMeasureAgain }: IntakeListProps) {
   const t = useText(receivingText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const format = useFormat()
   return (
     <ul className={styles['intakes']}>

@@ -2,7 +2,7 @@ import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@l
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
 
 const owner = { customer_id: someId, name: 'Sari Wulandari', customer_code: 'SARI1', marking_code: 'LYIDSARI1-A' }
@@ -204,7 +204,7 @@ test('shows an error at its field and keeps measures and photos', async () => {
   await choose(user, /SHP-1/)
   await measure(user)
   await user.click(bookButton())
-  expect(await screen.findByText('There is no such shelf.', besideToasts)).toBeTruthy()
+  expect(await screen.findByText('There is no such shelf.', withoutToasts)).toBeTruthy()
   const shelf = screen.getByLabelText<HTMLInputElement>(/^Shelf/)
   expect([shelf.value, shelf.getAttribute('aria-invalid')]).toEqual(['E-04', 'true'])
   expect(bookButton().disabled).toBe(false)

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { shipmentText } from './text'
 
 export type Numbers = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const linesOf = (text: string): string[] => text.split(/[\r\n\t]+/).filter((line
 /** A courier number for each shipment, typed, scanned one after the other, or pasted as lines. */
 export function CourierNumbers({ shipments, numbers, faults, onChange }: CourierNumbersProps) {
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const fields = useRef(new Map<string, HTMLInputElement>())
   const [leftOver, setLeftOver] = useState(0)
   const codes = shipments.filter((one) => !one.is_self_collected).map(({ cart_code }) => cart_code)

@@ -17,10 +17,10 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
 import { ActDialog } from '../../../shared/act-dialog'
-import { MoveFields, useMoveWords } from '../../../shared/move-words'
-import { refundWords } from '../../../shared/refund-words'
+import { TransitionFields, useTransitionLabels } from '../../../shared/transition-labels'
+import { refundLabels } from '../../../shared/refund-labels'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { CourierNumbers, type Numbers } from './courier-numbers'
 import { shipmentText } from './text'
 
@@ -57,7 +57,7 @@ const asksOf = ({ to, customs }: MoveTarget, shipments: readonly StaffShipment[]
 /** The label of a transition's button. */
 export const useMoveName = () => {
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const { language } = useLanguage()
   return ({ to, customs }: MoveTarget, shipments: readonly StaffShipment[]): string => {
     if (customs !== undefined) return t(customs)
@@ -73,11 +73,11 @@ const refusedOf = (results: readonly MoveResult[]): Numbers =>
 /** Asks for a transition's input (manifest, courier numbers, reason) and applies it to one or many. */
 export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogProps) {
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const { language } = useLanguage()
-  const refund = useText(refundWords)
+  const refund = useText(refundLabels)
   const nameOf = useMoveName()
-  const moveWords = useMoveWords()
+  const moveWords = useTransitionLabels()
   const [quarantine, setQuarantine] = useState<(typeof quarantineReasons)[number]>('incomplete_items')
   const [numbers, setNumbers] = useState<Numbers>({})
   const [refused, setRefused] = useState<Numbers>()
@@ -142,7 +142,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
           />
         )}
         {customs === 'hold' && <p className={styles['quiet']}>{t('reasonHeld')}</p>}
-        <MoveFields
+        <TransitionFields
           words={moveWords}
           faults={{
             ...move.failure?.fields,

@@ -21,7 +21,7 @@ import { isAllowed, useSession } from '../../../shared/session'
 import { CompleteDialog } from './complete-dialog'
 import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
 import { StationRail } from '../../../shared/station-rail'
 import { StaffHistory } from '../../../shared/staff-history'
@@ -37,7 +37,7 @@ function Facts({
   id_card_validation_status,
 }: StaffShipmentDetail) {
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const { address, domestic_selected: service } = cart
   return (
     <KeyValue
@@ -79,7 +79,7 @@ function Facts({
 export function ShipmentScreen() {
   const { code } = route.useParams()
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const { language } = useLanguage()
   const nameOf = useMoveName()
   const [target, setTarget] = useState<MoveTarget>()

@@ -17,7 +17,7 @@ import { staffQueues } from '../../../shared/queue-names'
 import { queueText } from '../../../shared/queue-text'
 import { MoveDialog, useMoveName, type MoveTarget } from './move-dialog'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { shipmentText } from './text'
 
 const route = getRouteApi('/_staff/shipments/')
@@ -38,7 +38,7 @@ interface RowProps {
 
 function Row({ row, isChosen, onChoose }: RowProps) {
   const t = useText(shipmentText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const format = useFormat()
   return (
     <article className={styles['row']}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
   answer,
-  besideToasts,
+  withoutToasts,
   dialog,
   dialogButton,
   loading,
@@ -83,7 +83,7 @@ test('shows a missing note at its field and stays on the page [SUPP-05]', async 
   const note = dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
   fireEvent.change(note, { target: { value: 'Blurred' } })
   await user.click(dialogButton('Reject'))
-  expect(await dialog().findByText('Please write a note.', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('Please write a note.', withoutToasts)).toBeTruthy()
   expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['Blurred', 'true'])
   expect(sentTo(staffCompanyCalls.staffRejectCompany)).toEqual([
     { params: { company_id: id }, body: { seen_at: '2026-03-01T04:00:00.123Z', note: 'Blurred' } },

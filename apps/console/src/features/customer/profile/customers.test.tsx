@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
   answer,
-  besideToasts,
+  withoutToasts,
   dialog,
   dialogButton,
   loading,
@@ -112,7 +112,7 @@ test('demands a reason to suspend, shows the error at its field and keeps the in
   await user.click(await screen.findByRole('button', { name: 'Suspend' }, loading))
   await user.click(dialogButton('Suspend'))
   const reason = dialog().getByLabelText<HTMLTextAreaElement>(/^Reason/)
-  expect(await dialog().findByText('This field is required', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('This field is required', withoutToasts)).toBeTruthy()
   expect(reason.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(reason, { target: { value: 'Stolen card' } })
   await user.click(dialogButton('Suspend'))

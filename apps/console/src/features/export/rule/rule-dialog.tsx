@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 import { countriesIn } from './countries'
 import { exportRuleText } from './text'
 
@@ -42,7 +42,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const options = { invalidates: [staffExportRuleCalls.staffExportRules], onDone: onClose }
   const write = useWrite(staffExportRuleCalls.staffSaveExportRule, { ...options, onFailure: () => editor.retell() })
   const remove = useWrite(staffExportRuleCalls.staffDeleteExportRule, options)
-  const editor = useEditorFaults(write.failure, (fault: 'needed') => t(fault))
+  const editor = useEditorErrors(write.failure, (fault: 'needed') => t(fault))
   const save = (): void => {
     if (editor.check({ category_slug: draft.category_slug === '' && 'needed' })) void write.run({ body: draft })
   }

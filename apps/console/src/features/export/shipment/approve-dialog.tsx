@@ -6,14 +6,14 @@ import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { reloads } from './reloads'
 import { exportText } from './text'
 
 /** Shows the price that approval fixes; without a price nothing can be approved. */
 export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; onClose: () => void }) {
   const t = useText(exportText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const [note, setNote] = useState('')
   const approve = useWrite(staffExportCalls.staffApproveExport, {
     invalidates: reloads,

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { ApproveDialog } from './approve-dialog'
 import { ExportMoveDialog, type MoveTarget } from './export-move-dialog'
 import { NoteDialog } from './note-dialog'
@@ -42,7 +42,7 @@ const quiet: readonly ExportStatus[] = ['cancelled', 'hold', 'rejected', 'docume
 /** The transitions available to this staff member, the forward one last. */
 export function ExportActs({ detail }: { detail: StaffExportDetail }) {
   const t = useText(exportText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const pick = usePick()
   const [act, setAct] = useState<Act>()
   const { shipment } = detail

@@ -4,10 +4,10 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
-import { MoveFields, useMoveWords } from '../../../shared/move-words'
-import { refundWords } from '../../../shared/refund-words'
+import { TransitionFields, useTransitionLabels } from '../../../shared/transition-labels'
+import { refundLabels } from '../../../shared/refund-labels'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { reloads } from './reloads'
 
 export type MoveTarget = ExportMoveInput['to']
@@ -22,10 +22,10 @@ const asksOf = (to: MoveTarget) => (to === 'sent' ? 'manifest' : to === 'deliver
 
 /** Asks for a transition's input (manifest, carrier, reason) and applies it. */
 export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProps) {
-  const t = useText(shipmentWords)
-  const refund = useText(refundWords)
+  const t = useText(shipmentLabels)
+  const refund = useText(refundLabels)
   const pick = usePick()
-  const words = useMoveWords()
+  const words = useTransitionLabels()
   const move = useWrite(staffExportCalls.staffMoveExport, { invalidates: reloads, onDone: onClose })
   const { shipment_code: code, status: from } = shipment
   const send = () => move.run({ params: { shipment_code: code }, body: { to, from, ...words.given } })
@@ -40,7 +40,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
     >
       <div className={styles['fields']}>
         {to === 'cancelled' && shipment.invoice_status === 'paid' && <p>{refund('cancelPaid')}</p>}
-        <MoveFields
+        <TransitionFields
           words={words}
           faults={move.failure?.fields ?? {}}
           asks={asksOf(to)}

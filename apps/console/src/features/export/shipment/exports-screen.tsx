@@ -12,7 +12,7 @@ import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { queueText } from '../../../shared/queue-text'
 import { SearchField } from '../../../shared/search-field'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { ExportBadge } from '../../../shared/status-text'
 import { Tabs } from '../../../shared/tabs'
 import { exportText } from './text'
@@ -21,7 +21,7 @@ const route = getRouteApi('/_staff/exports/')
 
 function Row({ row }: { row: StaffExport }) {
   const t = useText(exportText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const format = useFormat()
   return (
     <article className={styles['row']} data-plain>

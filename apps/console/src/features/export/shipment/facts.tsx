@@ -4,7 +4,7 @@ import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { StaffAddressLines } from '../../../shared/staff-address'
 import { exportText } from './text'
 
@@ -13,7 +13,7 @@ const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).jo
 /** Customer, destination and transport mode. */
 export function Facts({ shipment, view, customer_email, customer_phone_number }: StaffExportDetail) {
   const t = useText(exportText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   return (
     <SectionCard>
       <KeyValue

@@ -8,7 +8,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { BoxList, Photos, type ShownBox } from '../../../shared/boxes-and-photos'
 import { measuringText } from '../../../shared/measuring/text'
 import styles from '../../../shared/shipment.module.css'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import own from './export.module.css'
 import { exportText } from './text'
 
@@ -52,7 +52,7 @@ function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'
 /** The goods as declared, with the destination's restrictions. */
 export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
   const t = useText(exportText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const format = useFormat()
   const { items, restrictions } = view
   return (

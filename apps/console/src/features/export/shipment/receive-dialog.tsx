@@ -10,14 +10,14 @@ import { MeasureFields, ShelfFields } from '../../../shared/measuring/measure-fi
 import styles from '../../../shared/measuring/measuring.module.css'
 import { measuringText } from '../../../shared/measuring/text'
 import { useMeasuring } from '../../../shared/measuring/use-measuring'
-import { shipmentWords } from '../../../shared/shipment-words'
+import { shipmentLabels } from '../../../shared/shipment-labels'
 import { reloads } from './reloads'
 import { exportText } from './text'
 
 /** Books a shipment in: its weight, measures, photos and shelf. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; onClose: () => void }) {
   const t = useText(exportText)
-  const words = useText(shipmentWords)
+  const words = useText(shipmentLabels)
   const desk = useText(measuringText)
   const { language } = useLanguage()
   const form = useMeasuring()

@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
 import { agentText } from './text'
 
@@ -42,7 +42,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
   const options = { invalidates: [staffAgentCalls.staffAgents], onDone: onClose, onFailure: () => editor.retell() }
   const create = useWrite(staffAgentCalls.staffCreateAgent, options)
   const update = useWrite(staffAgentCalls.staffUpdateAgent, options)
-  const editor = useEditorFaults(create.failure ?? update.failure)
+  const editor = useEditorErrors(create.failure ?? update.failure)
   const save = (): void => {
     const { code, position, ...rest } = draft
     const body: AgentInput = { ...rest, position: Number(position) }

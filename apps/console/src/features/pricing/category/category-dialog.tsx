@@ -9,7 +9,7 @@ import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 import { categoryText } from './text'
 
 const empty: Text = { en: '', id: '', cn: '' }
@@ -55,7 +55,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
-  const editor = useEditorFaults(create.failure ?? update.failure, (fault: 'papersWhole' | 'limitWrong') => t(fault))
+  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'papersWhole' | 'limitWrong') => t(fault))
   const save = (): void => {
     const isGood = editor.check({
       'papers.sg': isHalf(draft.papersSg) && 'papersWhole',

@@ -3,7 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ActDialog } from '../../../shared/act-dialog'
@@ -28,7 +28,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
   const [at, setAt] = useState(() => toSgtField(new Date().toISOString()))
   const [source, setSource] = useState('')
   const [lines, setLines] = useState('')
-  const own = useFieldFaults((fault: 'momentNeeded' | 'sourceNeeded' | 'nothing' | BadLine) =>
+  const own = useFieldErrors((fault: 'momentNeeded' | 'sourceNeeded' | 'nothing' | BadLine) =>
     typeof fault === 'string' ? t(fault) : t('badLine', { line: fault.line, text: fault.text }),
   )
   const enter = useWrite(staffRateCalls.staffEnterRates, {

@@ -4,7 +4,7 @@ import { columnsOf, sheetNames, type SheetName } from './sheet-columns'
 import { ownerKey, type SheetRow, type Sheets } from './sheet-rows'
 
 /** An error at one cell: a code of the error table, or a price line whose rule has no terms. */
-export interface CellFault {
+export interface CellError {
   readonly sheet: SheetName
   readonly row: string
   readonly column: string
@@ -17,9 +17,9 @@ type Zone = TariffContentInput['zones'][number]
 type ExportZone = TariffContentInput['export_zones'][number]
 
 /** Reads the cells of one line and collects what cannot be read. */
-const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faults: CellFault[]) => {
+const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faults: CellError[]) => {
   const cell = (column: string): string => (row.cells[column] ?? '').trim()
-  const fault = (column: string, code: CellFault['code']): void => {
+  const fault = (column: string, code: CellError['code']): void => {
     faults.push({ sheet, row: row.id, column, code })
   }
   /** Multiplied by `scale`: `1,5` by 1000 is 1500. */
@@ -60,7 +60,7 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faul
   }
 }
 
-const readSurcharge = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Surcharge => {
+const readSurcharge = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Surcharge => {
   const read = reader('surcharges', row, currency, faults)
   const isPercent = read.cell('basis') === 'percent'
   const [cif, side, weight] = [
@@ -99,7 +99,7 @@ const readRule = (
   row: SheetRow,
   ownedBy: Pick<Rule, 'agent_id' | 'zone'>,
   currency: BillingCurrency,
-  faults: CellFault[],
+  faults: CellError[],
 ): Rule => {
   const read = reader('terms', row, currency, faults)
   return {
@@ -118,7 +118,7 @@ const readRule = (
   }
 }
 
-const readBracket = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Rule['brackets'][number] => {
+const readBracket = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Rule['brackets'][number] => {
   const read = reader('prices', row, currency, faults)
   const hasFirst = read.cell('kind') === 'first_next'
   return {
@@ -131,7 +131,7 @@ const readBracket = (row: SheetRow, currency: BillingCurrency, faults: CellFault
   }
 }
 
-const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Zone => {
+const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Zone => {
   const read = reader('zones', row, currency, faults)
   const [areas, postals] = [read.list('areas'), read.list('postals')]
   return {
@@ -147,7 +147,7 @@ const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[])
   }
 }
 
-const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): ExportZone => {
+const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): ExportZone => {
   const read = reader('abroad', row, currency, faults)
   const countries = read.list('countries').map((code) => code.toLowerCase())
   // Other codes could not even be saved.
@@ -163,7 +163,7 @@ const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellFa
   }
 }
 
-const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellFault[]): Zone['prices'][number] => {
+const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Zone['prices'][number] => {
   const read = reader('delivery', row, currency, faults)
   const track = read.cell('track')
   return {
@@ -183,10 +183,10 @@ const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellFaul
 }
 
 /** Errors in required texts, and in choices that a paste may have filled with an invalid value. */
-const plainFaults = (sheets: Sheets): CellFault[] =>
+const plainFaults = (sheets: Sheets): CellError[] =>
   sheetNames.flatMap((sheet) =>
     sheets[sheet].flatMap((row) =>
-      columnsOf[sheet].flatMap(({ key, choices, optional }): CellFault[] => {
+      columnsOf[sheet].flatMap(({ key, choices, optional }): CellError[] => {
         const text = (row.cells[key] ?? '').trim()
         if (choices) return choices.includes(text) ? [] : [{ sheet, row: row.id, column: key, code: 'field_invalid' }]
         const isText = key.startsWith('name_') || ['code', 'zone', 'service'].includes(key)
@@ -216,7 +216,7 @@ const columnOfField: Readonly<Record<string, string>> = {
 export const readSheets = (
   sheets: Sheets,
   { currency, service }: Pick<TariffVersion, 'currency' | 'service'>,
-): { content: TariffContentInput; faults: readonly CellFault[] } => {
+): { content: TariffContentInput; faults: readonly CellError[] } => {
   const faults = plainFaults(sheets)
   const ownedBy = (row: SheetRow): Pick<Rule, 'agent_id' | 'zone'> =>
     service === 'ekspor'

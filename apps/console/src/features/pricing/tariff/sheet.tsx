@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import type { CellFault } from './read-sheets'
+import type { CellError } from './read-sheets'
 import { columnsOf, type Column, type SheetName } from './sheet-columns'
 import { pasteTable, readTable } from './sheet-paste'
 import { newRow, type SheetRow } from './sheet-rows'
@@ -12,7 +12,7 @@ import styles from './sheet.module.css'
 import { tariffText, type TariffTextKey } from './text'
 
 /** Texts of cell errors. */
-export const useFaultText = (): ((code: CellFault['code']) => string) => {
+export const useErrorText = (): ((code: CellError['code']) => string) => {
   const t = useText(tariffText)
   const { language } = useLanguage()
   return (code) => (code === 'terms_not_found' ? t('termsNotFound') : errorText(code, language, { name: '' }).trim())
@@ -95,7 +95,7 @@ interface SheetProps {
   readonly rows: readonly SheetRow[]
   /** The owner of these rows; new rows get it. */
   readonly owner?: string
-  readonly faults: readonly CellFault[]
+  readonly faults: readonly CellError[]
   readonly isReadOnly: boolean
   /** Receives a function from old to new rows; a stable callback keeps typing fast. */
   readonly onChange: (update: (rows: readonly SheetRow[]) => readonly SheetRow[]) => void
@@ -117,7 +117,7 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
     [onChange],
   )
   const remove = useCallback((rowId: string) => onChange((now) => now.filter(({ id }) => id !== rowId)), [onChange])
-  const faultsOf = useMemo(() => {
+  const errorsOf = useMemo(() => {
     const columnsByRow = new Map<string, string>()
     for (const { row, column } of faults) columnsByRow.set(row, `${columnsByRow.get(row) ?? ''} ${column}`.trim())
     return columnsByRow
@@ -183,7 +183,7 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
                 row={row}
                 number={index + 1}
                 columns={columns}
-                faults={faultsOf.get(row.id) ?? ''}
+                faults={errorsOf.get(row.id) ?? ''}
                 isReadOnly={isReadOnly}
                 onChange={change}
                 onRemove={remove}

@@ -86,7 +86,7 @@ const withCell = (sheet: keyof Sheets, at: number, cell: Record<string, string>)
   ...sheets,
   [sheet]: sheets[sheet].map((row, index) => (index === at ? { ...row, cells: { ...row.cells, ...cell } } : row)),
 })
-const faultsOf = (changed: Sheets) =>
+const errorsOf = (changed: Sheets) =>
   readSheets(changed, toSingapore).faults.map(({ sheet, column, code }) => `${sheet} ${column} ${code}`)
 
 describe('tariff sheets [CALC-05]', () => {
@@ -106,7 +106,7 @@ describe('tariff sheets [CALC-05]', () => {
     ['no such zone', withCell('delivery', 0, { zone: 'MOON' }), 'delivery zone field_invalid'],
     ['no terms', withCell('prices', 0, { group: 'food' }), 'prices group terms_not_found'],
   ])('reports %s at its cell', (_, changed, fault) => {
-    expect(faultsOf(changed)).toContain(fault)
+    expect(errorsOf(changed)).toContain(fault)
   })
 
   test('pastes a table to the right and below, and adds lines', () => {

@@ -12,13 +12,13 @@ import { Tabs } from '../../../shared/tabs'
 import { VersionActs } from '../../../shared/version/version-acts'
 import { VersionNotes } from '../../../shared/version/version-notes'
 import { versionText } from '../../../shared/version/version-text'
-import { VersionLead } from '../../../shared/version/version-words'
+import { VersionLead } from '../../../shared/version/version-labels'
 import { ChangesPanel } from './changes-panel'
 import { CopyTariff } from './copy-dialog'
 import { compareSheets } from './diff'
-import { FaultList } from './fault-list'
+import { ErrorList } from './error-list'
 import { PublishTariff } from './publish-dialog'
-import { readSheets, type CellFault } from './read-sheets'
+import { readSheets, type CellError } from './read-sheets'
 import { Sheet } from './sheet'
 import { sheetNames, sheetsOfService, type SheetName } from './sheet-columns'
 import { sheetsOf, type SheetRow } from './sheet-rows'
@@ -35,7 +35,7 @@ type Place = SheetName | 'changes' | 'tryIt'
 
 const isSheet = (place: Place): place is SheetName => sheetNames.some((name) => name === place)
 /** Values that cannot be read as a number or a choice cannot be saved; other errors only block publishing. */
-const isUnreadable = ({ code }: CellFault): boolean =>
+const isUnreadable = ({ code }: CellError): boolean =>
   ['field_number', 'field_invalid', 'this_field_required', 'terms_not_found'].includes(code)
 
 interface View {
@@ -93,7 +93,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
       }),
     [place, owner, isOwned],
   )
-  const goTo = ({ sheet, row, column }: CellFault): void => {
+  const goTo = ({ sheet, row, column }: CellError): void => {
     const found = sheets[sheet].find(({ id }) => id === row)
     onView(viewOf(sheet, sheet === 'prices' || sheet === 'terms' ? (found?.owner ?? '') : owner))
     // The sheet renders first.
@@ -129,7 +129,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
         }
       />
       <VersionNotes version={tariff} sample={t('sampleNote')} isDirty={isDirty} isReadable={!unreadable} />
-      {isDraft && <FaultList faults={faults} sheets={sheets} ownerName={ownerName} onGoTo={goTo} />}
+      {isDraft && <ErrorList faults={faults} sheets={sheets} ownerName={ownerName} onGoTo={goTo} />}
       <Tabs
         label={t('sections')}
         value={place}

@@ -122,7 +122,7 @@ const headingsOf = (text: string): readonly string[] =>
     .map((one) => one.replaceAll('.', ''))
     .filter(Boolean)
 
-export type TaxFault = 'percentWrong' | 'amountWrong' | 'wholeWrong' | 'headingWrong'
+export type TaxError = 'percentWrong' | 'amountWrong' | 'wholeWrong' | 'headingWrong'
 
 const readField = (field: TaxField, form: TaxForm, typed: Typed): string | number | boolean | TaxFaultOf => {
   const text = typed[field.path] ?? ''
@@ -146,7 +146,7 @@ const readField = (field: TaxField, form: TaxForm, typed: Typed): string | numbe
   }
 }
 interface TaxFaultOf {
-  readonly fault: TaxFault
+  readonly fault: TaxError
 }
 
 const put = (target: Record<string, unknown>, path: string, value: unknown): void => {
@@ -165,8 +165,8 @@ const listedHeadings = (typed: Typed) =>
 export const readTyped = (
   form: TaxForm,
   typed: Typed,
-): { readonly content: TaxContent } | { readonly faults: Readonly<Record<string, TaxFault>> } => {
-  const faults: Record<string, TaxFault> = {}
+): { readonly content: TaxContent } | { readonly faults: Readonly<Record<string, TaxError>> } => {
+  const faults: Record<string, TaxError> = {}
   const content: Record<string, unknown> = { form }
   for (const field of groupsOf[form].flatMap(({ fields }) => fields)) {
     const read = readField(field, form, typed)
@@ -179,7 +179,7 @@ export const readTyped = (
 }
 
 /** The field that shows an error of the server. */
-export const pathOfFault = (field: string, typed: Typed): string => {
+export const pathOfError = (field: string, typed: Typed): string => {
   const path = field.replace(/^content\./, '')
   const [, at] = /^hs_classes\.(\d+)\./.exec(path) ?? []
   return at === undefined ? path : `hs.${listedHeadings(typed)[Number(at)]?.tax_class ?? 'general'}`

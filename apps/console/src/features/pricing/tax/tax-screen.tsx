@@ -9,16 +9,16 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
 import { VersionActs } from '../../../shared/version/version-acts'
 import { VersionNotes } from '../../../shared/version/version-notes'
 import { versionText } from '../../../shared/version/version-text'
-import { VersionLead } from '../../../shared/version/version-words'
+import { VersionLead } from '../../../shared/version/version-labels'
 import { changedFields, Changes } from './changes'
 import { CopyTax, PublishTax } from './dialogs'
 import { Examples } from './examples'
-import { pathOfFault, readTyped, type TaxFault, typedOf } from './fields'
+import { pathOfError, readTyped, type TaxError, typedOf } from './fields'
 import { RatesForm } from './rates-form'
 import styles from './tax.module.css'
 import { useSubject } from './taxes-screen'
@@ -47,9 +47,9 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
   const isDirty = isDraft && (note !== tax.note || changedFields(form, saved, typed).length > 0)
   const write = useWrite(staffTaxCalls.staffSaveTax, { invalidates: reloads, onFailure: () => editor.retell() })
   const retire = useWrite(staffTaxCalls.staffRetireTax, { invalidates: reloads })
-  const editor = useEditorFaults(write.failure, (fault: TaxFault) => t(fault))
+  const editor = useEditorErrors(write.failure, (fault: TaxError) => t(fault))
   const faults = Object.fromEntries(
-    Object.entries(editor.faults).map(([field, text]) => [pathOfFault(field, typed), text]),
+    Object.entries(editor.faults).map(([field, text]) => [pathOfError(field, typed), text]),
   )
   useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('unsaved')), enableBeforeUnload: isDirty })
 

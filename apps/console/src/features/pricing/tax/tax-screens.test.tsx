@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   answer,
-  besideToasts,
+  withoutToasts,
   dialog,
   dialogButton,
   loading,
@@ -222,7 +222,7 @@ test('makes the version in force read-only, and copies it under a new code [CALC
   expect(sentTo(staffTaxCalls.staffCopyTax)).toEqual([
     { params: { tax_id: inForce.tax_id }, body: { code: 'sg-gst-2027' } },
   ])
-  expect(await dialog().findByText('Another version has this code already.', besideToasts)).toBeTruthy()
+  expect(await dialog().findByText('Another version has this code already.', withoutToasts)).toBeTruthy()
 })
 
 test('lists each version with its tax and state [CALC-05]', async () => {

@@ -7,7 +7,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import rows from '../../../shared/rows.module.css'
 import { versionText } from '../../../shared/version/version-text'
-import { VersionCells } from '../../../shared/version/version-words'
+import { VersionCells } from '../../../shared/version/version-labels'
 import { taxText } from './text'
 
 /** The tax that a version concerns. */

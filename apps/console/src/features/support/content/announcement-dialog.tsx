@@ -11,7 +11,7 @@ import { LanguageFields } from '../../../shared/editor/language-fields'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
 import { ShownFields } from './shown-fields'
 import { contentText } from './text'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (announcement: StaffAnnouncement | undefined, now: Date) => ({
@@ -45,7 +45,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   }
   const create = useWrite(staffContentCalls.staffCreateAnnouncement, options)
   const update = useWrite(staffContentCalls.staffUpdateAnnouncement, options)
-  const editor = useEditorFaults(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
+  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
   const save = (): void => {
     const from = fromSgtField(draft.shown.from)
     if (!editor.check({ active_from: from === undefined && 'missingMoment' }) || from === undefined) return

@@ -10,7 +10,7 @@ import { LanguageFields } from '../../../shared/editor/language-fields'
 import { PictureField } from './picture-field'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
 import { contentText } from './text'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (article: StaffArticle | undefined, now: Date) => ({
@@ -40,7 +40,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
   const options = { invalidates: [staffContentCalls.staffArticles], onDone: onClose, onFailure: () => editor.retell() }
   const create = useWrite(staffContentCalls.staffCreateArticle, options)
   const update = useWrite(staffContentCalls.staffUpdateArticle, options)
-  const editor = useEditorFaults(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
+  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
   const slug = draft.slug === '' && !article ? slugOf(draft.title.en) : draft.slug
   const save = (): void => {
     const publishedAt = fromSgtField(draft.publishedAt)

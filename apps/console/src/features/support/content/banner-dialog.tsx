@@ -13,7 +13,7 @@ import { PictureField } from './picture-field'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
 import { ShownFields } from './shown-fields'
 import { contentText } from './text'
-import { useEditorFaults } from '../../../shared/editor/use-editor'
+import { useEditorErrors } from '../../../shared/editor/use-editor'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (banner: StaffBanner | undefined, now: Date) => ({
@@ -64,7 +64,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
   const options = { invalidates: [staffContentCalls.staffBanners], onDone: onClose, onFailure: () => editor.retell() }
   const create = useWrite(staffContentCalls.staffCreateBanner, options)
   const update = useWrite(staffContentCalls.staffUpdateBanner, options)
-  const editor = useEditorFaults(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
+  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
   const save = (): void => {
     const from = fromSgtField(draft.shown.from)
     if (!editor.check({ active_from: from === undefined && 'missingMoment' }) || from === undefined) return

@@ -2,7 +2,7 @@ import { staffLeadCalls, type StaffLead } from '@layar/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { answer, besideToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000009'
 /** The user of `renderConsole`. */
@@ -92,7 +92,7 @@ test("releases one's own request, saves state and note together, and shows a ref
   const note = screen.getByLabelText<HTMLTextAreaElement>(/^Note/)
   fireEvent.change(note, { target: { value: 'x' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Too short.', besideToasts)).toBeTruthy()
+  expect(await screen.findByText('Too short.', withoutToasts)).toBeTruthy()
   expect([note.value, note.getAttribute('aria-invalid')]).toEqual(['x', 'true'])
   fireEvent.change(note, { target: { value: 'Signed for June' } })
   await user.click(screen.getByRole('button', { name: 'Save' }))

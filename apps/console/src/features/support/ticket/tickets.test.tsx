@@ -2,7 +2,7 @@ import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
-import { answer, besideToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
+import { answer, withoutToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const id = '3f0c8f0e-0000-4000-8000-000000000009'
 /** The user of `renderConsole`. */
@@ -106,7 +106,7 @@ test('sends an answer with the next status, and shows the error of an empty one 
   const { user, sentTo } = open(ticket({ status: 'in_progress', assigned_to: me }))
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Answer to the customer/, undefined, loading)
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  expect(await screen.findByText('This field is required', besideToasts)).toBeTruthy()
+  expect(await screen.findByText('This field is required', withoutToasts)).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
   fireEvent.change(screen.getByLabelText('And then?'), { target: { value: 'resolve' } })

@@ -49,7 +49,7 @@ export const signIn = async (
   const session = await openSession(db, { customerId: customer.id, userAgent, ip, now })
   return {
     action: true,
-    message: context.say(message),
+    message: context.message(message),
     login: true,
     customer: await ask(context, accountProfile, customer),
     token: session.token,

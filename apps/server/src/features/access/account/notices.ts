@@ -43,16 +43,16 @@ export const sendRecovery = (context: RequestContext, contact: UserId, { code, t
 export const welcome = (context: RequestContext, customerId: string, name: string): Promise<void> =>
   notify(context, { customerId, template: 'welcome', data: { name } })
 
-export const tellPasswordChanged = (context: RequestContext, customerId: string): Promise<void> =>
+export const notifyPasswordChanged = (context: RequestContext, customerId: string): Promise<void> =>
   notify(context, { customerId, template: 'password_changed', data: {} })
 
 /** The last message to a contact, which is erased with the account. */
-export const tellDeleted = (context: RequestContext, contact: UserId): Promise<void> =>
+export const notifyAccountDeleted = (context: RequestContext, contact: UserId): Promise<void> =>
   toContact(context, contact, 'account_deleted', {}, null)
 
-export const tellSignInLinked = (context: RequestContext, customerId: string, provider: string): Promise<void> =>
+export const notifySignInLinked = (context: RequestContext, customerId: string, provider: string): Promise<void> =>
   notify(context, { customerId, template: 'sign_in_linked', data: { provider } })
 
 /** Sent to the former contact: its owner must learn of a change that another person may have made. */
-export const tellContactChanged = (context: RequestContext, old: UserId, shownNew: string): Promise<void> =>
+export const notifyContactChanged = (context: RequestContext, old: UserId, shownNew: string): Promise<void> =>
   toContact(context, old, 'contact_changed', { contact: shownNew }, null)

@@ -10,7 +10,7 @@ import { endSessions, isSessionYoung } from '../session/store'
 import { beginAttempt, clearAttempts, loginSubject, passwordSubject } from './attempts'
 import { consumeCode, findByToken, findCode, type CodeRow } from './code-store'
 import { assertCode, assertPassword, contactOf, tooEarly } from './input'
-import { tellPasswordChanged } from './notices'
+import { notifyPasswordChanged } from './notices'
 import { hashPassword, isPassword, noPassword } from './password-hash'
 import { replaySeconds, secretKey, sendToRecover } from './register'
 import { findCustomer, replacePassword, type CustomerRow } from './store'
@@ -58,7 +58,7 @@ export const forgotPassword = prepared(accountCalls.forgotPassword, {
   run: async (context, { body }) => {
     const contact = contactOf(body.user_id, context.country)
     const result = otpView(contact, await sendToRecover(context, contact))
-    return { action: true, message: context.say('recovery_sent', { contact: result.sent_to }), result }
+    return { action: true, message: context.message('recovery_sent', { contact: result.sent_to }), result }
   },
 })
 
@@ -106,8 +106,8 @@ export const confirmForgotPassword = prepared(accountCalls.confirmForgotPassword
     await replacePassword(db, customer.id, passwordHash)
     await endSessions(db, customer.id, now)
     await forgetWrongs(db, context.config.pepper, customer)
-    await tellPasswordChanged(context, customer.id)
-    return { action: true, message: context.say('password_changed') }
+    await notifyPasswordChanged(context, customer.id)
+    return { action: true, message: context.message('password_changed') }
   },
 })
 
@@ -135,7 +135,7 @@ export const changePassword = prepared(accountCalls.changePassword, {
           ne(idempotencyKeys.status, 0),
         ),
       )
-    await tellPasswordChanged(context, customer.id)
-    return { action: true, message: context.say('password_changed') }
+    await notifyPasswordChanged(context, customer.id)
+    return { action: true, message: context.message('password_changed') }
   },
 })

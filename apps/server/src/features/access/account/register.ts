@@ -58,7 +58,7 @@ export const registerMini = prepared(accountCalls.registerMini, {
     const isResent = body.is_resend === true && sending.isNew
     return {
       action: true,
-      message: isResent ? context.say('code_resent') : context.say('code_sent', { contact: result.sent_to }),
+      message: isResent ? context.message('code_resent') : context.message('code_sent', { contact: result.sent_to }),
       result,
     }
   },
@@ -78,7 +78,7 @@ export const otp = prepared(accountCalls.otp, {
         ? await sendToRecover(context, contact)
         : await sendToNewContact(context, contact, purpose, purpose === 'register' ? null : (customer?.id ?? null))
     const result = otpView(contact, sending)
-    return { action: true, message: context.say('code_sent', { contact: result.sent_to }), result }
+    return { action: true, message: context.message('code_sent', { contact: result.sent_to }), result }
   },
 })
 
@@ -96,7 +96,7 @@ export const registerVerifyCode = prepared(accountCalls.registerVerifyCode, {
     if (proof === undefined) throw failFields({ code: 'code_void' })
     return {
       action: true,
-      message: context.say('code_right'),
+      message: context.message('code_right'),
       result: { registration_token: proof.token, expires_at: proof.expiresAt.toISOString() },
     }
   },

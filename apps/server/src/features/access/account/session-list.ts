@@ -7,14 +7,14 @@ import { deviceName } from './device'
 export const logout = prepared(accountCalls.logout, {
   run: async (context) => {
     await endSession(context.db, context.customer.id, context.sessionId, context.now)
-    return { action: true, message: context.say('signed_out') }
+    return { action: true, message: context.message('signed_out') }
   },
 })
 
 export const sessions = prepared(accountCalls.sessions, {
   run: async (context) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     results: (await listSessions(context.db, context.customer.id, context.now)).map((row) => ({
       session_id: row.id,
       device: deviceName(row.userAgent),
@@ -30,9 +30,9 @@ export const endOneSession = prepared(accountCalls.endSession, {
     const { db, customer, now, sessionId } = context
     if (body.session_id === undefined) {
       await endSessions(db, customer.id, now, sessionId)
-      return { action: true, message: context.say('sessions_ended') }
+      return { action: true, message: context.message('sessions_ended') }
     }
     if (!(await endSession(db, customer.id, body.session_id, now))) throw fail('not_found')
-    return { action: true, message: context.say('session_ended') }
+    return { action: true, message: context.message('session_ended') }
   },
 })

@@ -5,7 +5,7 @@ export const captchaFeature = feature(captchaCalls, {
   captchaTask: (context, { query }) =>
     Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: context.adapters.captcha.task(query.for, context.now),
     }),
 })

@@ -17,7 +17,7 @@ export const sessionFeature = feature(sessionCalls, {
       const { token, expiresAt } = await createAccessToken(db, { sessionId, country, now })
       return {
         action: true,
-        message: context.say('access_token_made'),
+        message: context.message('access_token_made'),
         access_token: token,
         expires_at: expiresAt.toISOString(),
       }

@@ -1,7 +1,7 @@
 import { socialCalls } from '@layar/contract'
 import { fail } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
-import { tellSignInLinked } from '../account/notices'
+import { notifySignInLinked } from '../account/notices'
 import { ownRow } from '../account/password'
 import { noPassword } from '../account/password-hash'
 import { verifiedContacts } from '../../platform/public'
@@ -15,7 +15,7 @@ export const socialFeature = feature(socialCalls, {
   appleSignIn,
   beginSocial: async (context, { params, body }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: {
       url: providerOf(context, params.provider).signInUrl({
         state: body.state,
@@ -26,7 +26,7 @@ export const socialFeature = feature(socialCalls, {
   }),
   socialLinks: async (context) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     results: (await listIdentities(context.db, context.customer.id)).map(({ provider, email, createdAt }) => ({
       provider,
       email,
@@ -38,13 +38,13 @@ export const socialFeature = feature(socialCalls, {
     prepare: (context, { params, body }) => personOf(context, params.provider, body),
     run: async (context, { params: { provider } }, person) => {
       const { db, customer } = context
-      const linked = { action: true, message: context.say('social_linked') }
+      const linked = { action: true, message: context.message('social_linked') }
       await lockPerson(db, provider, person.subject)
       const holder = await findByIdentity(db, provider, person.subject)
       if (holder?.id === customer.id) return linked
       if (holder !== undefined) throw fail('social_taken')
       if (!(await addIdentity(db, customer.id, provider, person))) throw fail('social_already_linked')
-      await tellSignInLinked(context, customer.id, providerNames[provider])
+      await notifySignInLinked(context, customer.id, providerNames[provider])
       return linked
     },
   }),
@@ -57,7 +57,7 @@ export const socialFeature = feature(socialCalls, {
       const hasOtherWay = row.passwordHash !== noPassword || verifiedContacts(row).length > 0 || others.length > 0
       if (!hasOtherWay) throw fail('social_last')
       await removeIdentity(db, customer.id, provider)
-      return { action: true, message: context.say('social_unlinked') }
+      return { action: true, message: context.message('social_unlinked') }
     },
   }),
 })

@@ -108,7 +108,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       .orderBy(desc(staff.createdAt), desc(staff.id))
       .limit(count + 1)
     const page = cutPage(rows, count)
-    return { action: true, message: context.say('ok'), results: page.rows.map(memberView), next: page.next }
+    return { action: true, message: context.message('ok'), results: page.rows.map(memberView), next: page.next }
   },
   staffAddMember: {
     answersSecret: true,
@@ -123,7 +123,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       if (row === undefined) throw failFields({ email: 'member_email_taken' })
       const link = await invite(context, row)
       await told(context, 'added', row.email, { roles: row.roles })
-      return { action: true, message: context.say('saved'), result: { member: await find(context, row.id), link } }
+      return { action: true, message: context.message('saved'), result: { member: await find(context, row.id), link } }
     },
   },
   staffUpdateMember: async (context, { params, body }) => {
@@ -142,7 +142,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
     }
     const action = body.is_active === before.isActive ? 'changed' : body.is_active ? 'switched_on' : 'switched_off'
     await told(context, action, before.email, { roles, before: before.roles })
-    return { action: true, message: context.say('saved'), result: await find(context, before.id) }
+    return { action: true, message: context.message('saved'), result: await find(context, before.id) }
   },
   staffInviteMember: {
     answersSecret: true,
@@ -152,7 +152,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       if (!row.isActive) throw fail('member_inactive')
       const link = await invite(context, row)
       await told(context, 'invited', row.email)
-      return { action: true, message: context.say('saved'), result: { member: await find(context, row.id), link } }
+      return { action: true, message: context.message('saved'), result: { member: await find(context, row.id), link } }
     },
   },
   staffSetPassword: prepared(staffMemberCalls.staffSetPassword, {
@@ -185,7 +185,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
       await endSessions(context, row.id)
       await clearAttempts(context.db, staffSubject(context.config.pepper, row.email))
       await audit(context.db, { staffId: row.id, action: 'member.password_set', subject: `member:${row.email}` })
-      return { action: true, message: context.say('saved') }
+      return { action: true, message: context.message('saved') }
     },
   }),
 })

@@ -8,11 +8,11 @@ export const staffFeature = feature(staffCalls, {
   staffLogin,
   staffLogout: async (context) => {
     await endStaffSession(context.db, context.staffSessionId)
-    return { action: true, message: context.say('staff_logged_out') }
+    return { action: true, message: context.message('staff_logged_out') }
   },
   staffMe: async (context) => {
     const row = await findStaff(context.db, context.staff.id)
     if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: memberView(row, context.language) }
+    return { action: true, message: context.message('ok'), result: memberView(row, context.language) }
   },
 })

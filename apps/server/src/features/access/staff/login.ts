@@ -56,7 +56,7 @@ export const staffLogin = prepared(staffCalls.staffLogin, {
     const { token, expiresAt } = await openStaffSession(context.db, clerk.id, context.now)
     return {
       action: true,
-      message: context.say('staff_logged_in'),
+      message: context.message('staff_logged_in'),
       staff: memberView(clerk, context.language),
       token,
       token_expires_at: expiresAt.toISOString(),

@@ -24,7 +24,7 @@ export const balanceFeature = feature(balanceCalls, {
     const roomMinor = await topUpRoom(db, customer.id, config)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         balance: moneyOf(currency, await readBalance(db, customer.id)),
         top_up: {
@@ -47,7 +47,7 @@ export const balanceFeature = feature(balanceCalls, {
       after: query.after,
       count: query.count ?? pageSize,
     })
-    return { action: true, message: context.say('ok'), ...page }
+    return { action: true, message: context.message('ok'), ...page }
   },
 
   topUpBalance: async (context, { body }) => {
@@ -55,7 +55,7 @@ export const balanceFeature = feature(balanceCalls, {
     const amountMinor = positiveMinor(body.amount, countrySettings[context.customer.country].currency)
     if (amountMinor === null) throw failFields({ amount: 'field_number' })
     const invoice = await topUp(context, { amountMinor, payment: body.payment })
-    return { action: true, message: context.say('top_up_made'), result: await readInvoice(context, invoice) }
+    return { action: true, message: context.message('top_up_made'), result: await readInvoice(context, invoice) }
   },
 
   payFromBalance: {
@@ -67,7 +67,11 @@ export const balanceFeature = feature(balanceCalls, {
       const found = await findInvoice(db, { customerId: customer.id, invoiceCode: body.invoice_code })
       if (found === undefined) throw fail('not_found')
       const invoice = await payFromBalance(context, { invoiceId: found.id, orderTracking: 'CP' })
-      return { action: true, message: context.say('paid_from_balance'), result: await readInvoice(context, invoice) }
+      return {
+        action: true,
+        message: context.message('paid_from_balance'),
+        result: await readInvoice(context, invoice),
+      }
     },
   },
 })

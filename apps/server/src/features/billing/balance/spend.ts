@@ -2,7 +2,7 @@ import { countrySettings } from '@layar/domain'
 import { payments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { completeInvoice } from '../invoice/settle'
-import { lockInvoice, movePayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { lockInvoice, transitionPayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { refuseClosed } from '../payment/proof'
 import type { WriteContext } from '../../../jobs/write'
 import { balanceChoice } from './choice'
@@ -27,7 +27,7 @@ export const payFromBalance = async (
   if (invoice.status === 'waiting_verification') throw fail('invoice_in_verification')
   const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
   if (live !== undefined)
-    await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+    await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
   const [payment] = await db
     .insert(payments)
     .values({

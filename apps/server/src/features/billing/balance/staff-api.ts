@@ -58,14 +58,14 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
     if (found === undefined) throw fail('not_found')
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: await balanceView(context, await findHolder(context, found.id)),
     }
   },
 
   staffBalance: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await balanceView(context, await findHolder(context, params.customer_id)),
   }),
 
@@ -76,7 +76,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
       after: query.after,
       count: query.count ?? pageSize,
     })
-    return { action: true, message: context.say('ok'), ...page }
+    return { action: true, message: context.message('ok'), ...page }
   },
 
   staffBalanceCorrections: async (context, { query }) => {
@@ -89,7 +89,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => correctionView(context, row)),
       next: page.next,
     }
@@ -113,7 +113,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
       })
       return {
         action: true,
-        message: context.say('correction_requested'),
+        message: context.message('correction_requested'),
         result: correctionView(context, await findCorrection(context, correctionId)),
       }
     },
@@ -126,7 +126,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
       await approveCorrection(context, params.correction_id)
       return {
         action: true,
-        message: context.say('correction_approved'),
+        message: context.message('correction_approved'),
         result: correctionView(context, await findCorrection(context, params.correction_id)),
       }
     },
@@ -139,7 +139,7 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
       await rejectCorrection(context, params.correction_id, body.note)
       return {
         action: true,
-        message: context.say('correction_rejected'),
+        message: context.message('correction_rejected'),
         result: correctionView(context, await findCorrection(context, params.correction_id)),
       }
     },

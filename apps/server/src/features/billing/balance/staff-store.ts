@@ -5,7 +5,7 @@ import { balanceCorrections, balances, customers, staff } from '../../../db/sche
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { creditBalance, spendBalance } from './ledger'
-import { tellAboutEntry } from './tell'
+import { notifyBalanceEntry } from './notify'
 import { newerThan, type Cursor } from '../../../request/cursor'
 import { moneyOf } from '../../../request/money'
 import { audit } from '../../platform/public'
@@ -132,7 +132,7 @@ export const approveCorrection = async (context: StaffContext, correctionId: str
     staffId: context.staff.id,
     note: row.reason,
   })
-  await tellAboutEntry(context, entry)
+  await notifyBalanceEntry(context, entry)
   await note(context, 'approved', row)
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open'
 import { invoices } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { tellAboutInvoice } from '../invoice/settle'
+import { notifyInvoice } from '../invoice/settle'
 import type { ChargeLine, InvoiceSnapshot } from '../invoice/snapshot'
 import { insertInvoice, type InvoiceRow } from '../invoice/store'
 import { startPayment, usableMethod } from '../payment/store'
@@ -111,6 +111,6 @@ export const topUp = async (
     dueAt: new Date(now.getTime() + dueHours * hourMs),
   })
   await startPayment(context, invoice, payment, 'CO')
-  await tellAboutInvoice(context, invoice, 'invoice_issued')
+  await notifyInvoice(context, invoice, 'invoice_issued')
   return invoice
 }

@@ -16,8 +16,8 @@ const answer = async (context: CustomerContext, input: CheckoutInput): Promise<C
   return {
     action: true,
     message: isSettled
-      ? context.say('invoice_settled_by_discount')
-      : context.say('checked_out', { invoice_code: invoice.invoiceCode }),
+      ? context.message('invoice_settled_by_discount')
+      : context.message('checked_out', { invoice_code: invoice.invoiceCode }),
     invoice_code: invoice.invoiceCode,
     result: summaryView(summary, context.now),
     order_tracking_code: 'CO',
@@ -35,6 +35,6 @@ export const checkoutFeature = feature(checkoutCalls, {
   checkoutPreview: async (context, { body }) => {
     const rows = await findChosen(context, body.cart_codes, false)
     const price = await priceCheckout(context, rows, body)
-    return { action: true, message: context.say('ok'), result: breakdownView(context, price, body) }
+    return { action: true, message: context.message('ok'), result: breakdownView(context, price, body) }
   },
 })

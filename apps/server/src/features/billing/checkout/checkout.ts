@@ -4,15 +4,15 @@ import { invoiceShipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { dueAt } from '../invoice/due'
-import { tellAboutInvoice } from '../invoice/settle'
+import { notifyInvoice } from '../invoice/settle'
 import { addressOf, snapshotOf, type InvoiceSnapshot } from '../invoice/snapshot'
-import { findInvoiceById, insertInvoice, moveInvoice, type InvoiceRow } from '../invoice/store'
+import { findInvoiceById, insertInvoice, transitionInvoice, type InvoiceRow } from '../invoice/store'
 import { deferInvoice } from '../payment/defer'
 import { deferredKindOf } from '../payment/deferred-methods'
 import { startPayment, usableMethod } from '../payment/store'
 import { isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
-import { moveShipment, type ShipmentRow } from '../../cargo/public'
+import { transitionShipment, type ShipmentRow } from '../../cargo/public'
 import { redeemVouchers } from '../voucher/store'
 import { findChosen, priceCheckout, type CheckoutPrice } from './price'
 
@@ -135,7 +135,7 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
   await redeemVouchers(db, { customerId: customer.id, invoiceId: invoice.id, accepted: price.vouchers.accepted })
   for (const { id, status } of rows)
     if (status === 'pending' || status === 'pending_locker')
-      await moveShipment(context, {
+      await transitionShipment(context, {
         shipmentId: id,
         from: status,
         to: afterCheckout[status],
@@ -144,8 +144,8 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
         isSilent: true,
       })
   if (invoice.totalMinor === 0) {
-    const paid = await moveInvoice(db, invoice.id, 'pending', 'paid', { paidAt: now })
-    await tellAboutInvoice(context, paid, 'invoice_paid')
+    const paid = await transitionInvoice(db, invoice.id, 'pending', 'paid', { paidAt: now })
+    await notifyInvoice(context, paid, 'invoice_paid')
     return paid
   }
   if (!input.payment) throw fail('payment_method_not_selected')
@@ -153,10 +153,10 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
   const later = deferredKindOf(input.payment)
   if (later !== null) {
     const deferred = await deferInvoice(context, invoice, later)
-    await tellAboutInvoice(context, deferred, 'invoice_deferred')
+    await notifyInvoice(context, deferred, 'invoice_deferred')
     return deferred
   }
   await startPayment(context, invoice, input.payment, 'CO')
-  await tellAboutInvoice(context, invoice, 'invoice_issued')
+  await notifyInvoice(context, invoice, 'invoice_issued')
   return invoice
 }

@@ -5,7 +5,7 @@ import { shipmentPackagings, shipmentProducts, shipments } from '../../../db/sch
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressView, findAddress } from '../../customer/public'
-import { ownTaxLines } from '../../pricing/public'
+import { serviceTaxLines } from '../../pricing/public'
 import type { ChargeLine } from '../invoice/snapshot'
 import { lockCarts, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
 import { discountOf, evaluateVouchers } from '../voucher/store'
@@ -165,7 +165,7 @@ export const priceCheckout = async (
     now,
   })
   const delivery = offer === null ? [] : carts.map(({ shipment }) => domesticLine(offer, shipment, customer.country))
-  const serviceTax = await ownTaxLines(db, {
+  const serviceTax = await serviceTaxLines(db, {
     country: customer.country,
     currency,
     lines: [...charges, ...delivery],

@@ -1,4 +1,4 @@
-import { paperCalls } from '@layar/contract'
+import { documentCalls } from '@layar/contract'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { findInvoice } from '../invoice/store'
@@ -7,7 +7,7 @@ import { documentToken, tokenUses } from './document-token'
 import { packingCopyOf } from './packing'
 import { creditNotePdfUrl, pdfUrl } from './print-pdf'
 
-export const paperFeature = feature(paperCalls, {
+export const documentFeature = feature(documentCalls, {
   createPdfLink: {
     limits: ({ customer }) => [{ bucket: `pdf_link:${customer.id}`, max: 30, windowSeconds: 60 }],
     answersSecret: true,
@@ -23,7 +23,7 @@ export const paperFeature = feature(paperCalls, {
       })
       return {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         result: {
           url: pdfUrl(context.config, { invoice_code, token }),
           token,
@@ -40,14 +40,14 @@ export const paperFeature = feature(paperCalls, {
       invoiceCode: query.invoice_code,
     })
     if (invoice === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: await packingCopyOf(context, invoice) }
+    return { action: true, message: context.message('ok'), result: await packingCopyOf(context, invoice) }
   },
 
   creditNotePrint: async (context, { query }) => {
     const { db, customer, language } = context
     const found = await findCreditNote(db, { customerId: customer.id, creditNoteCode: query.credit_note_code })
     if (found === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: await creditNoteView(context, found, language) }
+    return { action: true, message: context.message('ok'), result: await creditNoteView(context, found, language) }
   },
 
   createCreditNoteLink: {
@@ -61,7 +61,7 @@ export const paperFeature = feature(paperCalls, {
       const { token, until } = documentToken(context, grant)
       return {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         result: {
           url: creditNotePdfUrl(context.config, { credit_note_code, token }),
           token,

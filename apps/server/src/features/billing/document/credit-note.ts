@@ -1,6 +1,6 @@
 import { fill, type CreditNotePrint, type Language } from '@layar/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Paper } from '../../../adapters/paper-printer/port'
+import type { PrintDocument } from '../../../adapters/document-printer/port'
 import type { Db } from '../../../db/open'
 import { invoices, refunds } from '../../../db/schema'
 import type { RequestContext } from '../../../request/context'
@@ -9,10 +9,10 @@ import { linesOf, type InvoiceRow } from '../invoice/store'
 import { printParties } from '../invoice/view'
 import type { RefundRow } from '../refund/store'
 import { moneyOf } from '../../../request/money'
-import { paperDate, paperMoment } from './moment'
+import { documentDate, documentMoment } from './moment'
 import { brandColors, companyParty, customerParty, fileLanguages } from './parties'
 import { amountText } from './sums'
-import { creditNoteWords, paperWords as words } from './words'
+import { creditNoteLabels, documentLabels as words } from './labels'
 
 interface CreditNote {
   readonly refund: RefundRow
@@ -62,7 +62,7 @@ export const creditNoteView = async (
 }
 
 /** The document of a credit note in this language. Everything in it is plain text. */
-export const creditNotePaper = (print: CreditNotePrint, language: Language, brandName: string): Paper => {
+export const buildCreditNote = (print: CreditNotePrint, language: Language, brandName: string): PrintDocument => {
   const { company, amount, way, status } = print
   const { country } = company
   return {
@@ -71,14 +71,14 @@ export const creditNotePaper = (print: CreditNotePrint, language: Language, bran
     title: words.creditNote[language],
     code: print.credit_note_code,
     watermark: company.is_sample ? words.sample[language] : null,
-    badge: { text: creditNoteWords[status][language], tone: status === 'sent' ? 'success' : 'warning' },
-    parties: [companyParty(company, language), customerParty(print.customer, creditNoteWords.to[language], language)],
+    badge: { text: creditNoteLabels[status][language], tone: status === 'sent' ? 'success' : 'warning' },
+    parties: [companyParty(company, language), customerParty(print.customer, creditNoteLabels.to[language], language)],
     facts: [
-      { label: words.issued[language], value: paperDate(print.created_at, language) },
-      { label: creditNoteWords.corrects[language], value: print.invoice_code, isCode: true },
-      { label: creditNoteWords.invoiceDate[language], value: paperDate(print.invoice_created_at, language) },
+      { label: words.issued[language], value: documentDate(print.created_at, language) },
+      { label: creditNoteLabels.corrects[language], value: print.invoice_code, isCode: true },
+      { label: creditNoteLabels.invoiceDate[language], value: documentDate(print.invoice_created_at, language) },
       { label: words.currency[language], value: amount.currency },
-      { label: creditNoteWords.way[language], value: creditNoteWords[way][language] },
+      { label: creditNoteLabels.way[language], value: creditNoteLabels[way][language] },
       ...(print.bank_reference === null
         ? []
         : [{ label: words.reference[language], value: print.bank_reference, isCode: true }]),
@@ -91,21 +91,21 @@ export const creditNotePaper = (print: CreditNotePrint, language: Language, bran
     groups: [
       {
         code: null,
-        title: fill(creditNoteWords.ofInvoice[language], { code: print.invoice_code }),
+        title: fill(creditNoteLabels.ofInvoice[language], { code: print.invoice_code }),
         lines: [{ label: print.reason, note: null, taxCode: print.tax_code ?? '', amount: amountText(amount) }],
       },
     ],
     sums:
       print.service_tax === null
         ? []
-        : [{ label: creditNoteWords.serviceTax[language], amount: amountText(print.service_tax) }],
-    total: { label: creditNoteWords.total[language], amount: amountText(amount) },
+        : [{ label: creditNoteLabels.serviceTax[language], amount: amountText(print.service_tax) }],
+    total: { label: creditNoteLabels.total[language], amount: amountText(amount) },
     taxes: { heading: words.taxes[language], rows: [] },
     payment: null,
     notes: [...(company.is_sample ? [words.sampleTariff[language]] : []), words.drawn[language]],
     foot: fill(words.foot[language], {
       company: company.name,
-      at: paperMoment(print.printed_at, language, country),
+      at: documentMoment(print.printed_at, language, country),
     }),
     pageLabel: words.page[language],
   }

@@ -5,7 +5,7 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', 
 const zoneNames: Readonly<Record<string, string>> = { 'Asia/Singapore': 'SGT', 'Asia/Jakarta': 'WIB' }
 
 /** `5 March 2026` on the business calendar of Singapore. */
-export const paperDate = (iso: string, language: Language): string =>
+export const documentDate = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'long',
@@ -17,9 +17,9 @@ const clock = (iso: string, timeZone: string): string =>
   `${new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(new Date(iso))} ${zoneNames[timeZone] ?? ''}`.trim()
 
 /** `5 March 2026, 14:05 SGT`, followed by the local time of a customer in another zone. */
-export const paperMoment = (iso: string, language: Language, country: Country): string => {
+export const documentMoment = (iso: string, language: Language, country: Country): string => {
   const { businessTimeZone, localTimeZone } = countrySettings[country]
   const time = clock(iso, businessTimeZone)
   const own = localTimeZone === businessTimeZone ? '' : ` (${clock(iso, localTimeZone)})`
-  return `${paperDate(iso, language)}, ${time}${own}`
+  return `${documentDate(iso, language)}, ${time}${own}`
 }

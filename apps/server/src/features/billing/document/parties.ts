@@ -1,11 +1,11 @@
 import { fill, type InvoicePrint, type Language } from '@layar/contract'
-import type { Paper } from '../../../adapters/paper-printer/port'
-import { paperWords as words } from './words'
+import type { PrintDocument } from '../../../adapters/document-printer/port'
+import { documentLabels as words } from './labels'
 
 export const brandColors = { sg: '#123b5d', id: '#0b4f4a' } as const
 export const fileLanguages: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-Hans' }
 
-type Party = Paper['parties'][number]
+type Party = PrintDocument['parties'][number]
 
 export const companyParty = (company: InvoicePrint['company'], language: Language): Party => {
   const { registration_number: registered, tax_number: tax } = company

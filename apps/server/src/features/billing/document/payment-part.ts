@@ -1,14 +1,14 @@
 import type { Invoice, Language, Payment } from '@layar/contract'
 import type { Country } from '@layar/domain'
-import type { PaperFact, PaperPayment } from '../../../adapters/paper-printer/port'
-import { paperMoment } from './moment'
-import { paperWords } from './words'
+import type { DocumentFact, DocumentPayment } from '../../../adapters/document-printer/port'
+import { documentMoment } from './moment'
+import { documentLabels } from './labels'
 
-const factsOf = (payment: Payment, language: Language, country: Country): PaperFact[] => {
+const factsOf = (payment: Payment, language: Language, country: Country): DocumentFact[] => {
   const account = payment.bank_accounts[0]
   const number = payment.virtual_account
-  const named = (word: keyof typeof paperWords, value: string, isCode = false): PaperFact => ({
-    label: paperWords[word][language],
+  const named = (word: keyof typeof documentLabels, value: string, isCode = false): DocumentFact => ({
+    label: documentLabels[word][language],
     value,
     isCode,
   })
@@ -28,12 +28,12 @@ const factsOf = (payment: Payment, language: Language, country: Country): PaperF
           named('virtualAccount', [number.biller_code, number.number].filter(Boolean).join(' '), true),
           named('accountName', number.name),
         ]),
-    ...(payment.expires_at === null ? [] : [named('payBefore', paperMoment(payment.expires_at, language, country))]),
+    ...(payment.expires_at === null ? [] : [named('payBefore', documentMoment(payment.expires_at, language, country))]),
   ]
 }
 
 /** How to pay, if payment is due and a method is chosen. */
-export const paymentPart = (invoice: Invoice, language: Language, country: Country): PaperPayment | null => {
+export const paymentPart = (invoice: Invoice, language: Language, country: Country): DocumentPayment | null => {
   const { payment } = invoice
   if (invoice.status !== 'pending' || payment?.status !== 'waiting_payment') return null
   const isSample =
@@ -41,10 +41,10 @@ export const paymentPart = (invoice: Invoice, language: Language, country: Count
     payment.virtual_account?.is_sample === true ||
     payment.bank_accounts.some(({ is_sample }) => is_sample)
   return {
-    heading: paperWords.howToPay[language].replace('{method}', payment.method_name),
-    qr: payment.qr === null ? null : { payload: payment.qr.payload, caption: paperWords.scan[language] },
+    heading: documentLabels.howToPay[language].replace('{method}', payment.method_name),
+    qr: payment.qr === null ? null : { payload: payment.qr.payload, caption: documentLabels.scan[language] },
     facts: factsOf(payment, language, country),
     steps: payment.instructions,
-    note: isSample ? paperWords.sampleAccount[language] : null,
+    note: isSample ? documentLabels.sampleAccount[language] : null,
   }
 }

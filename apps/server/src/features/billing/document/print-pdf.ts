@@ -1,14 +1,14 @@
 import { creditNotePdfPath, pdfPath, type Language } from '@layar/contract'
-import { PrinterBusy, type Paper } from '../../../adapters/paper-printer/port'
+import { PrinterBusy, type PrintDocument } from '../../../adapters/document-printer/port'
 import type { Config } from '../../../config/config'
 import type { RequestContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { countHits } from '../../../request/limits'
 import { findInvoice } from '../invoice/store'
 import { printView } from '../invoice/view'
-import { creditNotePaper, creditNoteView, findCreditNote } from './credit-note'
+import { buildCreditNote, creditNoteView, findCreditNote } from './credit-note'
 import { documentToken, readDocumentToken, useDocumentToken, type DocumentGrant } from './document-token'
-import { paperOf } from './paper-of'
+import { buildDocument } from './build-document'
 import { livingSession, sessionOfToken, type LivingSession } from './store'
 
 type PrintContext = Pick<RequestContext, 'db' | 'config' | 'adapters' | 'now'>
@@ -31,7 +31,7 @@ export const creditNotePdfUrl = (
 
 const busySeconds = 2
 
-const print = async ({ adapters }: PrintContext, paper: Paper): Promise<Uint8Array> => {
+const print = async ({ adapters }: PrintContext, paper: PrintDocument): Promise<Uint8Array> => {
   try {
     return await adapters.papers.print(paper)
   } catch (error) {
@@ -49,7 +49,7 @@ const draw = async (
   const invoice = await findInvoice(context.db, { customerId: customer.id, invoiceCode })
   if (invoice === undefined) throw fail('not_found')
   const view = await printView({ ...context, customer, language }, invoice)
-  return print(context, paperOf(view, language, context.config.brands[invoice.country].name))
+  return print(context, buildDocument(view, language, context.config.brands[invoice.country].name))
 }
 
 /** The live session of a valid token; counts one use. @throws `not_found` for any other token */
@@ -103,5 +103,5 @@ export const printCreditNote = async (
   if (found === undefined) throw fail('not_found')
   const view = await creditNoteView(context, found, grant.language)
   const { name } = context.config.brands[found.invoice.country]
-  return print(context, creditNotePaper(view, grant.language, name))
+  return print(context, buildCreditNote(view, grant.language, name))
 }

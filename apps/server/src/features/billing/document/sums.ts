@@ -1,8 +1,8 @@
 import { fill, type Invoice, type Language } from '@layar/contract'
 import { countrySettings, formatMoney, taxCodes, type Country } from '@layar/domain'
-import type { Paper } from '../../../adapters/paper-printer/port'
+import type { PrintDocument } from '../../../adapters/document-printer/port'
 import { isServiceTax } from '../../pricing/public'
-import { paperWords, taxMeanings } from './words'
+import { documentLabels, taxMeanings } from './labels'
 
 export const amountText = ({ currency, amount_minor }: Invoice['total']): string =>
   formatMoney({ currency, amountMinor: amount_minor })
@@ -12,13 +12,13 @@ const sumOf = (invoice: Invoice, amounts: readonly number[]): string =>
 
 /** The text of a service tax line, with the amount it was calculated on. */
 const taxedOn = (line: Invoice['lines'][number], language: Language): string =>
-  fill(paperWords.taxedOn[language], {
+  fill(documentLabels.taxedOn[language], {
     tax: line.label,
     base: formatMoney({ currency: line.amount.currency, amountMinor: Number(line.params['base_minor'] ?? 0) }),
   })
 
 /** The amount per tax code; the law requires it on a tax invoice, and it does no harm on another. */
-export const taxRows = (invoice: Invoice, language: Language): Paper['taxes']['rows'] =>
+export const taxRows = (invoice: Invoice, language: Language): PrintDocument['taxes']['rows'] =>
   taxCodes.flatMap((code) => {
     const all = invoice.lines.filter(({ tax_code }) => tax_code === code)
     const lines = all.filter((line) => !isServiceTax(line))
@@ -42,7 +42,7 @@ export const taxRows = (invoice: Invoice, language: Language): Paper['taxes']['r
 export const sumRows = (
   invoice: Invoice,
   paper: { language: Language; country: Country; isTaxInvoice: boolean },
-): Paper['sums'] => {
+): PrintDocument['sums'] => {
   const { language, country, isTaxInvoice } = paper
   const { international_total, domestic_total, tax_total, service_tax_total, discount_total, total } = invoice
   const discount = -Math.abs(discount_total.amount_minor)
@@ -52,10 +52,10 @@ export const sumRows = (
   if (charges + tax + serviceTax + discount !== total.amount_minor || charges === 0) return []
   const row = (label: string, amount: number) => ({ label, amount: sumOf(invoice, [amount]), minor: amount })
   return [
-    row(paperWords.international[language], international_total.amount_minor),
-    row(paperWords.domestic[language], domestic_total.amount_minor),
-    row(paperWords.discount[language], discount),
-    ...(isTaxInvoice ? [row(paperWords.beforeTax[language], charges + discount)] : []),
+    row(documentLabels.international[language], international_total.amount_minor),
+    row(documentLabels.domestic[language], domestic_total.amount_minor),
+    row(documentLabels.discount[language], discount),
+    ...(isTaxInvoice ? [row(documentLabels.beforeTax[language], charges + discount)] : []),
     row(countrySettings[country].taxLabel[language], tax),
     ...invoice.lines.filter(isServiceTax).map((line) => row(line.label, line.amount.amount_minor)),
   ]

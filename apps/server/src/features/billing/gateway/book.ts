@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { GatewayEvent } from '../../../adapters/payment-gateway/port'
 import { payments, providerEvents, suspenseEntries } from '../../../db/schema'
 import { completeInvoice } from '../invoice/settle'
-import { lockInvoice, movePayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { lockInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 
 export type EventOutcome = (typeof providerEvents.$inferSelect)['outcome']
@@ -49,7 +49,7 @@ const settle = async (
   }
   const reason = reasonToHold(event, found)
   if (reason === null && found !== undefined) {
-    const paid = await movePayment(db, found.payment.id, 'waiting_payment', 'paid', { decidedAt: now })
+    const paid = await transitionPayment(db, found.payment.id, 'waiting_payment', 'paid', { decidedAt: now })
     await completeInvoice(context, found.invoice, paid)
     return 'paid'
   }

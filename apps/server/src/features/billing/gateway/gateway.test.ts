@@ -13,7 +13,7 @@ import { makeAddress, makeFile, makeShipment } from '../../../testing/make-shipm
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { expireInvoices } from '../invoice/jobs'
-import { askAboutCharges, tendCharges } from './jobs'
+import { pollCharges, syncCharges } from './jobs'
 import { prepareCharge } from './prepare'
 
 const secret = 'a-callback-secret-of-thirty-two-signs'
@@ -272,7 +272,7 @@ describe('scheduled jobs', () => {
     const gateway = played({
       findEvent: (id) => Promise.resolve(id === payment.id ? event(payment.id, payment.amountMinor) : null),
     })
-    await askAboutCharges.run(jobs(gateway), {})
+    await pollCharges.run(jobs(gateway), {})
     expect((await invoiceOf(invoice.invoiceCode)).status).toBe('paid')
     expect((await call(paid(payment.id, payment.amountMinor))).json()).toEqual({ outcome: 'paid' })
     expect(await suspenseOf(invoice.id)).toEqual([])
@@ -289,8 +289,8 @@ describe('scheduled jobs', () => {
         return Promise.resolve(id === payment.id ? event(payment.id, payment.amountMinor) : null)
       },
     })
-    await tendCharges.run(jobs(gateway), {})
-    await tendCharges.run(jobs(gateway), {})
+    await syncCharges.run(jobs(gateway), {})
+    await syncCharges.run(jobs(gateway), {})
     expect(closed.filter((id) => id === payment.id)).toHaveLength(1)
     expect((await suspenseOf(invoice.id)).map(({ reason }) => reason)).toEqual(['late'])
     expect((await invoiceOf(invoice.invoiceCode)).status).toBe('pending')

@@ -83,7 +83,7 @@ const closeEnded = async (context: JobContext, gateway: PaymentGateway): Promise
 }
 
 /** Keeps the gateway in sync: creates missing charges and closes ended ones. */
-export const tendCharges = job({
+export const syncCharges = job({
   name: 'gateway.tend',
   schema: z.object({}),
   retries: 0,
@@ -97,7 +97,7 @@ export const tendCharges = job({
 })
 
 /** A callback may never arrive, so the gateway is polled for every waiting attempt. */
-export const askAboutCharges = job({
+export const pollCharges = job({
   name: 'gateway.ask',
   schema: z.object({}),
   retries: 0,

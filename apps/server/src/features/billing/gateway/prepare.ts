@@ -4,9 +4,9 @@ import { ChargeRefused, type Charge } from '../../../adapters/payment-gateway/po
 import { customers, invoices, payments } from '../../../db/schema'
 import { job, type JobContext } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
-import { unlessMoved } from '../../../request/unless-moved'
-import { tellAboutInvoice } from '../invoice/settle'
-import { findInvoiceById, lockInvoice, movePayment } from '../invoice/store'
+import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { notifyInvoice } from '../invoice/settle'
+import { findInvoiceById, lockInvoice, transitionPayment } from '../invoice/store'
 import type { StoredInstructions } from '../payment/instructions'
 import { findMethod } from '../payment/methods'
 
@@ -44,11 +44,11 @@ const instructionsOf = (charge: Charge, name: string, isSample: boolean): Stored
 
 /** The gateway refuses permanently: the customer is asked to choose again. */
 const giveUp = (context: JobContext, paymentId: string): Promise<void> =>
-  unlessMoved(
+  ignoreStaleTransition(
     inTransaction(context, async (write) => {
-      const payment = await movePayment(write.db, paymentId, 'waiting_payment', 'cancelled', { note: 'refused' })
+      const payment = await transitionPayment(write.db, paymentId, 'waiting_payment', 'cancelled', { note: 'refused' })
       const invoice = await findInvoiceById(write.db, payment.invoiceId)
-      if (invoice?.status === 'pending') await tellAboutInvoice(write, invoice, 'payment_not_prepared')
+      if (invoice?.status === 'pending') await notifyInvoice(write, invoice, 'payment_not_prepared')
     }),
   )
 

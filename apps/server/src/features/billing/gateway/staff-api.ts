@@ -49,7 +49,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
     const isCollected = gatewayVendors.includes(payment.vendor) && payment.providerReference !== null
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: rows.map(eventView),
       can_play: isCollected && sandboxOf(context) !== undefined,
     }
@@ -74,7 +74,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
     })
     return {
       action: true,
-      message: context.say('sandbox_paid'),
+      message: context.message('sandbox_paid'),
       result: await staffPaymentDetailOf(context, payment.id),
     }
   },
@@ -85,7 +85,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: await suspenseViews(context, page.rows),
       next: page.next,
     }
@@ -117,7 +117,7 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
       const row = await suspenseById(context, params.suspense_id)
       const [view] = row === undefined ? [] : await suspenseViews(context, [row])
       if (view === undefined) throw fail('not_found')
-      return { action: true, message: context.say('suspense_settled'), result: view }
+      return { action: true, message: context.message('suspense_settled'), result: view }
     },
   },
 })

@@ -5,10 +5,10 @@ import { invoices, payments, providerEvents, suspenseEntries } from '../../../db
 import { fail, failFields } from '../../../request/fail'
 import { invoicePath } from '../invoice/path'
 import { completeInvoice } from '../invoice/settle'
-import { lockInvoice, movePayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
+import { lockInvoice, transitionPayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import { notify } from '../../platform/public'
 import { creditBalance } from '../balance/ledger'
-import { tellAboutEntry } from '../balance/tell'
+import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
 
 export type SuspenseRow = typeof suspenseEntries.$inferSelect
@@ -50,14 +50,14 @@ const creditRest = async (
     staffId,
     note,
   })
-  await tellAboutEntry(context, booked.entry)
+  await notifyBalanceEntry(context, booked.entry)
 }
 
 /** Ends the live attempt of an invoice that is about to be paid with other money. */
 const endLive = async ({ db, now }: WriteContext, invoiceId: string): Promise<void> => {
   const live = (await paymentsOf(db, invoiceId)).find(({ status }) => status === 'waiting_payment')
   if (live !== undefined)
-    await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+    await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
 }
 
 /** Marks the attempt that the money was sent for as paid if it is this invoice's; otherwise adds a paid one. */
@@ -69,7 +69,7 @@ const attach = async (
 ): Promise<PaymentRow> => {
   const isOwn = source?.invoiceId === invoice.id && source.amountMinor === invoice.totalMinor
   if (isOwn && (source.status === 'expired' || source.status === 'cancelled'))
-    return movePayment(db, source.id, source.status, 'paid', { decidedBy: staffId, decidedAt: now, note })
+    return transitionPayment(db, source.id, source.status, 'paid', { decidedBy: staffId, decidedAt: now, note })
   const [row] = await db
     .insert(payments)
     .values({

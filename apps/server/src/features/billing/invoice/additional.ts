@@ -2,7 +2,7 @@ import type { DifferenceReason } from '@layar/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, type exportShipments } from '../../../db/schema'
-import { ownTaxLines } from '../../pricing/public'
+import { serviceTaxLines } from '../../pricing/public'
 import { notify } from '../../platform/public'
 import type { ShipmentRow } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
@@ -94,7 +94,7 @@ export const insertAdditional = async (
 ): Promise<InvoiceRow> => {
   const { parent, goods, difference, note, staffId } = additional
   const { service, country, currency } = parent
-  const serviceTax = await ownTaxLines(db, { country, currency, lines: additional.lines, now: parent.createdAt })
+  const serviceTax = await serviceTaxLines(db, { country, currency, lines: additional.lines, now: parent.createdAt })
   const lines = [...additional.lines, ...serviceTax.map((line): ChargeLine => ({ ...line, shipmentId: null }))]
   const totalMinor = sumOf(lines)
   const taxMinor = sumOf(lines.filter(({ taxCode }) => taxCode === 'IMP'))

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { moveShipment } from '../../cargo/public'
+import { transitionShipment } from '../../cargo/public'
 import { billDifference } from './difference'
 import { mainShipmentsOf } from './links'
 import type { InvoiceRow } from './store'
@@ -28,7 +28,7 @@ export const returnToCart = async (
     .orderBy(shipments.id)
   for (const { id, status } of rows)
     if (status === 'from_seller' || status === 'warehouse')
-      await moveShipment(context, {
+      await transitionShipment(context, {
         shipmentId: id,
         from: status,
         to: statusBefore[status],

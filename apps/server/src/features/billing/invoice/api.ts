@@ -9,27 +9,27 @@ import { printView, readInvoice, summaryView } from './view'
 export const invoiceFeature = feature(invoiceCalls, {
   invoices: async (context, { query }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     ...(await invoicePage(context, 'impor', query)),
   }),
 
   invoice: async (context, { query }) => {
     const row = await findInvoice(context.db, { customerId: context.customer.id, invoiceCode: query.invoice_code })
     if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: await readInvoice(context, row) }
+    return { action: true, message: context.message('ok'), result: await readInvoice(context, row) }
   },
 
   invoicePrint: async (context, { query }) => {
     const row = await findInvoice(context.db, { customerId: context.customer.id, invoiceCode: query.invoice_code })
     if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: await printView(context, row) }
+    return { action: true, message: context.message('ok'), result: await printView(context, row) }
   },
 
   unpaidInvoices: async (context) => {
     const rows = await invoiceRows.unpaid(context.db, [context.customer.id])
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       count: rows[0]?.count ?? 0,
       result: rows.map((row) => summaryView(row, context.now)),
     }

@@ -23,7 +23,7 @@ import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { intakesOf } from '../../cargo/receiving/intake'
 import { measureAgain } from '../../cargo/receiving/intake-acts'
-import { moveShipment } from '../../cargo/shipment/move'
+import { transitionShipment } from '../../cargo/shipment/transition'
 import { type WriteContext } from '../../../jobs/write'
 import { priceShipment } from '../../cargo/shipment/price'
 import { receiveParcel } from '../../cargo/receiving/receive'
@@ -128,7 +128,7 @@ describe('goods measured heavier than they were billed', () => {
     expect(seen.body.result).toMatchObject({ type: 'additional', total: { amount_minor: 400 } })
     const leave = () =>
       write((context) =>
-        moveShipment(context, {
+        transitionShipment(context, {
           shipmentId: made.shipment.id,
           from: 'inbound',
           to: 'outbound',
@@ -145,7 +145,7 @@ describe('goods measured heavier than they were billed', () => {
     const made = await makeWaitingPayment(app, { country: 'sg', measured: false })
     await receive(made, 2600)
     await write((context) =>
-      moveShipment(context, {
+      transitionShipment(context, {
         shipmentId: made.shipment.id,
         to: 'cancelled',
         reason: 'Prohibited goods',

@@ -10,7 +10,7 @@ import {
 import { and, eq, like, ne } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoiceLines, invoices, refunds, shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
-import { ownTaxLines } from '../../pricing/public'
+import { serviceTaxLines } from '../../pricing/public'
 import { creditDifference } from '../refund/credit'
 import { type BilledCharge, type ShipmentRow, priceShipment } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
@@ -161,7 +161,7 @@ export const billMeasured = async (
   if (kind === 'credit') {
     const cause = `${causePrefix(shipmentId)}${measured.measuredAt.toISOString()}`
     const { country, currency, createdAt: now } = main
-    const serviceTax = await ownTaxLines(db, { country, currency, lines: charges, now })
+    const serviceTax = await serviceTaxLines(db, { country, currency, lines: charges, now })
     const serviceTaxMinor = Math.max(0, -serviceTax.reduce((sum, line) => sum + line.amountMinor, 0))
     if (main.status === 'paid')
       await creditDifference(context, { invoice: main, shipmentId, amountMinor, serviceTaxMinor, cause })

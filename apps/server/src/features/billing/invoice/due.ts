@@ -2,7 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments, shipments } from '../../../db/schema'
 import type { Config } from '../../../config/config'
 import type { WriteContext } from '../../../jobs/write'
-import { tellAboutInvoice } from './settle'
+import { notifyInvoice } from './settle'
 
 interface OfShipment {
   readonly shipmentId: string
@@ -77,5 +77,5 @@ export const billDueOnArrival = async (context: WriteContext, { shipmentId }: Of
       ),
     )
     .returning()
-  for (const invoice of due) await tellAboutInvoice(context, invoice, 'invoice_due_on_arrival')
+  for (const invoice of due) await notifyInvoice(context, invoice, 'invoice_due_on_arrival')
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { invoices, payments } from '../../../db/schema'
 import { job } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
-import { unlessMoved } from '../../../request/unless-moved'
-import { cancelInvoice, tellAboutInvoice } from './settle'
-import { findInvoiceById, movePayment } from './store'
+import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { cancelInvoice, notifyInvoice } from './settle'
+import { findInvoiceById, transitionPayment } from './store'
 
 const everyMinute = '* * * * *'
 const batch = 200
@@ -29,7 +29,7 @@ export const expireInvoices = job({
       .orderBy(invoices.dueAt)
       .limit(batch)
     for (const { id } of due)
-      await unlessMoved(
+      await ignoreStaleTransition(
         inTransaction(context, async (write) => {
           await cancelInvoice(write, { invoiceId: id, cause: 'expired' })
         }),
@@ -50,12 +50,12 @@ export const expirePayments = job({
       .orderBy(payments.expiresAt)
       .limit(batch)
     for (const { id } of over)
-      await unlessMoved(
+      await ignoreStaleTransition(
         inTransaction(context, async (write) => {
-          const payment = await movePayment(write.db, id, 'waiting_payment', 'expired')
+          const payment = await transitionPayment(write.db, id, 'waiting_payment', 'expired')
           const invoice = await findInvoiceById(write.db, payment.invoiceId)
           if (invoice?.status === 'pending' && invoice.dueAt > write.now)
-            await tellAboutInvoice(write, invoice, 'payment_expired')
+            await notifyInvoice(write, invoice, 'payment_expired')
         }),
       )
   },

@@ -4,20 +4,20 @@ import { payments } from '../../../db/schema'
 import { emit } from '../../../jobs/event'
 import { fail } from '../../../request/fail'
 import { notify } from '../../platform/public'
-import { askForLateMoney } from '../refund/cancelled'
+import { requestLatePaymentRefund } from '../refund/cancelled'
 import { creditBalance } from '../balance/ledger'
-import { tellAboutEntry } from '../balance/tell'
+import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
 import { releaseRedemptions } from '../voucher/store'
 import { invoiceCancelled, invoicePaid, proofRefused } from './events'
 import { releaseShipments } from './links'
 import { invoicePath } from './path'
-import { canLapse, lockInvoice, moveInvoice, movePayment, type InvoiceRow, type PaymentRow } from './store'
+import { canLapse, lockInvoice, transitionInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from './store'
 
 const hourMs = 3_600_000
 const reopenedHours = 24
 
-export const tellAboutInvoice = (
+export const notifyInvoice = (
   context: WriteContext,
   invoice: InvoiceRow,
   template:
@@ -82,11 +82,11 @@ export const completeInvoice = async (
   before: InvoiceRow,
   payment: PaymentRow | undefined,
 ): Promise<InvoiceRow> => {
-  const invoice = await moveInvoice(context.db, before.id, before.status, 'paid', { paidAt: context.now })
+  const invoice = await transitionInvoice(context.db, before.id, before.status, 'paid', { paidAt: context.now })
   if (invoice.type !== 'top_up') {
-    await tellAboutInvoice(context, invoice, 'invoice_paid')
+    await notifyInvoice(context, invoice, 'invoice_paid')
     await emit(context, invoicePaid, { invoice, payment })
-    await askForLateMoney(context, invoice)
+    await requestLatePaymentRefund(context, invoice)
     return invoice
   }
   const { entry } = await creditBalance(context.db, {
@@ -98,7 +98,7 @@ export const completeInvoice = async (
     invoiceId: invoice.id,
     ...(payment !== undefined && { paymentId: payment.id }),
   })
-  await tellAboutEntry(context, entry)
+  await notifyBalanceEntry(context, entry)
   return invoice
 }
 
@@ -117,7 +117,7 @@ export const settleInvoice = async (
   const overMinor = verdict.receivedMinor - waiting.amountMinor
   const mostOverMinor = countrySettings[before.country].hasSaldo ? waiting.amountMinor : 0
   if (overMinor < 0 || overMinor > mostOverMinor) throw fail('received_amount_differs')
-  const payment = await movePayment(context.db, waiting.id, 'waiting_verification', 'paid', {
+  const payment = await transitionPayment(context.db, waiting.id, 'waiting_verification', 'paid', {
     decidedBy: verdict.staffId,
     decidedAt: context.now,
     note: verdict.note ?? null,
@@ -135,7 +135,7 @@ export const settleInvoice = async (
       paymentId: payment.id,
       staffId: verdict.staffId,
     })
-    await tellAboutEntry(context, entry)
+    await notifyBalanceEntry(context, entry)
   }
   return { invoice, payment }
 }
@@ -151,16 +151,16 @@ export const rejectPayment = async (
   const note = verdict.note?.trim() ?? ''
   if (note === '') throw fail('note_needed')
   const { invoice: before, payment: waiting } = await lockPayment(context, verdict.paymentId)
-  const payment = await movePayment(context.db, waiting.id, 'waiting_verification', 'rejected', {
+  const payment = await transitionPayment(context.db, waiting.id, 'waiting_verification', 'rejected', {
     decidedBy: verdict.staffId,
     decidedAt: context.now,
     note,
   })
   const reopened = new Date(context.now.getTime() + reopenedHours * hourMs)
   const dueAt = before.dueAt > reopened ? before.dueAt : reopened
-  const invoice = await moveInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
+  const invoice = await transitionInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
   await emit(context, proofRefused, { invoice, staffId: verdict.staffId, note })
-  await tellAboutInvoice(context, invoice, 'payment_rejected', { note })
+  await notifyInvoice(context, invoice, 'payment_rejected', { note })
   return { invoice, payment }
 }
 
@@ -177,7 +177,7 @@ export const cancelInvoice = async (
   const before = await lockInvoice(db, invoiceId)
   const isOver = canLapse(before) && before.dueAt <= context.now
   if (cause === 'expired' && !isOver) throw fail('move_not_allowed')
-  const invoice = await moveInvoice(db, invoiceId, 'pending', 'cancelled', { cancelledAt: context.now })
+  const invoice = await transitionInvoice(db, invoiceId, 'pending', 'cancelled', { cancelledAt: context.now })
   await db
     .update(payments)
     .set({ status: cause === 'expired' ? 'expired' : 'cancelled', updatedAt: sql`now()` })
@@ -185,7 +185,7 @@ export const cancelInvoice = async (
   const released = await releaseShipments(db, invoice.service, invoiceId)
   await releaseRedemptions(db, invoiceId)
   await emit(context, invoiceCancelled, { invoice, shipmentIds: released.filter((id) => !except.includes(id)) })
-  await tellAboutInvoice(context, invoice, cause === 'expired' ? expiredNotice(invoice) : 'invoice_cancelled')
+  await notifyInvoice(context, invoice, cause === 'expired' ? expiredNotice(invoice) : 'invoice_cancelled')
   return invoice
 }
 

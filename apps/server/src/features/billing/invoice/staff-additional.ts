@@ -95,7 +95,7 @@ export const staffAddInvoice = prepared(staffInvoiceCalls.staffAddInvoice, {
       .orderBy(shipmentProducts.position)
     const goods = importGoods(shipment, { firstItem: items[0]?.title ?? null, itemCount: items.length })
     const result = await billOnTop(context, { service: 'impor', goods, asked: body })
-    return { action: true, message: context.say('additional_issued'), result }
+    return { action: true, message: context.message('additional_issued'), result }
   },
 })
 
@@ -117,6 +117,6 @@ export const staffAddExportInvoice = prepared(staffInvoiceCalls.staffAddExportIn
       .orderBy(exportItems.position)
     const goods = exportGoods(shipment, { firstItem: items[0]?.name ?? null, itemCount: items.length })
     const result = await billOnTop(context, { service: 'ekspor', goods, asked: body })
-    return { action: true, message: context.say('additional_issued'), result }
+    return { action: true, message: context.message('additional_issued'), result }
   },
 })

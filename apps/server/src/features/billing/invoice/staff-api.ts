@@ -4,7 +4,7 @@ import { invoices } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { staffAddExportInvoice, staffAddInvoice } from './staff-additional'
-import { staffAddPaper, staffRemovePaper } from './staff-papers'
+import { staffAddPaper, staffRemovePaper } from './staff-documents'
 import { staffInvoiceView } from './staff-view'
 
 export const staffInvoiceFeature = feature(staffInvoiceCalls, {
@@ -16,6 +16,6 @@ export const staffInvoiceFeature = feature(staffInvoiceCalls, {
   staffInvoice: async (context, { params }) => {
     const [invoice] = await context.db.select().from(invoices).where(eq(invoices.invoiceCode, params.invoice_code))
     if (invoice === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: await staffInvoiceView(context, invoice) }
+    return { action: true, message: context.message('ok'), result: await staffInvoiceView(context, invoice) }
   },
 })

@@ -137,7 +137,7 @@ export const lockInvoice = async (db: Db, invoiceId: string): Promise<InvoiceRow
 }
 
 /** Transitions an invoice by one step of `invoiceTable`, from its expected status. @throws `move_not_allowed` */
-export const moveInvoice = async (
+export const transitionInvoice = async (
   db: Db,
   invoiceId: string,
   from: InvoiceStatus,
@@ -155,7 +155,7 @@ export const moveInvoice = async (
 }
 
 /** Transitions a payment by one step of `paymentTable`, from its expected status. @throws `move_not_allowed` */
-export const movePayment = async (
+export const transitionPayment = async (
   db: Db,
   paymentId: string,
   from: PaymentStatus,

@@ -71,7 +71,7 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
       .orderBy(desc(paylaterLimits.updatedAt), desc(paylaterLimits.customerId))
       .limit(count + 1)
     const page = cutPage(rows, count)
-    return { action: true, message: context.say('ok'), results: page.rows.map(view), next: page.next }
+    return { action: true, message: context.message('ok'), results: page.rows.map(view), next: page.next }
   },
 
   staffSetPaylater: async (context, { body }) => {
@@ -96,7 +96,7 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
       subject: `customer:${customer.id}`,
       details: { limit_minor: limitMinor, note: body.note },
     })
-    return { action: true, message: context.say('paylater_set'), result: await read(context, customer.id) }
+    return { action: true, message: context.message('paylater_set'), result: await read(context, customer.id) }
   },
 
   staffRevokePaylater: async (context, { params, body }) => {
@@ -113,6 +113,10 @@ export const staffPaylaterFeature = feature(staffPaylaterCalls, {
       subject: `customer:${params.customer_id}`,
       details: { note: body.note },
     })
-    return { action: true, message: context.say('paylater_revoked'), result: await read(context, params.customer_id) }
+    return {
+      action: true,
+      message: context.message('paylater_revoked'),
+      result: await read(context, params.customer_id),
+    }
   },
 })

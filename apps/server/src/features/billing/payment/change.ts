@@ -1,8 +1,8 @@
 import type { MessageCode, PaymentChoice } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { tellAboutInvoice } from '../invoice/settle'
-import { findInvoice, lockInvoice, movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { notifyInvoice } from '../invoice/settle'
+import { findInvoice, lockInvoice, transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { bringsMoney, isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
 import { deferInvoice } from './defer'
@@ -39,14 +39,14 @@ export const changePayment = async (
   const later = deferredKindOf(method)
   if (later !== null) {
     const deferred = await deferInvoice(context, invoice, later)
-    if (invoice.type !== later) await tellAboutInvoice(context, deferred, 'invoice_deferred')
+    if (invoice.type !== later) await notifyInvoice(context, deferred, 'invoice_deferred')
     return { invoice: deferred, message: 'payment_deferred' }
   }
   const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')
   const isRunning = live !== undefined && live.expiresAt > now
   const isSame = isRunning && live.vendor === method.vendor && live.method === method.method
   if (!isSame) {
-    if (live !== undefined) await movePayment(db, live.id, 'waiting_payment', isRunning ? 'cancelled' : 'expired')
+    if (live !== undefined) await transitionPayment(db, live.id, 'waiting_payment', isRunning ? 'cancelled' : 'expired')
     await startPayment(context, invoice, choice, 'CP')
   }
   return { invoice, message: 'payment_changed' }

@@ -7,7 +7,7 @@ import { fail, type Failure } from '../../../request/fail'
 import { billDifference } from '../invoice/difference'
 import { dueAfterPaylater, dueBeforeArrival } from '../invoice/due'
 import { mainShipmentsOf } from '../invoice/links'
-import { movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import type { DeferredKind } from './deferred-methods'
 
@@ -102,7 +102,7 @@ export const deferInvoice = async (
   if (fault !== null) throw fault
   const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')
   if (live !== undefined)
-    await movePayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
+    await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')
   const [deferred] = await db
     .update(invoices)
     .set({

@@ -16,7 +16,7 @@ import { makeStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
 import { billDueOnArrival } from '../invoice/due'
 import { expireInvoices } from '../invoice/jobs'
-import { guardFault } from '../../cargo/shipment/guards'
+import { guardRefusal } from '../../cargo/shipment/guards'
 
 let app: TestApp
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const restorePrice = (invoiceCode: string) =>
 const doorFault = async (cartCode: string) => {
   const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
   if (shipment === undefined) throw new Error('no shipment')
-  return guardFault('later_invoices_paid', {
+  return guardRefusal('later_invoices_paid', {
     db: db(),
     now: await app.deps.clock(),
     reactions: app.deps.reactions,

@@ -16,7 +16,7 @@ import { deferredKindOf } from './deferred-methods'
 import type { Method } from './method'
 import { methodsOf } from './methods'
 import { positiveMinor } from './proof'
-import { amountFault } from './store'
+import { amountError } from './store'
 
 const groupTitles: Readonly<Record<string, Text>> = {
   paynow: { en: 'PayNow', id: 'PayNow', cn: 'PayNow' },
@@ -94,7 +94,7 @@ const openingOf = async (context: CustomerContext, method: Method, bill: Bill): 
   if (kind === null)
     return {
       maximumMinor: method.maximumMinor,
-      fault: amountFault(customer.country, method, amountMinor),
+      fault: amountError(customer.country, method, amountMinor),
       dueAt: null,
     }
   if (service !== 'impor' || (type !== 'checkout' && type !== 'shipment')) return null

@@ -4,13 +4,13 @@ import { parsePlainDecimal, currencyExponents, type BillingCurrency } from '@lay
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { proofSubmitted } from '../invoice/events'
-import { tellAboutInvoice } from '../invoice/settle'
+import { notifyInvoice } from '../invoice/settle'
 import {
   canLapse,
   findInvoice,
   lockInvoice,
-  moveInvoice,
-  movePayment,
+  transitionInvoice,
+  transitionPayment,
   paymentsOf,
   type InvoiceRow,
 } from '../invoice/store'
@@ -44,7 +44,7 @@ export const refuseClosed = (invoice: InvoiceRow, now: Date): void => {
  * Submits the proof of a transfer: the live attempt and its invoice wait for verification. The same proof again changes
  * nothing; another one during verification is rejected.
  */
-export const handInProof = async (
+export const submitProof = async (
   context: CustomerContext,
   input: Omit<ManualPaymentInput, 'amount'> & { readonly amount: string },
 ): Promise<InvoiceRow> => {
@@ -79,12 +79,12 @@ export const handInProof = async (
     note: input.note || null,
     submitted_at: now.toISOString(),
   }
-  await movePayment(db, payment.id, 'waiting_payment', 'waiting_verification', {
+  await transitionPayment(db, payment.id, 'waiting_payment', 'waiting_verification', {
     proof: { ...proof },
     proofFileId: file.id,
   })
-  const waiting = await moveInvoice(db, invoice.id, 'pending', 'waiting_verification')
+  const waiting = await transitionInvoice(db, invoice.id, 'pending', 'waiting_verification')
   await emit(context, proofSubmitted, { invoice: waiting })
-  await tellAboutInvoice(context, waiting, 'payment_proof_received')
+  await notifyInvoice(context, waiting, 'payment_proof_received')
   return waiting
 }

@@ -76,14 +76,14 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => staffPaymentView(context, row)),
       next: page.next,
     }
   },
   staffPayment: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await staffPaymentDetailOf(context, params.payment_id),
   }),
   staffVerifyPayment: {
@@ -106,7 +106,7 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
       await told(context, 'payment.verified', payment.id, { bank_reference: body.bank_reference })
       return {
         action: true,
-        message: context.say('payment_verified'),
+        message: context.message('payment_verified'),
         result: await staffPaymentDetailOf(context, payment.id),
       }
     },
@@ -120,7 +120,7 @@ export const staffPaymentFeature = feature(staffPaymentCalls, {
       await told(context, 'payment.rejected', params.payment_id, { note: body.note })
       return {
         action: true,
-        message: context.say('payment_rejected'),
+        message: context.message('payment_rejected'),
         result: await staffPaymentDetailOf(context, params.payment_id),
       }
     },

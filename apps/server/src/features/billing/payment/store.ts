@@ -15,7 +15,7 @@ import { findMethod } from './methods'
 const minuteMs = 60_000
 
 /** Why a method does not accept an amount; null if it does, or the amount is not known yet. */
-export const amountFault = (
+export const amountError = (
   country: InvoiceRow['country'],
   { minimumMinor = 0, maximumMinor }: Pick<Method, 'minimumMinor' | 'maximumMinor'>,
   amountMinor: number | null,
@@ -40,7 +40,7 @@ export const usableMethod = (
 ): Method => {
   const method = findMethod(country, choice)
   if (method === undefined) throw fail('payment_method_unknown')
-  const fault = amountFault(country, method, amountMinor)
+  const fault = amountError(country, method, amountMinor)
   if (fault !== null) throw fault
   return method
 }

@@ -1,9 +1,9 @@
-import { canMove, exportTable, isStatusOf, shipmentTable, type StatusTable } from '@layar/domain'
+import { canTransition, exportTable, isStatusOf, shipmentTable, type StatusTable } from '@layar/domain'
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { moveShipment, closeReceipts } from '../../cargo/public'
+import { transitionShipment, closeReceipts } from '../../cargo/public'
 import { mainShipmentsOf } from '../invoice/links'
 import type { InvoiceRow } from '../invoice/store'
 import { isGivenBack } from './goods'
@@ -15,11 +15,11 @@ interface ClosedRefund {
 }
 
 const canBeRefunded = <S extends string>(table: StatusTable<S | 'refunded'>, status: string): boolean =>
-  isStatusOf(table, status) && canMove(table, status, 'refunded', 'system')
+  isStatusOf(table, status) && canTransition(table, status, 'refunded', 'system')
 
 const services = {
-  impor: { rows: shipments, canMove: (status: string) => canBeRefunded(shipmentTable, status) },
-  ekspor: { rows: exportShipments, canMove: (status: string) => canBeRefunded(exportTable, status) },
+  impor: { rows: shipments, canTransition: (status: string) => canBeRefunded(shipmentTable, status) },
+  ekspor: { rows: exportShipments, canTransition: (status: string) => canBeRefunded(exportTable, status) },
 } as const
 
 /**
@@ -29,7 +29,7 @@ const services = {
  */
 export const refundedShipments = async (db: Db, { refund, invoice }: ClosedRefund): Promise<string[]> => {
   const { service } = invoice
-  const { rows: table, canMove: mayMove } = services[service]
+  const { rows: table, canTransition: mayMove } = services[service]
   const named = refund.shipmentId ?? refund.exportShipmentId
   const ofWhole = invoice.status === 'refunded' ? await mainShipmentsOf(db, service, invoice.id) : []
   const ids = named === null ? ofWhole : [...ofWhole, named]
@@ -56,7 +56,7 @@ export const refundDetails = ({ refund, invoice }: ClosedRefund): Record<string,
 export const refundShipments = async (context: WriteContext, closed: ClosedRefund): Promise<void> => {
   if (closed.invoice.service !== 'impor') return
   for (const shipmentId of await refundedShipments(context.db, closed)) {
-    await moveShipment(context, {
+    await transitionShipment(context, {
       shipmentId,
       to: 'refunded',
       actor: { kind: 'system' },

@@ -21,7 +21,7 @@ import {
 } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { brokenInvariants } from '../../../testing/invariants'
-import { handInProof } from '../../../testing/make-export-invoice'
+import { submitProof } from '../../../testing/make-export-invoice'
 import {
   attemptOf,
   goodsStatuses,
@@ -343,7 +343,7 @@ test('refunds a paid additional invoice too, and the shipment with the last of i
     { body: { invoice_code: paidOnTop.invoiceCode, payment } },
     made.owner.sender,
   )
-  await handInProof(app, { owner: made.owner, invoice: paidOnTop })
+  await submitProof(app, { owner: made.owner, invoice: paidOnTop })
   await verifyPayment(app, paidOnTop, finance)
 
   expect((await cancel(made)).status).toBe(200)

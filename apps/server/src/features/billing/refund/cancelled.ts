@@ -52,7 +52,7 @@ const askFor = async (
  * it: none if nothing was paid. `staffId` is the staff member who cancelled, and may not approve; null for a customer
  * or a timer.
  */
-export const askForCancelled = async (
+export const requestCancellationRefund = async (
   context: WriteContext,
   goods: RefundGoods,
   staffId: string | null,
@@ -71,7 +71,7 @@ export const askForCancelled = async (
 }
 
 /** Money found only after its shipment was cancelled is refunded as well; what was billed since then is not. */
-export const askForLateMoney = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
+export const requestLatePaymentRefund = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
   const { service } = invoice
   const { links } = billedBy[service]
   const table = service === 'impor' ? shipments : exportShipments

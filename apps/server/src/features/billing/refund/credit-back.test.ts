@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../db/testing'
 import { inWriteOf } from '../../../testing/in-write'
 import { brokenInvariants } from '../../../testing/invariants'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
-import { handInProof } from '../../../testing/make-export-invoice'
+import { submitProof } from '../../../testing/make-export-invoice'
 import { goodsStatuses, verifyPayment, type PaidGoods, type TestPaid } from '../../../testing/make-paid'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -50,7 +50,7 @@ const buy = async (owner: TestCustomer, grams: readonly number[]): Promise<TestP
   const [invoice] = await db().select().from(invoices).where(eq(invoices.invoiceCode, reply.result.invoice_code))
   if (invoice === undefined) throw new Error(text)
   if (invoice.totalMinor > 0) {
-    await handInProof(app, { owner, invoice })
+    await submitProof(app, { owner, invoice })
     await verifyPayment(app, invoice, finance)
   }
   const goods = carts.toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -4,7 +4,7 @@ import { invoicePath } from '../invoice/path'
 import type { InvoiceRow } from '../invoice/store'
 import { notify } from '../../platform/public'
 import { creditBalance } from '../balance/ledger'
-import { tellAboutEntry } from '../balance/tell'
+import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
 import { goodsColumns } from './goods'
 import {
@@ -39,7 +39,7 @@ export const giveRefund = async (
       ...(refund.decidedBy !== null && { staffId: refund.decidedBy }),
       ...(isByHand && { note: refund.reason }),
     })
-    if (refund.reason === measuredLess) return tellAboutEntry(context, entry)
+    if (refund.reason === measuredLess) return notifyBalanceEntry(context, entry)
     balanceMinor = entry.balanceAfterMinor
   }
   await notify(context, {

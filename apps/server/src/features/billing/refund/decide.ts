@@ -4,7 +4,7 @@ import { refunds } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { emit } from '../../../jobs/event'
 import { fail, failFields } from '../../../request/fail'
-import { lockInvoice, moveInvoice, movePayment, paymentsOf, type InvoiceRow } from '../invoice/store'
+import { lockInvoice, transitionInvoice, transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { audit } from '../../platform/public'
 import { releaseRedemptions } from '../voucher/store'
 import { giveRefund } from './credit'
@@ -136,13 +136,13 @@ const movePaidTo = async (
   to: 'refund_pending' | 'refunded',
 ): Promise<void> => {
   const payment = (await paymentsOf(db, invoice.id)).find(({ status }) => status === from)
-  if (payment !== undefined) await movePayment(db, payment.id, from, to)
+  if (payment !== undefined) await transitionPayment(db, payment.id, from, to)
 }
 
 /** Once an invoice was refunded in full, marks invoice and payment as refunded and releases its vouchers. */
 const closeInvoice = async (context: StaffContext, invoice: InvoiceRow): Promise<InvoiceRow> => {
   if (!(await isWhole(context, invoice, ['sent']))) return invoice
-  const refunded = await moveInvoice(context.db, invoice.id, 'paid', 'refunded')
+  const refunded = await transitionInvoice(context.db, invoice.id, 'paid', 'refunded')
   await movePaidTo(context, invoice, 'refund_pending', 'refunded')
   await releaseRedemptions(context.db, invoice.id)
   return refunded

@@ -9,7 +9,7 @@ import { makePaid, type TestPaid } from '../../../testing/make-paid'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import { startAppOn, type TestApp } from '../../../testing/start'
 import { withoutGuard, withoutLocks } from '../../../testing/without-guard'
-import { askForCancelled } from './cancelled'
+import { requestCancellationRefund } from './cancelled'
 
 interface Desk {
   readonly app: TestApp
@@ -26,7 +26,7 @@ const askAtOnce = async ({ app, made, clerks }: Desk): Promise<(typeof refunds.$
   await Promise.all(
     made.goods.flatMap(({ id: shipmentId }) =>
       clerks.map(({ staff }) =>
-        inWriteOf(app, (context) => askForCancelled(context, { service: 'impor', shipmentId }, staff.id)),
+        inWriteOf(app, (context) => requestCancellationRefund(context, { service: 'impor', shipmentId }, staff.id)),
       ),
     ),
   )

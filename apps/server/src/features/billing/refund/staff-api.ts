@@ -26,7 +26,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => refundView(context, row)),
       next: page.next,
     }
@@ -48,7 +48,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
         reason: body.reason,
         shipmentCode: body.shipment_code ?? undefined,
       })
-      return { action: true, message: context.say('refund_requested'), result: await read(context, refundId) }
+      return { action: true, message: context.message('refund_requested'), result: await read(context, refundId) }
     },
   },
 
@@ -57,7 +57,11 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params }) => {
       await approveRefund(context, params.refund_id)
-      return { action: true, message: context.say('refund_approved'), result: await read(context, params.refund_id) }
+      return {
+        action: true,
+        message: context.message('refund_approved'),
+        result: await read(context, params.refund_id),
+      }
     },
   },
 
@@ -66,7 +70,11 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       await rejectRefund(context, params.refund_id, body.note)
-      return { action: true, message: context.say('refund_rejected'), result: await read(context, params.refund_id) }
+      return {
+        action: true,
+        message: context.message('refund_rejected'),
+        result: await read(context, params.refund_id),
+      }
     },
   },
 
@@ -75,7 +83,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       await sendRefund(context, params.refund_id, body.bank_reference)
-      return { action: true, message: context.say('refund_sent'), result: await read(context, params.refund_id) }
+      return { action: true, message: context.message('refund_sent'), result: await read(context, params.refund_id) }
     },
   },
 })

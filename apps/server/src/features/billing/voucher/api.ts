@@ -16,7 +16,7 @@ export const voucherFeature = feature(voucherCalls, {
       return voucherView(row, refused, language)
     })
     const results = [...views.filter((view) => view.is_usable), ...views.filter((view) => !view.is_usable)]
-    return { action: true, message: context.say('ok'), results }
+    return { action: true, message: context.message('ok'), results }
   },
 
   voucher: {
@@ -27,7 +27,7 @@ export const voucherFeature = feature(voucherCalls, {
       if (row === undefined || row.country !== context.customer.country) throw fail('voucher_not_found')
       return {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         result: voucherView(row, refusedNow(context, row, row.service), context.language),
       }
     },
@@ -48,7 +48,7 @@ export const voucherFeature = feature(voucherCalls, {
         chosenCodes: body.chosen_codes ?? [],
         evaluate: codes.length === 0 ? undefined : evaluate,
       })
-      return { action: true, message: context.say('voucher_usable'), result }
+      return { action: true, message: context.message('voucher_usable'), result }
     },
   },
 })

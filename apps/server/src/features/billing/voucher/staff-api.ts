@@ -142,11 +142,11 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
     const count = query.count ?? pageSize
     const page = cutPage(await voucherPage(context.db, { ...query, after: readCursor(query.after), count }), count)
     const results = page.rows.map((row) => staffVoucherView(row, context.now))
-    return { action: true, message: context.say('ok'), results, next: page.next }
+    return { action: true, message: context.message('ok'), results, next: page.next }
   },
   staffVoucher: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await find(context, params.voucher_id),
   }),
   staffVoucherUses: async (context, { params, query }) => {
@@ -154,7 +154,7 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
     const count = query.count ?? pageSize
     const after = readCursor(query.after)
     const page = cutPage(await usePage(context.db, { voucherId: params.voucher_id, after, count }), count)
-    return { action: true, message: context.say('ok'), results: page.rows.map(useView), next: page.next }
+    return { action: true, message: context.message('ok'), results: page.rows.map(useView), next: page.next }
   },
   staffCreateVoucher: {
     naturalKey: (_, { body }) => sameBody(body),
@@ -169,7 +169,7 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
         .returning({ id: vouchers.id })
       if (row === undefined) throw failFields({ voucher_code: 'voucher_code_taken' })
       await told(context, 'created', values.voucherCode, worthOf(values))
-      return { action: true, message: context.say('saved'), result: await find(context, row.id) }
+      return { action: true, message: context.message('saved'), result: await find(context, row.id) }
     },
   },
   staffUpdateVoucher: async (context, { params, body }) => {
@@ -178,13 +178,13 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
     const version = versionOf(before)
     // A repeated request is already applied.
     if (versionOf(values) === version)
-      return { action: true, message: context.say('saved'), result: await find(context, before.id) }
+      return { action: true, message: context.message('saved'), result: await find(context, before.id) }
     if (body.version !== version) throw fail('voucher_edited')
     await refuseTakenCode(context, values.voucherCode, before.id)
     await refuseChangedWorth(context, before, values)
     await context.db.update(vouchers).set(values).where(eq(vouchers.id, before.id))
     await told(context, 'changed', values.voucherCode, worthOf(values))
-    return { action: true, message: context.say('saved'), result: await find(context, before.id) }
+    return { action: true, message: context.message('saved'), result: await find(context, before.id) }
   },
   staffSwitchVoucher: async (context, { params, body }) => {
     const before = await lock(context, params.voucher_id)
@@ -195,6 +195,6 @@ export const staffVoucherFeature = feature(staffVoucherCalls, {
         .where(eq(vouchers.id, before.id))
       await told(context, body.is_active ? 'switched_on' : 'switched_off', before.voucherCode, {})
     }
-    return { action: true, message: context.say('saved'), result: await find(context, before.id) }
+    return { action: true, message: context.message('saved'), result: await find(context, before.id) }
   },
 })

@@ -7,7 +7,7 @@ import {
   type BillingCurrency,
   type Country,
   type ShippingTotals,
-  type VoucherFault,
+  type VoucherError,
   type VoucherTerms,
 } from '@layar/domain'
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
@@ -99,7 +99,7 @@ const termsOf = (row: VoucherRow): VoucherTerms => ({
   expiresAtMs: row.expirationDate.getTime(),
 })
 
-const refusal = (row: VoucherRow, errorCode: VoucherFault | ErrorCode): RefusedVoucher => {
+const refusal = (row: VoucherRow, errorCode: VoucherError | ErrorCode): RefusedVoucher => {
   const { voucherCode } = row
   if (errorCode === 'voucher_not_yet_active') return { voucherCode, errorCode, values: { date: row.activeDate } }
   if (errorCode === 'voucher_minimum_not_reached')

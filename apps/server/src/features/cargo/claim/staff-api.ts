@@ -55,11 +55,11 @@ export const staffClaimFeature = feature(staffClaimCalls, {
       .orderBy(asc(parcelClaims.createdAt), asc(parcelClaims.id))
       .limit(count + 1)
     const { rows: shown, next } = cutPage(rows, count)
-    return { action: true, message: context.say('ok'), results: await claimViews(context, shown), next }
+    return { action: true, message: context.message('ok'), results: await claimViews(context, shown), next }
   },
   staffClaim: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await findClaim(context, params.claim_id),
   }),
   staffApproveClaim: {
@@ -99,7 +99,7 @@ export const staffClaimFeature = feature(staffClaimCalls, {
         subject: parcelSubject(parcel.id),
         details: { claim_id: claim.id, cart_code: shipment.cartCode, refused: others.length },
       })
-      return { action: true, message: context.say('claim_approved'), result: await findClaim(context, claim.id) }
+      return { action: true, message: context.message('claim_approved'), result: await findClaim(context, claim.id) }
     },
   },
   staffRejectClaim: {
@@ -114,7 +114,7 @@ export const staffClaimFeature = feature(staffClaimCalls, {
         subject: parcelSubject(parcel.id),
         details: { claim_id: claim.id, note: body.note },
       })
-      return { action: true, message: context.say('claim_rejected'), result: await findClaim(context, claim.id) }
+      return { action: true, message: context.message('claim_rejected'), result: await findClaim(context, claim.id) }
     },
   },
 })

@@ -5,7 +5,7 @@ import { shipmentIntakes, shipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { boxesOf, currentOf, intakesOf, receivedAlready } from './intake'
 import { addUp, emitMeasured } from './measures'
-import { moveShipment, recordInPlace, type ShipmentRow } from '../shipment/move'
+import { transitionShipment, recordInPlace, type ShipmentRow } from '../shipment/transition'
 import { type WriteContext } from '../../../jobs/write'
 import { assertAtWarehouse, movesOn, type Receiving } from './receive'
 
@@ -95,7 +95,7 @@ export const waiveRest = async (
   const told = { actor: staff, reason, details: { missing_receipts: measures.missing, ...measures.details } }
   const to = movesOn[before.status]
   if (to === undefined) await recordInPlace(context, before, set, { act: 'rest_waived', ...told })
-  else await moveShipment(context, { shipmentId, from: before.status, to, set, ...told })
+  else await transitionShipment(context, { shipmentId, from: before.status, to, set, ...told })
   await emitMeasured(context, before, measures)
   return before
 }

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../jobs/write'
 import { beyondThreshold, chargeMinorOf } from '../shipment/difference'
 import { shipmentMeasured, shipmentRemeasured } from './events'
 import { currentOf, intakesOf, missingReceipts, type IntakeRow } from './intake'
-import type { ShipmentRow } from '../shipment/move'
+import type { ShipmentRow } from '../shipment/transition'
 import { priceShipment, type ShipmentPrice } from '../shipment/price'
 import { billedCharge } from './questions'
 

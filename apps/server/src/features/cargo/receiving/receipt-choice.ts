@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open'
 import { shipmentReceipts } from '../../../db/schema'
 import { failFields } from '../../../request/fail'
 import { currentOf, intakesOf, missingReceipts, receivedAlready } from './intake'
-import type { ShipmentRow } from '../shipment/move'
+import type { ShipmentRow } from '../shipment/transition'
 import type { WriteContext } from '../../../jobs/write'
 
 const givenReceipt = ({ receipt_number: text }: ReceiveInput): string | null => {

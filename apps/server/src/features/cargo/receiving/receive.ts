@@ -12,7 +12,7 @@ import { shipmentIntakes, shipmentReceipts, shipments, unclaimedParcels } from '
 import { fail, type Failure } from '../../../request/fail'
 import { boxesOf, receivedAlready } from './intake'
 import { addUp, emitMeasured, type Measures } from './measures'
-import { moveShipment, recordInPlace, type ShipmentMove, type ShipmentRow } from '../shipment/move'
+import { transitionShipment, recordInPlace, type ShipmentTransition, type ShipmentRow } from '../shipment/transition'
 import { type WriteContext } from '../../../jobs/write'
 import { receiptToBook } from './receipt-choice'
 import { findOwnerOfMark, makeUndeclared, type Receiving } from '../shipment/undeclared'
@@ -139,7 +139,7 @@ const receiveDeclared = async (
   const set = { ...measures.set, ...reasonColumns(shipment, heldFor) }
   if (to === shipment.status) await recordInPlace(context, shipment, set, { ...told, act: 'booked_in' })
   else if (shipment.status === 'pending' && to === 'quarantine') await holdDeclared(context, shipment, set, told)
-  else await moveShipment(context, { shipmentId: shipment.id, from: shipment.status, to, set, ...told })
+  else await transitionShipment(context, { shipmentId: shipment.id, from: shipment.status, to, set, ...told })
   await emitMeasured(context, shipment, measures)
   return {
     outcome: to === 'quarantine' ? 'quarantined' : 'received',
@@ -156,10 +156,10 @@ const holdDeclared = async (
   context: WriteContext,
   shipment: ShipmentRow,
   set: Partial<ShipmentRow>,
-  told: Pick<ShipmentMove, 'actor' | 'reason' | 'publicNote' | 'details'>,
+  told: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
 ): Promise<void> => {
   const move = { shipmentId: shipment.id, actor: told.actor, reason: told.reason, publicNote: told.publicNote }
-  await moveShipment(context, {
+  await transitionShipment(context, {
     ...move,
     from: 'pending',
     to: 'pending_locker',
@@ -167,7 +167,7 @@ const holdDeclared = async (
     set: { ...set, measuredAt: context.now },
     isSilent: true,
   })
-  await moveShipment(context, {
+  await transitionShipment(context, {
     ...move,
     from: 'pending_locker',
     to: 'quarantine',

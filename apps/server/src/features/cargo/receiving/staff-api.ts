@@ -48,7 +48,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
     const found = await findMatch(context.db, query.code)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         matched_by: found.matchedBy,
         receipt_number: found.receiptNumber,
@@ -84,12 +84,12 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
       })
       const numbers = received.missing.join(', ')
       const message = {
-        received: context.say(numbers === '' ? 'parcel_received' : 'parcel_received_partly', {
+        received: context.message(numbers === '' ? 'parcel_received' : 'parcel_received_partly', {
           cart_code: cartCode,
           numbers,
         }),
-        quarantined: context.say('parcel_quarantined', { cart_code: cartCode }),
-        unclaimed: context.say('parcel_unclaimed'),
+        quarantined: context.message('parcel_quarantined', { cart_code: cartCode }),
+        unclaimed: context.message('parcel_unclaimed'),
       }[received.outcome]
       return {
         action: true,
@@ -127,7 +127,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
       })
       return {
         action: true,
-        message: context.say('parcel_measured'),
+        message: context.message('parcel_measured'),
         result: await receivingFit(context, shipment.id),
       }
     },
@@ -147,7 +147,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
       })
       return {
         action: true,
-        message: context.say('shipment_completed', { cart_code: row.cart_code }),
+        message: context.message('shipment_completed', { cart_code: row.cart_code }),
         result: await receivingFit(context, row.id),
       }
     },
@@ -164,7 +164,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => parcelView(context, row)),
       next: page.next,
     }

@@ -6,7 +6,7 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { cartDetailView } from './detail'
-import { moveShipment } from './move'
+import { transitionShipment } from './transition'
 import { cartKey, declareCarts } from './new-cart'
 import { cancelCarts } from './remove'
 import { cartRows } from './rows'
@@ -41,7 +41,7 @@ export const shipmentFeature = feature(shipmentCalls, {
       const isCompleted = row.measured_at !== null
       return {
         action: true,
-        message: context.say(isCompleted ? 'cart_completed' : 'cart_created'),
+        message: context.message(isCompleted ? 'cart_completed' : 'cart_created'),
         result: cartView(row, customerReader(context)),
       }
     },
@@ -56,7 +56,7 @@ export const shipmentFeature = feature(shipmentCalls, {
       const reader = customerReader(context)
       return {
         action: true,
-        message: context.say('carts_created', { count: ids.length }),
+        message: context.message('carts_created', { count: ids.length }),
         results: ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => cartView(row, reader)),
       }
     },
@@ -65,7 +65,7 @@ export const shipmentFeature = feature(shipmentCalls, {
   cartList: async (context) => {
     const rows = await cartRows.inCart(context.db, [context.language, context.customer.id])
     const reader = customerReader(context)
-    return { action: true, message: context.say('ok'), results: rows.map((row) => cartView(row, reader)) }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => cartView(row, reader)) }
   },
 
   cartHistory: async (context, { query }) => {
@@ -86,7 +86,7 @@ export const shipmentFeature = feature(shipmentCalls, {
     const reader = customerReader(context)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => cartView(row, reader)),
       next: page.next,
     }
@@ -94,7 +94,7 @@ export const shipmentFeature = feature(shipmentCalls, {
 
   deleteCarts: async (context, { body }) => {
     await cancelCarts(context, body.cart_codes)
-    return { action: true, message: context.say('carts_cancelled') }
+    return { action: true, message: context.message('carts_cancelled') }
   },
 
   confirmFinish: async (context, { body }) => {
@@ -106,7 +106,7 @@ export const shipmentFeature = feature(shipmentCalls, {
       .for('update')
     if (row === undefined) throw fail('not_found')
     if (row.status !== 'finished') {
-      await moveShipment(context, {
+      await transitionShipment(context, {
         shipmentId: row.id,
         from: row.status,
         to: 'finished',
@@ -114,7 +114,7 @@ export const shipmentFeature = feature(shipmentCalls, {
       })
       await closeReceipts(db, row.id)
     }
-    return { action: true, message: context.say('finish_confirmed') }
+    return { action: true, message: context.message('finish_confirmed') }
   },
 
   statistic: async (context) => {
@@ -123,7 +123,7 @@ export const shipmentFeature = feature(shipmentCalls, {
     const last = row?.last_month ?? 0
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         current_month_cart__count: current,
         last_month_cart__count: last,
@@ -138,7 +138,7 @@ export const shipmentFeature = feature(shipmentCalls, {
     if (row === undefined) throw fail('not_found')
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: await cartDetailView(context.db, row, customerReader(context)),
     }
   },

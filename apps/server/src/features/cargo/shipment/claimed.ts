@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { customers, markingCodes, type unclaimedParcels } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { makeUndeclared, type Receiving } from './undeclared'
-import type { ShipmentRow } from './move'
+import type { ShipmentRow } from './transition'
 import type { WriteContext } from '../../../jobs/write'
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../db/open'
 import type { Customer } from '../../../request/context'
 import { failFields } from '../../../request/fail'
-import { faultFields, allAgents, allCategories, allPackages } from '../../pricing/public'
+import { errorFields, allAgents, allCategories, allPackages } from '../../pricing/public'
 import { requireIdCard } from '../../customer/public'
 import {
   checkCategories,
@@ -19,7 +19,7 @@ import {
   readHsCode,
   readPieceValue,
   type DeclaredBox,
-  type Faults,
+  type InputErrors,
 } from './goods'
 
 export interface DeclaredProduct {
@@ -72,7 +72,7 @@ const readSetup = (
   reader: DeclarationReader,
   cart: NewCartReceived,
   reference: Reference,
-  faults: Faults,
+  faults: InputErrors,
   at: string,
 ) => {
   const { setup } = cart
@@ -89,7 +89,7 @@ const readSetup = (
       agent: { isActive: agent.isActive, shipment_track: agent.shipmentTrack, allow_fcl: agent.allowFcl },
       shipment: { track, containerType },
     })
-    if (!checked.ok) faults[`${at}setup.${faultFields[checked.code]}`] = checked.code
+    if (!checked.ok) faults[`${at}setup.${errorFields[checked.code]}`] = checked.code
     else if (track === 'udara' && containerType !== 'lcl') faults[`${at}setup.container_type`] = 'fcl_not_offered'
   }
   const receipts = parseReceiptNumbers(setup.receipt_number ?? '')
@@ -105,7 +105,7 @@ const readSetup = (
   }
 }
 
-const readBoxes = (cart: NewCartReceived, faults: Faults, at: string): DeclaredBox[] =>
+const readBoxes = (cart: NewCartReceived, faults: InputErrors, at: string): DeclaredBox[] =>
   cart.setup.packaging.map((box, index) =>
     readBox(
       {
@@ -120,7 +120,7 @@ const readBoxes = (cart: NewCartReceived, faults: Faults, at: string): DeclaredB
     ),
   )
 
-const readProducts = (cart: NewCartReceived, faults: Faults, at: string): DeclaredProduct[] =>
+const readProducts = (cart: NewCartReceived, faults: InputErrors, at: string): DeclaredProduct[] =>
   cart.products.map((product, index) => {
     const field = (name: string): string => `${at}products.${index}.${name}`
     return {
@@ -142,7 +142,7 @@ const readProducts = (cart: NewCartReceived, faults: Faults, at: string): Declar
 const withOwnFiles = async (
   { db, customer }: DeclarationReader,
   declared: Declaration,
-  faults: Faults,
+  faults: InputErrors,
   at: string,
 ): Promise<Declaration> => {
   const idsOf = ownFileIds(db, customer.id, faults)
@@ -172,7 +172,7 @@ export const readDeclarations = async (
   const { customer } = reader
   requireIdCard(customer)
   const reference = await findReference(reader.db)
-  const faults: Faults = {}
+  const faults: InputErrors = {}
   const declarations: Declaration[] = []
   for (const [index, cart] of carts.entries()) {
     const at = isMany ? `carts.${index}.` : ''

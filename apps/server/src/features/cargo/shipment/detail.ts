@@ -1,4 +1,4 @@
-import { warehouseAct, type Address, type CartDetail, type CartEvent } from '@layar/contract'
+import { warehouseAction, type Address, type CartDetail, type CartEvent } from '@layar/contract'
 import { isStatusOf, shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
@@ -22,7 +22,7 @@ export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
   return {
     ...eventFieldsOf(event, statusOf),
     customs_status: event.subStatus as ShipmentSubStatus | null,
-    act: warehouseAct.options.find((act) => act === event.details['act']) ?? null,
+    act: warehouseAction.options.find((act) => act === event.details['act']) ?? null,
     photos: (Array.isArray(photos) ? photos.filter((id) => typeof id === 'string') : []).map(urlOf),
   }
 }

@@ -26,7 +26,7 @@ export interface DeclaredBox {
 
 type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string | number> }
 /** By the field of the request. */
-export type Faults = Record<string, Fault>
+export type InputErrors = Record<string, Fault>
 
 /** The amount in the smallest unit of a plain decimal string; null if it has more decimals than its currency. */
 const minorOf = (text: string, currency: Currency): number | null => {
@@ -42,7 +42,7 @@ const minorOf = (text: string, currency: Currency): number | null => {
 export const readPieceValue = (
   given: { readonly currency: string; readonly amount: string },
   fields: { readonly currency: string; readonly amount: string },
-  faults: Faults,
+  faults: InputErrors,
 ): { currency: Currency; priceMinor: number } => {
   const { currency } = given
   if (!isCurrency(currency)) {
@@ -55,7 +55,7 @@ export const readPieceValue = (
 }
 
 /** Digits only; empty if none is given. */
-export const readHsCode = (given: string | null | undefined, field: string, faults: Faults): string => {
+export const readHsCode = (given: string | null | undefined, field: string, faults: InputErrors): string => {
   const hsCode = (given ?? '').replace(/[.\s]/g, '')
   if (hsCode !== '' && !/^\d{6,10}$/.test(hsCode)) faults[field] = 'hs_code_invalid'
   return hsCode
@@ -67,7 +67,7 @@ type BoxField = 'weight' | 'length' | 'width' | 'height'
 export const readBox = (
   box: Readonly<Record<BoxField, string>> & { readonly quantity: number },
   fieldOf: (part: BoxField) => string,
-  faults: Faults,
+  faults: InputErrors,
 ): DeclaredBox => {
   const side = (part: 'length' | 'width' | 'height'): number => {
     const mm = toWholeMm(box[part], 'cm')
@@ -97,7 +97,7 @@ export const checkCategories = (
   },
   { categories, language }: { readonly categories: readonly CategoryRow[]; readonly language: Language },
   fieldOf: (index: number) => string,
-  faults: Faults,
+  faults: InputErrors,
 ): void => {
   const nameOf = (slug: string): string => categories.find((row) => row.slug === slug)?.name[language] ?? slug
   const rows = declared.slugs.flatMap((slug, index) => {
@@ -125,7 +125,7 @@ export const checkCategories = (
 }
 
 /** Maps file URLs to file ids: URLs are signed for each reader and expire after an hour or two. */
-export const ownFileIds = (db: Db, customerId: string, faults: Faults) => {
+export const ownFileIds = (db: Db, customerId: string, faults: InputErrors) => {
   const known = new Map<string, string>()
   return async (
     urls: readonly string[],

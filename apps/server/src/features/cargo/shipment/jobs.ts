@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { shipments } from '../../../db/schema'
 import { job } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
-import { unlessMoved } from '../../../request/unless-moved'
-import { moveShipment } from './move'
+import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { transitionShipment } from './transition'
 import { closeReceipts } from './save'
 
 const everyHour = '7 * * * *'
@@ -23,9 +23,14 @@ export const finishShipments = job({
       .orderBy(shipments.statusAt)
       .limit(batch)
     for (const { id } of rows)
-      await unlessMoved(
+      await ignoreStaleTransition(
         inTransaction(context, async (write) => {
-          await moveShipment(write, { shipmentId: id, from: 'outbound', to: 'finished', actor: { kind: 'timer' } })
+          await transitionShipment(write, {
+            shipmentId: id,
+            from: 'outbound',
+            to: 'finished',
+            actor: { kind: 'timer' },
+          })
           await closeReceipts(write.db, id)
         }),
       )

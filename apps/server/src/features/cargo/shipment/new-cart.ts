@@ -7,7 +7,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { notify } from '../../platform/public'
 import { readDeclarations, type Declaration } from './declare'
-import { moveShipment, type ShipmentRow } from './move'
+import { transitionShipment, type ShipmentRow } from './transition'
 import { priceShipment, type ShipmentPrice } from './price'
 import { completeShipment, insertShipment, lockCart, newCartCode } from './save'
 
@@ -55,7 +55,7 @@ const complete = async (
   await completeShipment(context.db, shipment.id, declaration, price, at)
   const isForStaff = reasonsForStaff.includes(shipment.quarantineReason) || (await isBilled(context, shipment.id))
   if (!isForStaff)
-    await moveShipment(context, {
+    await transitionShipment(context, {
       shipmentId: shipment.id,
       from: 'quarantine',
       to: 'pending_locker',

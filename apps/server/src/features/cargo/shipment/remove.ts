@@ -5,7 +5,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { cancellationStarted, shipmentCancelled } from './events'
 import { lockCarts } from './lock'
-import { moveShipment } from './move'
+import { transitionShipment } from './transition'
 import { closeReceipts } from './save'
 
 /**
@@ -40,7 +40,7 @@ export const cancelCarts = async (context: CustomerContext, cartCodes: readonly 
   const ids = open.map(({ id }) => id)
   await emit(context, cancellationStarted, { shipmentIds: ids })
   for (const { id, status } of open) {
-    await moveShipment(context, {
+    await transitionShipment(context, {
       shipmentId: id,
       from: status,
       to: 'cancelled',

@@ -5,10 +5,10 @@ import { shipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, Failure, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { givenCourierNumber, lockCourierNumbers, sharedNumberFaults } from '../transition/courier-number'
+import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../transition/courier-number'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { queueCondition, type ShipmentQueue } from '../../platform/public'
-import { assertComplete, moveAsStaff, type MoveInput } from './staff-act'
+import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
 import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
 import { staffShipmentDetail, staffShipmentView } from './staff-view'
 
@@ -58,7 +58,7 @@ const numberFaults = async (
     db,
     given.map(({ number }) => number),
   )
-  const faults = await sharedNumberFaults(db, given, isOneConsignment === true)
+  const faults = await sharedNumberErrors(db, given, isOneConsignment === true)
   return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, faults.get(shipmentId)]))
 }
 
@@ -96,11 +96,11 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     const page = cutPage(rows, count)
     const results = []
     for (const row of page.rows) results.push(await staffShipmentView(context, row))
-    return { action: true, message: context.say('ok'), results, next: page.next }
+    return { action: true, message: context.message('ok'), results, next: page.next }
   },
   staffShipment: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await staffShipmentDetail(context, await find(context, params.cart_code)),
   }),
   staffMoveShipment: {
@@ -111,7 +111,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
       await moveAsStaff(context, await find(context, params.cart_code), body)
       return {
         action: true,
-        message: context.say('shipment_moved'),
+        message: context.message('shipment_moved'),
         result: await staffShipmentDetail(context, await find(context, params.cart_code)),
       }
     },
@@ -136,7 +136,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
       const message =
         count === 0
           ? (refused?.message ?? errorText('move_not_allowed', context.language))
-          : context.say('shipments_moved', { moved: count, count: results.length })
+          : context.message('shipments_moved', { moved: count, count: results.length })
       return { action: count > 0, message, moved_count: count, results }
     },
   },

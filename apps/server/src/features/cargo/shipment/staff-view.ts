@@ -6,7 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { cartDetailView, eventView } from './detail'
-import { customsMovesOfRoles, movesOfRoles, sendingFault } from './move'
+import { customsTransitionsOfRoles, transitionsOfRoles, sendingRefusal } from './transition'
 import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
 import type { Reader } from './view'
@@ -33,7 +33,7 @@ const blockedReason = async (context: StaffContext, row: StaffRow): Promise<stri
   if (row.status !== 'warehouse') return null
   const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, row.id))
   if (shipment === undefined) return null
-  const fault = await sendingFault(context, shipment)
+  const fault = await sendingRefusal(context, shipment)
   if (fault === null) return null
   return typeof fault === 'string'
     ? errorText(fault, context.language)
@@ -46,7 +46,7 @@ const blockedReason = async (context: StaffContext, row: StaffRow): Promise<stri
  */
 const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['moves'] => {
   const { status, invoice_code: invoice } = row
-  return movesOfRoles(status, context.staff.roles).filter((to) => {
+  return transitionsOfRoles(status, context.staff.roles).filter((to) => {
     // A late damaged parcel moves its shipment there through the receiving desk.
     if (status === 'warehouse' && to === 'quarantine') return false
     if (to === 'inbound' && isHeld(row)) return false
@@ -85,7 +85,7 @@ export const staffShipmentView = async (context: StaffContext, row: StaffRow): P
   manifest_number: row.manifest_number,
   is_self_collected: row.is_self_collected,
   moves: movesToOffer(context, row),
-  customs_moves: [...customsMovesOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
+  customs_moves: [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
   blocked_reason: await blockedReason(context, row),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),

@@ -12,14 +12,14 @@ import {
   shipments,
 } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import type { Mover } from '../transition/mover'
+import type { TransitionActor } from '../transition/resolve-transition'
 import { boxesOf } from '../receiving/intake'
-import { recordEvent, tellCustomer, type ShipmentRow } from './move'
+import { recordEvent, notifyCustomer, type ShipmentRow } from './transition'
 import { type WriteContext } from '../../../jobs/write'
 import { newCartCode } from './save'
 
 export interface Receiving {
-  readonly staff: Extract<Mover, { kind: 'staff' }>
+  readonly staff: Extract<TransitionActor, { kind: 'staff' }>
   readonly input: ReceiveInput
   /** The photos as files of our own, resolved by the caller; at least two. */
   readonly photoIds: readonly string[]
@@ -114,6 +114,6 @@ export const makeUndeclared = async (
     publicNote,
     details: { photos: [...photoIds], condition: input.condition, shelf: input.shelf },
   })
-  if (!isSilent) await tellCustomer(context, shipment, { to: 'quarantine', publicNote })
+  if (!isSilent) await notifyCustomer(context, shipment, { to: 'quarantine', publicNote })
   return shipment
 }

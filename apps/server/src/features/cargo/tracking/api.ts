@@ -34,7 +34,7 @@ export const trackingFeature = feature(trackingCalls, {
       const cut = cutPage(rows, count)
       return {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         results: cut.rows.map((row) => trackedView(row, now)),
         next: cut.next,
       }
@@ -46,7 +46,7 @@ export const trackingFeature = feature(trackingCalls, {
     run: async (context, { query }) => {
       const [row] = await trackingRows.byToken(context.db, [query.token])
       if (row === undefined) throw fail('not_found')
-      return { action: true, message: context.say('ok'), result: sharedView(row, context.now) }
+      return { action: true, message: context.message('ok'), result: sharedView(row, context.now) }
     },
   },
 
@@ -56,7 +56,7 @@ export const trackingFeature = feature(trackingCalls, {
       .from(shipments)
       .where(own(context.customer.id, query.cart_code))
     if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: { cart_code: row.cartCode, token: row.token } }
+    return { action: true, message: context.message('ok'), result: { cart_code: row.cartCode, token: row.token } }
   },
 
   rotateTrackingLink: {
@@ -71,7 +71,7 @@ export const trackingFeature = feature(trackingCalls, {
       if (row === undefined) throw fail('not_found')
       return {
         action: true,
-        message: context.say('tracking_link_rotated'),
+        message: context.message('tracking_link_rotated'),
         result: { cart_code: row.cartCode, token: row.token },
       }
     },

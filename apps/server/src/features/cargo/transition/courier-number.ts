@@ -92,7 +92,7 @@ interface Asked {
  * The errors of courier numbers within one request: if two shipments share a number, both are refused, since either may
  * be the right one.
  */
-export const sharedNumberFaults = async (
+export const sharedNumberErrors = async (
   db: Db,
   asked: readonly Asked[],
   isOneConsignment: boolean,

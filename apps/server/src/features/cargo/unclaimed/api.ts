@@ -5,7 +5,7 @@ import { parcelClaims } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature, prepared, type Limit } from '../../../request/implement'
-import { countHits, takeBackHit } from '../../../request/limits'
+import { countHits, revertHit } from '../../../request/limits'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { ownFile } from '../../platform/public'
 import { claimPage, claimView, findPending, findWaiting, waitingPage, waitingView } from './store'
@@ -35,13 +35,13 @@ export const unclaimedFeature = feature(unclaimedCalls, {
     const count = query.count ?? pageSize
     const after = readCursor(query.after)
     const page = cutPage(await waitingPage(context.db, { customerId: context.customer.id, after, count }), count)
-    return { action: true, message: context.say('ok'), results: page.rows.map(waitingView), next: page.next }
+    return { action: true, message: context.message('ok'), results: page.rows.map(waitingView), next: page.next }
   },
   parcelClaims: async (context, { query }) => {
     const count = query.count ?? pageSize
     const after = readCursor(query.after)
     const page = cutPage(await claimPage(context.db, { customerId: context.customer.id, after, count }), count)
-    return { action: true, message: context.say('ok'), results: page.rows.map(claimView), next: page.next }
+    return { action: true, message: context.message('ok'), results: page.rows.map(claimView), next: page.next }
   },
   claimParcel: prepared(unclaimedCalls.claimParcel, {
     naturalKey: (_, { body }) => `${body.parcel_id}:${createHash('sha256').update(JSON.stringify(body)).digest('hex')}`,
@@ -54,7 +54,7 @@ export const unclaimedFeature = feature(unclaimedCalls, {
       const number = parseReceiptNumber(body.receipt_number)
       if (!number.ok || number.value !== parcel.receiptNumber)
         throw failFields({ receipt_number: 'claim_number_wrong' })
-      await takeBackHit(db, guesses(customer.id))
+      await revertHit(db, guesses(customer.id))
       return number.value
     },
     run: async (context, { body }, receiptNumber) => {
@@ -75,7 +75,7 @@ export const unclaimedFeature = feature(unclaimedCalls, {
         .onConflictDoNothing()
       const claim = await findPending(db, body.parcel_id, customer.id)
       if (claim === undefined) throw new Error('The claim was not written.')
-      return { action: true, message: context.say('parcel_claimed'), result: claimView(claim) }
+      return { action: true, message: context.message('parcel_claimed'), result: claimView(claim) }
     },
   }),
 })

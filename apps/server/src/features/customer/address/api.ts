@@ -21,7 +21,7 @@ const list = async (context: CustomerContext, { query }: ListInput) => {
   })
   return {
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     results: rows.map((row) => savedAddressView(row, context.adapters.geocoders)),
   }
 }
@@ -31,14 +31,14 @@ const create = {
   keepSeconds: keepTwins,
   run: async (context: CustomerContext, { body }: { body: AddressInput }) => ({
     action: true,
-    message: context.say('address_created'),
+    message: context.message('address_created'),
     result: savedAddressView(await addAddress(context, body), context.adapters.geocoders),
   }),
 }
 
 const update = async (context: CustomerContext, id: string, body: AddressInput) => ({
   action: true,
-  message: context.say('address_saved'),
+  message: context.message('address_saved'),
   result: savedAddressView(await editAddress(context, id, body), context.adapters.geocoders),
 })
 
@@ -56,7 +56,7 @@ export const addressFeature = feature(addressCalls, {
     const row = await findAddress(db, customer.id, body.address_id)
     if (row === undefined) throw fail('not_found')
     await changeAddress(db, customer.id, row.id, { service: row.service, addressType: row.addressType }, true)
-    return { action: true, message: context.say('address_made_main') }
+    return { action: true, message: context.message('address_made_main') }
   },
 
   deleteAddress: async (context, { body }) => {
@@ -65,7 +65,7 @@ export const addressFeature = feature(addressCalls, {
     const row = await findAddress(db, customer.id, body.address_id)
     if (row !== undefined) await removeAddress(db, customer.id, row)
     else if (!(await wasDeleted(db, customer.id, body.address_id))) throw fail('not_found')
-    return { action: true, message: context.say('address_deleted') }
+    return { action: true, message: context.message('address_deleted') }
   },
 
   searchSubdistricts: (context, { query }) => {
@@ -74,7 +74,7 @@ export const addressFeature = feature(addressCalls, {
     const found = context.country === 'id' ? gazetteer.searchSubDistricts(query.q, mostFound) : []
     return Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: found.map((subDistrict) => subdistrictView(subDistrict, gazetteer)),
     })
   },
@@ -84,13 +84,13 @@ export const addressFeature = feature(addressCalls, {
     const { gazetteer } = context.adapters
     const found = gazetteer.subDistrict(params.id)
     if (found === undefined) throw fail('not_found')
-    return Promise.resolve({ action: true, message: context.say('ok'), result: subdistrictView(found, gazetteer) })
+    return Promise.resolve({ action: true, message: context.message('ok'), result: subdistrictView(found, gazetteer) })
   },
 
   areas: (context, { query }) => {
     countRead(context, 'areas')
     const results = context.country === 'id' ? areasWithin(context.adapters.gazetteer, query.parent ?? '') : []
-    return Promise.resolve({ action: true, message: context.say('ok'), results })
+    return Promise.resolve({ action: true, message: context.message('ok'), results })
   },
 
   searchPostalCodes: (context, { query }) => {
@@ -100,7 +100,7 @@ export const addressFeature = feature(addressCalls, {
     const found = context.country === 'id' ? gazetteer.searchPostalAreas(query.postal_code, mostFound) : []
     return Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: sector === undefined ? found.map(postalAreaView) : [sectorView(sector)],
     })
   },

@@ -2,7 +2,7 @@ import { addressCalls } from '@layar/contract'
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { addresses, customers } from '../../../db/schema'
-import { forgetTwins } from '../../../request/forget-twins'
+import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 
 export type AddressRow = typeof addresses.$inferSelect
 export type AddressValues = Omit<
@@ -114,7 +114,7 @@ export const removeAddress = async (db: Db, customerId: string, row: AddressRow)
     .update(addresses)
     .set({ deletedAt: sql`now()`, isPrimary: false, updatedAt: sql`now()` })
     .where(own(customerId, row.id))
-  await forgetTwins(db, customerId, [addressCalls.createAddress.path, addressCalls.createAddressV1.path])
+  await clearIdempotencyKeys(db, customerId, [addressCalls.createAddress.path, addressCalls.createAddressV1.path])
   if (!row.isPrimary) return
   const [next] = await db
     .select({ id: addresses.id })

@@ -5,7 +5,7 @@ import type { CustomerContext } from '../../../request/context'
 import { feature, prepared } from '../../../request/implement'
 import { redrawPicture } from '../../../request/picture'
 import { ownRow, updateCustomer } from '../../access/public'
-import { keepBytes, recordFile, uploadKey, checkUploadShare, fileUrl, forgetFiles } from '../../platform/public'
+import { keepBytes, recordFile, uploadKey, checkUploadShare, fileUrl, deleteFiles } from '../../platform/public'
 
 const replaySeconds = 600
 /** Shown at 48 px and, on the settings screen, at 96: sharp on a dense screen at both. */
@@ -32,7 +32,7 @@ const dropOld = async (context: CustomerContext, fileId: string | null): Promise
     .where(and(eq(files.id, fileId), eq(files.customerId, context.customer.id), eq(files.purpose, 'avatar')))
     .returning({ storageKey: files.storageKey })
   const storageKeys = dropped.map(({ storageKey }) => storageKey)
-  if (storageKeys.length > 0) await context.enqueue(forgetFiles, { storageKeys })
+  if (storageKeys.length > 0) await context.enqueue(deleteFiles, { storageKeys })
 }
 
 export const avatarFeature = feature(avatarCalls, {
@@ -51,7 +51,7 @@ export const avatarFeature = feature(avatarCalls, {
       await dropOld(context, avatarFileId)
       return {
         action: true,
-        message: context.say('avatar_saved'),
+        message: context.message('avatar_saved'),
         result: { avatar: fileUrl(context, row, { customerId: context.customer.id }) },
       }
     },
@@ -63,7 +63,7 @@ export const avatarFeature = feature(avatarCalls, {
         await updateCustomer(context.db, context.customer.id, { avatarFileId: null })
         await dropOld(context, avatarFileId)
       }
-      return { action: true, message: context.say('avatar_removed') }
+      return { action: true, message: context.message('avatar_removed') }
     },
   }),
 })

@@ -18,7 +18,7 @@ import {
   companyDocumentTypes,
   companyView,
   findCompany,
-  handInCompany,
+  submitCompany,
   refuseSingapore,
   type CompanyRow,
 } from './store'
@@ -33,19 +33,19 @@ export const companyFeature = feature(companyCalls, {
     refuseSingapore(context)
     return Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: companyCategories.map((slug) => ({ slug, name: companyCategoryLabels[slug][context.language] })),
     })
   },
   company: async (context) => {
     refuseSingapore(context)
     const row = await findCompany(context.db, context.customer.id)
-    return { action: true, message: context.say('ok'), result: row === undefined ? null : await view(context, row) }
+    return { action: true, message: context.message('ok'), result: row === undefined ? null : await view(context, row) }
   },
   saveCompany: async (context, { body }) => {
     refuseSingapore(context)
-    const row = await handInCompany(context, body)
-    return { action: true, message: context.say('company_sent'), result: await view(context, row) }
+    const row = await submitCompany(context, body)
+    return { action: true, message: context.message('company_sent'), result: await view(context, row) }
   },
   uploadCompanyDocument: prepared(companyCalls.uploadCompanyDocument, {
     naturalKey: uploadKey,

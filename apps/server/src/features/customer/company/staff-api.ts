@@ -100,14 +100,14 @@ export const staffCompanyFeature = feature(staffCompanyCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: await Promise.all(page.rows.map((row) => view(context, row))),
       next: page.next,
     }
   },
   staffCompany: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await view(context, await find(context, params.company_id)),
   }),
   staffVerifyCompany: {
@@ -115,7 +115,7 @@ export const staffCompanyFeature = feature(staffCompanyCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => ({
       action: true,
-      message: context.say('company_approved'),
+      message: context.message('company_approved'),
       result: await decide(context, {
         companyId: params.company_id,
         seenAt: body.seen_at,
@@ -129,7 +129,7 @@ export const staffCompanyFeature = feature(staffCompanyCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => ({
       action: true,
-      message: context.say('company_refused'),
+      message: context.message('company_refused'),
       result: await decide(context, {
         companyId: params.company_id,
         seenAt: body.seen_at,

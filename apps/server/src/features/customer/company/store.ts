@@ -82,7 +82,7 @@ const isSame = (row: CompanyRow, data: CompanyData): boolean =>
  * Submits or corrects the business account. Resubmitting the same data while they await review changes nothing,
  * including their place in the queue.
  */
-export const handInCompany = async (context: CustomerContext, input: CompanyInput): Promise<CompanyRow> => {
+export const submitCompany = async (context: CustomerContext, input: CompanyInput): Promise<CompanyRow> => {
   const { db, customer } = context
   const data = await checked(context, input)
   // Locks the customer's row against concurrent duplicates: the company may not exist yet.

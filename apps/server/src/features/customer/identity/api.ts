@@ -86,7 +86,7 @@ export const identityFeature = feature(identityCalls, {
         .onConflictDoNothing({ target: files.id })
       return {
         action: true,
-        message: context.say(isEmpty ? 'id_card_read_nothing' : 'id_card_read'),
+        message: context.message(isEmpty ? 'id_card_read_nothing' : 'id_card_read'),
         result: reading,
         id_card_image: image.fileId,
       }
@@ -139,7 +139,7 @@ export const identityFeature = feature(identityCalls, {
       }
       return {
         action: true,
-        message: context.say('id_card_sent'),
+        message: context.message('id_card_sent'),
         result: stateView('pending', await latestCard(db, customer.id)),
       }
     },
@@ -147,6 +147,6 @@ export const identityFeature = feature(identityCalls, {
 
   idCardState: async (context) => {
     const card = await latestCard(context.db, context.customer.id)
-    return { action: true, message: context.say('ok'), result: stateView(context.customer.idCardStatus, card) }
+    return { action: true, message: context.message('ok'), result: stateView(context.customer.idCardStatus, card) }
   },
 })

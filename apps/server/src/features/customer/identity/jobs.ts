@@ -3,7 +3,7 @@ import { job } from '../../../jobs/job'
 import { destroyCardKey, expiredCardImages } from './store'
 
 /** Nightly: destroys expired ID card pictures; the key first, then the file. */
-export const forgetIdCardImages = job({
+export const deleteExpiredIdCardImages = job({
   name: 'identity.forget-images',
   schema: z.object({}),
   cron: '40 3 * * *',

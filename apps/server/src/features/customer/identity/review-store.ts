@@ -76,9 +76,9 @@ export const reviewDetail = async (context: StaffContext, cardId: string): Promi
   const isDuplicate = await hasDuplicate(db, card)
   const warnings: IdCardReviewDetail['warnings'] = facts.warnings.map((code) => ({
     code: code,
-    message: context.say(warningMessage[code]),
+    message: context.message(warningMessage[code]),
   }))
-  if (isDuplicate) warnings.unshift({ code: 'duplicate', message: context.say('id_card_duplicate_found') })
+  if (isDuplicate) warnings.unshift({ code: 'duplicate', message: context.message('id_card_duplicate_found') })
   return {
     ...reviewView(card),
     id_card_address: card.address,

@@ -12,7 +12,7 @@ import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { startApp, type TestApp } from '../../../testing/start'
 import { keepCardImage } from './image-store'
-import { forgetIdCardImages } from './jobs'
+import { deleteExpiredIdCardImages } from './jobs'
 import { decideIdCard, mintIdCardImageLink, reviewDetail } from './review-store'
 import { findIdCard, listIdCards } from './store'
 
@@ -42,7 +42,7 @@ const asStaff = <T>(member: StaffContext['staff'], run: (context: StaffContext) 
       accessTokenId: null,
       staffSessionId: randomUUID(),
       staff: member,
-      say: (code, values) => messageText(code, 'en', values),
+      message: (code, values) => messageText(code, 'en', values),
     }),
   )
 
@@ -172,7 +172,7 @@ test('destroys the picture’s key thirty days after the decision and keeps pend
   await db.update(files).set({ createdAt: long }).where(eq(files.id, fresh.fileId))
   const { config, database, adapters, reactions } = app.deps
   const [before] = await db.select().from(files).where(eq(files.id, old.fileId))
-  await forgetIdCardImages.run({ config, database, adapters, reactions, enqueue: () => Promise.resolve() }, {})
+  await deleteExpiredIdCardImages.run({ config, database, adapters, reactions, enqueue: () => Promise.resolve() }, {})
   const [gone] = await db.select().from(files).where(eq(files.id, old.fileId))
   const [kept] = await db.select().from(files).where(eq(files.id, fresh.fileId))
   expect(gone?.wrappedKey).toBeNull()

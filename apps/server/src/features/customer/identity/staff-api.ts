@@ -15,16 +15,16 @@ export const staffIdentityFeature = feature(staffIdentityCalls, {
       count: count + 1,
     })
     const page = cutPage(rows, count)
-    return { action: true, message: context.say('ok'), results: page.rows.map(reviewView), next: page.next }
+    return { action: true, message: context.message('ok'), results: page.rows.map(reviewView), next: page.next }
   },
   staffIdCard: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await reviewDetail(context, params.review_id),
   }),
   staffIdCardImage: async (context, { params, body }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await mintIdCardImageLink(context, params.review_id, body.reason),
   }),
   staffDecideIdCard: {
@@ -32,7 +32,7 @@ export const staffIdentityFeature = feature(staffIdentityCalls, {
     keepSeconds: 120,
     run: async (context, { params, body }) => ({
       action: true,
-      message: context.say(body.decision === 'verify' ? 'id_card_approved' : 'id_card_refused'),
+      message: context.message(body.decision === 'verify' ? 'id_card_approved' : 'id_card_refused'),
       result: await decideIdCard(context, params.review_id, body),
     }),
   },

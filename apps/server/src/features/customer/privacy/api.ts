@@ -11,16 +11,16 @@ import {
   type CodeRow,
   assertCode,
   sendVerificationCode,
-  tellDeleted,
+  notifyAccountDeleted,
   assertOwnPassword,
   ownRow,
   noPassword,
   type CustomerRow,
   otpView,
 } from '../../access/public'
-import { verifiedContacts, forgetFiles } from '../../platform/public'
+import { verifiedContacts, deleteFiles } from '../../platform/public'
 import { exportData } from './jobs'
-import { deletionBars, erase, exportView, latestExport, personBehind, queueExport } from './store'
+import { findDeletionBlockers, erase, exportView, latestExport, findDataSubject, queueExport } from './store'
 
 const dayExports = 3
 
@@ -55,11 +55,11 @@ export const privacyFeature = feature(privacyCalls, {
   privacy: async (context) => {
     const row = await ownRow(context)
     const newest = await latestExport(context.db, row.id)
-    const bars = await deletionBars(context.db, row.id)
+    const bars = await findDeletionBlockers(context.db, row.id)
     const [contact] = verifiedContacts(row)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         export: newest === undefined ? null : await exportView(context, newest),
         deletion: {
@@ -80,7 +80,7 @@ export const privacyFeature = feature(privacyCalls, {
       const queued = await queueExport(context.db, context.customer.id)
       if (queued === undefined) throw fail('in_flight', { retryAfterSeconds: 1 })
       if (queued.isNew) await context.enqueue(exportData, { requestId: queued.row.id })
-      return { action: true, message: context.say('export_queued'), result: await exportView(context, queued.row) }
+      return { action: true, message: context.message('export_queued'), result: await exportView(context, queued.row) }
     },
   }),
   sendDeletionCode: prepared(privacyCalls.sendDeletionCode, {
@@ -91,7 +91,7 @@ export const privacyFeature = feature(privacyCalls, {
       const sending = await makeCode(context, { contact, purpose: 'delete_account', customerId: row.id })
       if (sending.isNew) await sendVerificationCode(context, contact, sending)
       const result = otpView(contact, sending)
-      return { action: true, message: context.say('code_sent', { contact: result.sent_to }), result }
+      return { action: true, message: context.message('code_sent', { contact: result.sent_to }), result }
     },
   }),
   deleteAccount: prepared(privacyCalls.deleteAccount, {
@@ -99,15 +99,15 @@ export const privacyFeature = feature(privacyCalls, {
     run: async (context, _, code) => {
       const { db, customer, now } = context
       const row = await ownRow(context, 'locked')
-      const [bar] = await deletionBars(db, customer.id)
+      const [bar] = await findDeletionBlockers(db, customer.id)
       if (bar !== undefined) throw fail(bar.code, { values: { count: bar.count } })
       if (code !== undefined && !(await consumeCode(db, code.id, now))) throw failFields({ code: 'code_void' })
-      const storageKeys = await erase(db, await personBehind(db, context.config.pepper, customer.id))
+      const storageKeys = await erase(db, await findDataSubject(db, context.config.pepper, customer.id))
       await db.insert(dataRequests).values({ customerId: customer.id, kind: 'delete', status: 'done', doneAt: now })
-      if (storageKeys.length > 0) await context.enqueue(forgetFiles, { storageKeys })
+      if (storageKeys.length > 0) await context.enqueue(deleteFiles, { storageKeys })
       const [contact] = verifiedContacts(row)
-      if (contact !== undefined) await tellDeleted(context, contact)
-      return { action: true, message: context.say('account_deleted') }
+      if (contact !== undefined) await notifyAccountDeleted(context, contact)
+      return { action: true, message: context.message('account_deleted') }
     },
   }),
 })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { customers, dataRequests, files } from '../../../db/schema'
 import { job, type JobContext } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
-import { notify, forgetFiles, addFile } from '../../platform/public'
+import { notify, deleteFiles, addFile } from '../../platform/public'
 import { packArchive, type ArchivedFile } from './archive'
-import { collect, dropOldExports, personBehind } from './store'
+import { collect, dropOldExports, findDataSubject } from './store'
 
 const keptDays = 7
 /** The archive is packed in memory: older files beyond this limit are only listed, and support provides them. */
@@ -52,7 +52,7 @@ export const exportData = job({
       .where(stillWanted)
     if (asked === undefined) return
     const { customerId, language } = asked
-    const rows = await collect(db, await personBehind(db, context.config.pepper, customerId))
+    const rows = await collect(db, await findDataSubject(db, context.config.pepper, customerId))
     const archive = packArchive(language, rows, await filesOf(context, customerId))
     const storageKey = randomBytes(16).toString('hex')
     await context.adapters.files.put(storageKey, archive)
@@ -65,7 +65,7 @@ export const exportData = job({
         .where(stillWanted)
         .returning({ id: dataRequests.id })
       // A duplicate of this job was first, or the account was deleted: the archive is orphaned.
-      if (done.length === 0) return write.enqueue(forgetFiles, { storageKeys: [storageKey] })
+      if (done.length === 0) return write.enqueue(deleteFiles, { storageKeys: [storageKey] })
       await addFile(write.db, {
         id: fileId,
         customerId,
@@ -94,6 +94,6 @@ export const sweepExports = job({
   run: (context) =>
     inTransaction(context, async (write) => {
       const storageKeys = await dropOldExports(write.db)
-      if (storageKeys.length > 0) await write.enqueue(forgetFiles, { storageKeys })
+      if (storageKeys.length > 0) await write.enqueue(deleteFiles, { storageKeys })
     }),
 })

@@ -29,8 +29,8 @@ import { makeExport } from '../../../testing/make-export'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { codeSentTo, messagesTo } from '../../../testing/outbox'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
-import { holdings } from './holdings'
-import { impersonalTables } from './impersonal-tables'
+import { personalData } from './personal-data'
+import { nonPersonalTables } from './non-personal-tables'
 import { sweepExports } from './jobs'
 
 let app: TestApp
@@ -50,13 +50,13 @@ test('classifies every table of the database as personal or impersonal', async (
     sql`select table_name as name from information_schema.tables
          where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '%migration%'`,
   )
-  const judged = new Set([...holdings.map(({ table }) => table), ...impersonalTables])
+  const judged = new Set([...personalData.map(({ table }) => table), ...nonPersonalTables])
   expect(rows.map(({ name }) => name).filter((name) => !judged.has(name))).toEqual([])
   const withOwner = await app.deps.database.db.execute<{ name: string }>(
     sql`select distinct table_name as name from information_schema.columns
          where table_schema = 'public' and column_name = 'customer_id'`,
   )
-  const listed = new Set(holdings.map(({ table }) => table))
+  const listed = new Set(personalData.map(({ table }) => table))
   expect(withOwner.rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })
 

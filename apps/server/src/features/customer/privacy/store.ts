@@ -6,14 +6,14 @@ import { customers, dataRequests, files } from '../../../db/schema'
 import { fileUrl } from '../../platform/public'
 import type { RequestContext } from '../../../request/context'
 import { contactKey } from '../../../request/secrets'
-import { holdings, type Person } from './holdings'
+import { personalData, type Person } from './personal-data'
 
 export type DataRequestRow = typeof dataRequests.$inferSelect
 
 /** An archive not ready by then has failed: a new one may be requested. */
 const patienceMinutes = 30
 
-export const personBehind = async (db: Db, pepper: string, customerId: string): Promise<Person> => {
+export const findDataSubject = async (db: Db, pepper: string, customerId: string): Promise<Person> => {
   const [row] = await db
     .select({ email: customers.email, phone: customers.phone, phone2: customers.phone2 })
     .from(customers)
@@ -91,7 +91,7 @@ export interface Bar {
 }
 
 /** What blocks the deletion of an account: open shipments, money owed and money due. */
-export const deletionBars = async (db: Db, customerId: string): Promise<readonly Bar[]> => {
+export const findDeletionBlockers = async (db: Db, customerId: string): Promise<readonly Bar[]> => {
   const { rows } = await db.execute<Record<Bar['kind'], number>>(sql`
     select (select count(*)::int from shipments where customer_id = ${customerId} and deleted_at is null
               and status not in ('finished', 'cancelled', 'refunded'))
@@ -114,7 +114,7 @@ export const deletionBars = async (db: Db, customerId: string): Promise<readonly
 /** Every row about a person, by table, with the exportable columns. */
 export const collect = async (db: Db, person: Person): Promise<Record<string, unknown[]>> => {
   const collected: Record<string, unknown[]> = {}
-  for (const { table, of, exported } of holdings) {
+  for (const { table, of, exported } of personalData) {
     if (exported === null) continue
     const { rows } = await db.execute<{ row: unknown }>(
       sql`select to_json(held) as row from (select ${sql.raw(exported)} from ${sql.identifier(table)} where ${of(person)}) held`,
@@ -127,7 +127,7 @@ export const collect = async (db: Db, person: Person): Promise<Record<string, un
 /** Erases a person from every table. Returns the storage keys of the files to delete. */
 export const erase = async (db: Db, person: Person): Promise<string[]> => {
   const storageKeys: string[] = []
-  for (const { table, of, onDeletion } of holdings) {
+  for (const { table, of, onDeletion } of personalData) {
     const name = sql.identifier(table)
     if (table === 'files') {
       const { rows } = await db.execute<{ storage_key: string }>(sql`select storage_key from files where ${of(person)}`)

@@ -10,7 +10,7 @@ import {
   findCode,
   type CodeRow,
   assertCode,
-  tellContactChanged,
+  notifyContactChanged,
   assertOwnPassword,
   ownRow,
   noPassword,
@@ -149,7 +149,7 @@ const applyContact = async (
     }
     if (await isContactTaken(db, next)) throw fail('contact_taken')
   }
-  if (old !== undefined) await tellContactChanged(context, old, next === undefined ? '-' : maskUserId(next))
+  if (old !== undefined) await notifyContactChanged(context, old, next === undefined ? '-' : maskUserId(next))
   const value = next?.value ?? null
   const verifiedAt = next === undefined ? null : now
   return field === 'email'
@@ -170,14 +170,14 @@ export const updateProfile = prepared(profileCalls.updateProfile, {
       // If two accounts verify one contact at the same moment, the index rejects the second.
       throw postgresCode(error) === uniqueViolation ? fail('contact_taken') : error
     })
-    return { action: true, message: context.say('profile_saved'), result: await profileOf(context, row) }
+    return { action: true, message: context.message('profile_saved'), result: await profileOf(context, row) }
   },
 })
 
 export const profile = prepared(profileCalls.profile, {
   run: async (context) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await profileOf(context, await ownRow(context)),
   }),
 })
@@ -185,6 +185,6 @@ export const profile = prepared(profileCalls.profile, {
 export const updateLanguage = prepared(profileCalls.updateLanguage, {
   run: async (context, { body }) => {
     const row = await updateCustomer(context.db, context.customer.id, { language: body.language })
-    return { action: true, message: context.say('language_saved'), result: await profileOf(context, row) }
+    return { action: true, message: context.message('language_saved'), result: await profileOf(context, row) }
   },
 })

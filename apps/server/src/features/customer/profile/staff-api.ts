@@ -40,7 +40,7 @@ const setStatus = async (
 export const staffCustomerFeature = feature(staffCustomerCalls, {
   staffCustomers: async (context, { query }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     ...(await findCustomers(context.db, { ...query, count: query.count ?? pageSize })),
   }),
   staffCustomer: {
@@ -49,7 +49,7 @@ export const staffCustomerFeature = feature(staffCustomerCalls, {
     run: async (context, { params }) => {
       const customer = await find(context, params.customer_id)
       await told(context, 'customer.viewed', customer)
-      return { action: true, message: context.say('ok'), result: await staffCustomerView(context, customer) }
+      return { action: true, message: context.message('ok'), result: await staffCustomerView(context, customer) }
     },
   },
   staffSuspendCustomer: async (context, { params, body }) => {
@@ -59,14 +59,14 @@ export const staffCustomerFeature = feature(staffCustomerCalls, {
     await endSessions(context.db, customer.id, context.now)
     await notify(context, { customerId: customer.id, template: 'account_suspended', data: {} })
     await told(context, 'customer.suspended', customer, { reason })
-    return { action: true, message: context.say('customer_suspended') }
+    return { action: true, message: context.message('customer_suspended') }
   },
   staffReinstateCustomer: async (context, { params, body }) => {
     await find(context, params.customer_id)
     const customer = await setStatus(context, params.customer_id, { from: 'suspended', to: 'active', reason: null })
     await notify(context, { customerId: customer.id, template: 'account_reinstated', data: {} })
     await told(context, 'customer.reinstated', customer, { reason: body.reason })
-    return { action: true, message: context.say('customer_reinstated') }
+    return { action: true, message: context.message('customer_reinstated') }
   },
   staffNoteCustomer: {
     naturalKey: (_, { params, body }) =>
@@ -74,7 +74,7 @@ export const staffCustomerFeature = feature(staffCustomerCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params, body }) => {
       await told(context, noteAction, await find(context, params.customer_id), { note: body.note })
-      return { action: true, message: context.say('saved') }
+      return { action: true, message: context.message('saved') }
     },
   },
 })

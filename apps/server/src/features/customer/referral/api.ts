@@ -35,7 +35,7 @@ export const referralFeature = feature(referralCalls, {
     const { currency, amountMinor } = rewardOf(context, customer.country)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         referral_code: code,
         share_url: `${config.baseUrl}/register?referral=${code}`,
@@ -66,7 +66,7 @@ export const referralFeature = feature(referralCalls, {
       const reward = rewardOf(context, customer.country)
       return {
         action: true,
-        message: context.say('referral_added', { amount: formatMoney(reward) }),
+        message: context.message('referral_added', { amount: formatMoney(reward) }),
         result: { voucher_code, reward: { currency: reward.currency, amount_minor: reward.amountMinor } },
       }
     },

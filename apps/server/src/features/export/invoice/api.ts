@@ -6,7 +6,7 @@ import { invoicePage, readInvoice, groupsFor } from '../../billing/public'
 import { findExportInvoice, readExportInvoice, readInstructions } from './read'
 import { recheckOut } from './recheckout'
 
-const good = (context: CustomerContext) => ({ action: true, message: context.say('ok') })
+const good = (context: CustomerContext) => ({ action: true, message: context.message('ok') })
 
 export const exportInvoiceFeature = feature(exportInvoiceCalls, {
   exportPaymentGroups: async (context, { query }) => {
@@ -33,7 +33,7 @@ export const exportInvoiceFeature = feature(exportInvoiceCalls, {
     return {
       data: {
         action: true,
-        message: context.say('checked_out', { invoice_code: invoice.invoiceCode }),
+        message: context.message('checked_out', { invoice_code: invoice.invoiceCode }),
         result: await readInvoice(context, invoice),
       },
     }

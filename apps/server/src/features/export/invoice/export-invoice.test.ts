@@ -3,7 +3,7 @@ import {
   exportShipmentCalls,
   invoiceCalls,
   paymentCalls,
-  paperCalls,
+  documentCalls,
   staffPaymentCalls,
   staffRefundCalls,
   voucherCalls,
@@ -14,7 +14,7 @@ import { payments } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { inWriteOf } from '../../../testing/in-write'
 import {
-  handInProof,
+  submitProof,
   makeExportInvoice,
   noticesOf,
   statusesOf,
@@ -107,7 +107,7 @@ describe('an export invoice', () => {
     const words = { en: 'Delivered to', id: 'Dikirim ke', cn: '收货人' } as const
     for (const language of ['en', 'id', 'cn'] as const) {
       const sender = { ...owner.sender, language }
-      const link = await app.send(paperCalls.createPdfLink, { body: { invoice_code: invoice.invoiceCode } }, sender)
+      const link = await app.send(documentCalls.createPdfLink, { body: { invoice_code: invoice.invoiceCode } }, sender)
       const reply = await app.app.inject({ method: 'GET', url: link.body.result.url })
       expect(reply.statusCode, reply.body.slice(0, 200)).toBe(200)
       const { text } = await textOfPdf(reply.rawPayload)
@@ -143,7 +143,7 @@ describe('payment of an export invoice', () => {
 
   test('transitions the shipments with a submitted, rejected and verified proof and notifies on the export side [EXP-02, XCALL-06]', async () => {
     const made = await makeExportInvoice(app, { count: 2 })
-    await handInProof(app, made)
+    await submitProof(app, made)
     expect(await statusesOf(app, made)).toEqual(['waiting_verification', 'waiting_verification'])
     const refusal = { params: { payment_id: (await attemptOf(made)).id }, body: { note: 'The sum is not readable' } }
     const refused = await app.send(staffPaymentCalls.staffRejectPayment, refusal, finance.sender)
@@ -153,7 +153,7 @@ describe('payment of an export invoice', () => {
     const { invoiceCode: invoice_code } = made.invoice
     const change = { body: { invoice_code, payment: { vendor: 'bank_transfer', method: 'bank_transfer' } } }
     await app.send(paymentCalls.changePayment, change, made.owner.sender)
-    await handInProof(app, made)
+    await submitProof(app, made)
     const verified = await app.send(
       staffPaymentCalls.staffVerifyPayment,
       {
@@ -211,7 +211,7 @@ describe('payment of an export invoice', () => {
 
 test('refunds a cancelled shipment and transitions it to refunded [EXP-05]', async () => {
   const made = await makeExportInvoice(app)
-  await handInProof(app, made)
+  await submitProof(app, made)
   await app.send(
     staffPaymentCalls.staffVerifyPayment,
     {

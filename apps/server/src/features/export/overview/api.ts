@@ -12,12 +12,12 @@ import { readSummary } from './summary'
 export const exportOverviewFeature = feature(exportOverviewCalls, {
   exportNotices: async (context, { query }) => {
     requireExport(context)
-    return { data: { action: true, message: context.say('ok'), ...(await readExportNotices(context, query)) } }
+    return { data: { action: true, message: context.message('ok'), ...(await readExportNotices(context, query)) } }
   },
 
   exportSummary: async (context) => {
     requireExport(context)
-    return { data: { action: true, message: context.say('ok'), ...(await readSummary(context)) } }
+    return { data: { action: true, message: context.message('ok'), ...(await readSummary(context)) } }
   },
 
   exportCategories: async (context, { query }) => {
@@ -30,7 +30,7 @@ export const exportOverviewFeature = feature(exportOverviewCalls, {
     return {
       data: {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         results: found.map(({ slug, name, air, sea }) => ({ slug, category_name: name[context.language], air, sea })),
       },
     }
@@ -44,7 +44,7 @@ export const exportOverviewFeature = feature(exportOverviewCalls, {
     return {
       data: {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         result: {
           name: row.name,
           address: row.address,

@@ -17,7 +17,7 @@ const begin = (context: RequestContext): void => {
 }
 
 const answerOf = <T>(context: RequestContext, results: T[]) => ({
-  data: { action: true, message: context.say('ok'), results },
+  data: { action: true, message: context.message('ok'), results },
 })
 
 const named = (areas: readonly AreaName[], query: string | undefined): AreaName[] =>

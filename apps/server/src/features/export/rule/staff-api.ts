@@ -51,7 +51,7 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
     const rows = await selectRules(context.db)
       .where(query.country === undefined ? undefined : inArray(exportRestrictions.country, [everywhere, query.country]))
       .orderBy(asc(exportRestrictions.country), asc(categories.position), asc(categories.slug))
-    return { action: true, message: context.say('ok'), results: rows.map((row) => view(row, context.language)) }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => view(row, context.language)) }
   },
 
   staffSaveExportRule: async (context, { body }) => {
@@ -78,7 +78,7 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
     })
     const [row] = await selectRules(db).where(eq(exportRestrictions.id, saved.id))
     if (row === undefined) throw new Error('The rule was not stored.')
-    return { action: true, message: context.say('saved'), result: view(row, language) }
+    return { action: true, message: context.message('saved'), result: view(row, language) }
   },
 
   staffDeleteExportRule: async (context, { params }) => {
@@ -91,6 +91,6 @@ export const staffExportRuleFeature = feature(staffExportRuleCalls, {
         subject: `export_rule:${gone.country}/${gone.categorySlug}`,
         details: { before: { kind: gone.kind, reason: gone.reason } },
       })
-    return { action: true, message: context.say('deleted') }
+    return { action: true, message: context.message('deleted') }
   },
 })

@@ -1,16 +1,16 @@
 import type { ExportStatus } from '@layar/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoiceExportShipments, type invoices } from '../../../db/schema'
-import type { Mover } from '../../cargo/public'
+import type { TransitionActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
-import { moveExport, type ExportMove } from './move'
+import { transitionExport, type ExportTransition } from './transition'
 
 type Invoice = Pick<typeof invoices.$inferSelect, 'id' | 'invoiceCode' | 'customerId'>
 
-interface Follow extends Pick<ExportMove, 'publicNote' | 'isSilent'> {
+interface Follow extends Pick<ExportTransition, 'publicNote' | 'isSilent'> {
   readonly from: readonly ExportStatus[]
   readonly to: ExportStatus
-  readonly actor: Mover
+  readonly actor: TransitionActor
   /** If absent, all shipments of the invoice. */
   readonly among?: readonly string[]
 }
@@ -35,10 +35,10 @@ const moveBilled = async (
     )
     .orderBy(asc(exportShipments.id))
   for (const { id: shipmentId, status } of rows)
-    await moveExport(context, { ...move, shipmentId, from: status, details: { invoice_code: invoiceCode } })
+    await transitionExport(context, { ...move, shipmentId, from: status, details: { invoice_code: invoiceCode } })
 }
 
-const finance = (staffId: string): Mover => ({ kind: 'staff', id: staffId, roles: ['finance'] })
+const finance = (staffId: string): TransitionActor => ({ kind: 'staff', id: staffId, roles: ['finance'] })
 
 type OfInvoice<More = object> = More & { readonly invoice: typeof invoices.$inferSelect }
 

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../../jobs/write'
 import { refundDetails, refundedShipments, type InvoiceRow, type RefundRow } from '../../billing/public'
-import { moveExport } from './move'
+import { transitionExport } from './transition'
 
 /** Transitions export shipments to refunded after their refund. */
 export const refundExports = async (
@@ -9,7 +9,7 @@ export const refundExports = async (
 ): Promise<void> => {
   if (closed.invoice.service !== 'ekspor') return
   for (const shipmentId of await refundedShipments(context.db, closed))
-    await moveExport(context, {
+    await transitionExport(context, {
       shipmentId,
       to: 'refunded',
       actor: { kind: 'system' },

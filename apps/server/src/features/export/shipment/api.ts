@@ -12,7 +12,7 @@ import { cancelExports } from './cancel'
 import { checkOutExports, chosenExports, previewExports } from './checkout'
 import { readExportDeclaration } from './declare'
 import { exportDetailView } from './detail'
-import { giveDocuments, sendToWarehouse } from './hand-in'
+import { giveDocuments, sendToWarehouse } from './submit'
 import { requireExport } from '../../../request/export-mode'
 import { priceExportRequest } from './price'
 import { exportRatesFor } from './rate'
@@ -36,7 +36,7 @@ const viewsOf = async (context: CustomerContext, ids: readonly string[]): Promis
 const answerOne = async (context: CustomerContext, id: string, message: MessageCode) => {
   const [result] = await viewsOf(context, [id])
   if (result === undefined) throw fail('not_found')
-  return { data: { action: true, message: context.say(message), result } }
+  return { data: { action: true, message: context.message(message), result } }
 }
 
 /** Destinations of the customer that a searched text names in the reader's language. */
@@ -51,7 +51,7 @@ const namedDestinations = async ({ db, customer, language }: CustomerContext, te
 export const exportShipmentFeature = feature(exportShipmentCalls, {
   exportCalculateRate: async (context, { body }) => {
     requireExport(context)
-    return { data: { action: true, message: context.say('ok'), result: await exportRatesFor(context, body) } }
+    return { data: { action: true, message: context.message('ok'), result: await exportRatesFor(context, body) } }
   },
 
   exportCreateShipment: {
@@ -93,7 +93,7 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
     return {
       data: {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         results: page.rows.map((row) => exportView(row, reader)),
         next: page.next,
       },
@@ -105,7 +105,7 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
     const rows = await exportRows.inCart(context.db, [context.language, context.customer.id])
     const reader = customerReader(context)
     return {
-      data: { action: true, message: context.say('ok'), results: rows.map((row) => exportView(row, reader)) },
+      data: { action: true, message: context.message('ok'), results: rows.map((row) => exportView(row, reader)) },
     }
   },
 
@@ -114,20 +114,20 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
     const [row] = await exportRows.byCode(context.db, [context.language, context.customer.id, query.shipment_code])
     if (row === undefined) throw fail('not_found')
     const result = await exportDetailView(context, row, customerReader(context))
-    return { data: { action: true, message: context.say('ok'), result } }
+    return { data: { action: true, message: context.message('ok'), result } }
   },
 
   exportCheckout: async (context, { body }) => {
     requireExport(context)
     const ids = await checkOutExports(context, body)
     return {
-      data: { action: true, message: context.say('export_checked_out'), results: await viewsOf(context, ids) },
+      data: { action: true, message: context.message('export_checked_out'), results: await viewsOf(context, ids) },
     }
   },
 
   exportCheckoutPreview: async (context, { body }) => {
     requireExport(context)
-    return { data: { action: true, message: context.say('ok'), result: await previewExports(context, body) } }
+    return { data: { action: true, message: context.message('ok'), result: await previewExports(context, body) } }
   },
 
   exportGiveDocuments: async (context, { body }) => {
@@ -150,7 +150,7 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
       shipmentIds: body.shipment_ids,
       actor: { kind: 'customer', id },
     })
-    return { data: { action: true, message: context.say('export_cancelled') } }
+    return { data: { action: true, message: context.message('export_cancelled') } }
   },
 
   exportCheckVoucher: {
@@ -166,7 +166,7 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
         chosenCodes: body.chosen_codes ?? [],
         evaluate: ids.length === 0 ? undefined : evaluate,
       })
-      return { data: { action: true, message: context.say('voucher_usable'), result } }
+      return { data: { action: true, message: context.message('voucher_usable'), result } }
     },
   },
 })

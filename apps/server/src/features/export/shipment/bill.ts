@@ -13,16 +13,16 @@ import {
   type InvoiceRow,
   deferredKindOf,
   findMethod,
-  amountFault,
+  amountError,
   startPayment,
   isBalanceChoice,
   lockVouchers,
   redeemVouchers,
 } from '../../billing/public'
-import type { Mover } from '../../cargo/public'
+import type { TransitionActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
-import { moveExport } from './move'
+import { transitionExport } from './transition'
 import { blockOf, priceEach, priceExportRequest, type ExportRequestPrice, type PricedExport } from './price'
 
 type RequestRow = typeof exportRequests.$inferSelect
@@ -61,7 +61,7 @@ const startWished = async (
 ): Promise<void> => {
   if (wished === null || isBalanceChoice(wished) || deferredKindOf(wished) !== null) return
   const method = findMethod(invoice.country, wished)
-  if (method === undefined || amountFault(invoice.country, method, invoice.totalMinor) !== null) return
+  if (method === undefined || amountError(invoice.country, method, invoice.totalMinor) !== null) return
   if (method.settles === 'gateway' && !hasPaymentGateway(context.config)) return
   await startPayment(context, invoice, wished, 'CO')
 }
@@ -74,7 +74,7 @@ export interface ExportBill {
   readonly voucherCodes: readonly string[]
   readonly payment: RequestRow['payment']
   /** The actor of the transition to `waiting_payment`. */
-  readonly actor: Mover
+  readonly actor: TransitionActor
   /** Set by the sample data only. */
   readonly fixed?: { readonly id: string; readonly invoiceCode: string }
 }
@@ -105,7 +105,7 @@ export const billExports = async (context: WriteContext, bill: ExportBill): Prom
   await redeemVouchers(db, { customerId: customer.id, invoiceId: invoice.id, accepted: price.vouchers.accepted })
   for (const { id, status } of bill.rows)
     if (status !== 'waiting_payment')
-      await moveExport(context, {
+      await transitionExport(context, {
         shipmentId: id,
         from: status,
         to: 'waiting_payment',

@@ -1,18 +1,24 @@
 import { exportShipmentCalls } from '@layar/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { exportShipments, invoiceExportShipments, invoices } from '../../../db/schema'
-import { mainShipmentsOf, cancelInvoice, snapshotOf, type InvoiceRow, askForCancelled } from '../../billing/public'
-import type { Mover } from '../../cargo/public'
-import { forgetTwins } from '../../../request/forget-twins'
+import {
+  mainShipmentsOf,
+  cancelInvoice,
+  snapshotOf,
+  type InvoiceRow,
+  requestCancellationRefund,
+} from '../../billing/public'
+import type { TransitionActor } from '../../cargo/public'
+import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 import type { WriteContext } from '../../../jobs/write'
 import { billExports, billIfDecided } from './bill'
 import { lockExports } from './lock'
-import { moveExport } from './move'
+import { transitionExport } from './transition'
 
 interface Cancelling {
   readonly customerId: string
   readonly shipmentIds: readonly string[]
-  readonly actor: Mover
+  readonly actor: TransitionActor
   readonly reason?: string | undefined
   readonly publicNote?: string | undefined
 }
@@ -34,7 +40,7 @@ const unpaidInvoicesOf = async ({ db }: WriteContext, ids: readonly string[]): P
 }
 
 /** Bills the remaining shipments of a cancelled invoice on a new one. */
-const billRest = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
+const billRemaining = async (context: WriteContext, invoice: InvoiceRow): Promise<void> => {
   const ids = await mainShipmentsOf(context.db, 'ekspor', invoice.id)
   const rows = await context.db
     .select()
@@ -62,7 +68,7 @@ export const cancelExports = async (context: WriteContext, cancelling: Cancellin
   const rows = await lockExports(context.db, customerId, shipmentIds)
   const open = rows.filter(({ status }) => status !== 'cancelled')
   if (open.length === 0) return
-  await forgetTwins(context.db, customerId, [exportShipmentCalls.exportCreateShipment.path])
+  await clearIdempotencyKeys(context.db, customerId, [exportShipmentCalls.exportCreateShipment.path])
   const unpaid = await unpaidInvoicesOf(
     context,
     open.map(({ id }) => id),
@@ -75,10 +81,10 @@ export const cancelExports = async (context: WriteContext, cancelling: Cancellin
     })
   const staffId = move.actor.kind === 'staff' ? move.actor.id : null
   for (const { id, status } of open) {
-    await moveExport(context, { ...move, shipmentId: id, from: status, to: 'cancelled' })
-    await askForCancelled(context, { service: 'ekspor', shipmentId: id }, staffId)
+    await transitionExport(context, { ...move, shipmentId: id, from: status, to: 'cancelled' })
+    await requestCancellationRefund(context, { service: 'ekspor', shipmentId: id }, staffId)
   }
-  for (const invoice of unpaid) await billRest(context, invoice)
+  for (const invoice of unpaid) await billRemaining(context, invoice)
   for (const requestId of new Set(open.map((row) => row.requestId)))
     if (requestId !== null) await billIfDecided(context, requestId)
 }

@@ -9,7 +9,7 @@ import { voucherViews, deferredKindOf, usableMethod, isBalanceChoice } from '../
 import { quoteLineView } from '../../pricing/public'
 import { moneyOf } from '../../../request/money'
 import { lockExports, type ExportRow } from './lock'
-import { moveExport } from './move'
+import { transitionExport } from './transition'
 import { priceExportRequest, type ExportRequestPrice } from './price'
 
 /** @throws `not_found` if one is missing or another customer's, `cart_twice` */
@@ -77,7 +77,7 @@ export const checkOutExports = async (context: CustomerContext, input: ExportChe
     .returning({ id: exportRequests.id })
   if (request === undefined) throw new Error('The request was not written.')
   for (const { shipment, kept, totalMinor } of price.shipments)
-    await moveExport(context, {
+    await transitionExport(context, {
       shipmentId: shipment.id,
       from: 'in_cart',
       to: 'under_review',

@@ -2,14 +2,14 @@ import type { Language } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import { type Mover, lockCarts } from '../../cargo/public'
+import { type TransitionActor, lockCarts } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { billIfDecided, fixPrice } from './bill'
 import type { ExportRow } from './lock'
-import { moveExport, recordExportEvent } from './move'
+import { transitionExport, recordExportEvent } from './transition'
 import { priceEach } from './price'
 
-type Reviewer = Extract<Mover, { kind: 'staff' }>
+type Reviewer = Extract<TransitionActor, { kind: 'staff' }>
 
 interface Decision {
   readonly shipmentCode: string
@@ -74,7 +74,7 @@ export const rejectExport = async (
   { shipmentCode, staff, note }: Decision & { readonly note: string },
 ): Promise<void> => {
   const before = await lockRequest(context, shipmentCode)
-  const after = await moveExport(context, {
+  const after = await transitionExport(context, {
     shipmentId: before.id,
     from: 'under_review',
     to: 'rejected',
@@ -91,7 +91,7 @@ export const askExportDocuments = async (
   { shipmentCode, staff, note }: Decision & { readonly note: string },
 ): Promise<void> => {
   const before = await lockRequest(context, shipmentCode)
-  await moveExport(context, {
+  await transitionExport(context, {
     shipmentId: before.id,
     from: 'under_review',
     to: 'document_incomplete',

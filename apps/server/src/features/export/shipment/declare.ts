@@ -11,7 +11,7 @@ import {
   readHsCode,
   readPieceValue,
   type DeclaredBox,
-  type Faults,
+  type InputErrors,
 } from '../../cargo/public'
 import { restrictionsFor } from './restrictions'
 
@@ -44,7 +44,7 @@ export interface ExportDeclaration {
 type Place = 'sender' | 'recipient' | 'pickup'
 
 /** An address of the customer that is valid for this role. @throws `not_found` if it is not theirs */
-const ownPlace = async (context: CustomerContext, id: string, place: Place, faults: Faults): Promise<Address> => {
+const ownPlace = async (context: CustomerContext, id: string, place: Place, faults: InputErrors): Promise<Address> => {
   const { customer, db } = context
   const row = await findAddress(db, customer.id, id)
   if (row === undefined) throw fail('not_found')
@@ -61,7 +61,7 @@ export const readExportItems = (
     currency_code: string
     value: string
   })[],
-  faults: Faults,
+  faults: InputErrors,
 ) =>
   items.map((item, index) => {
     const { currency, priceMinor } = readPieceValue(
@@ -78,7 +78,7 @@ export const readExportItems = (
     }
   })
 
-export const readExportBoxes = (packages: ExportShipmentReceived['packages'], faults: Faults): DeclaredBox[] =>
+export const readExportBoxes = (packages: ExportShipmentReceived['packages'], faults: InputErrors): DeclaredBox[] =>
   packages.map((box, index) => readBox(box, (part) => `packages.${index}.${part}`, faults))
 
 /** Reports goods that the destination prohibits, at their field. */
@@ -86,7 +86,7 @@ const checkProhibited = async (
   { db, language }: CustomerContext,
   destination: string,
   slugs: readonly string[],
-  faults: Faults,
+  faults: InputErrors,
 ): Promise<void> => {
   const refused = (await restrictionsFor(db, destination, slugs)).filter(({ kind }) => kind === 'prohibited')
   for (const { categorySlug, categoryName, reason } of refused)
@@ -111,7 +111,7 @@ export const readExportDeclaration = async (
 ): Promise<ExportDeclaration> => {
   const { db, customer, language } = context
   requireIdCard(customer)
-  const faults: Faults = {}
+  const faults: InputErrors = {}
   const sender = await ownPlace(context, input.sender_address_id, 'sender', faults)
   const recipient = await ownPlace(context, input.recipient_address_id, 'recipient', faults)
   const pickup = input.pickup_address_id ? await ownPlace(context, input.pickup_address_id, 'pickup', faults) : null

@@ -45,5 +45,5 @@ const guards: Guards<GuardInput> = {
 export const guardNames: readonly string[] = Object.keys(guards)
 
 /** Why a guard rejects a transition now; null if it passes. */
-export const guardFault = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
+export const guardRefusal = (name: string | undefined, input: GuardInput): Promise<Refusal | null> =>
   askGuard(guards, name, input)

@@ -20,14 +20,14 @@ import { makeVoucher, usesOf } from '../../../testing/make-voucher'
 import { startApp, type TestApp } from '../../../testing/start'
 import { expireInvoices } from '../../billing/invoice/jobs'
 import { settleInvoice } from '../../billing/invoice/settle'
-import type { Mover } from '../../cargo/transition/mover'
+import type { TransitionActor } from '../../cargo/transition/resolve-transition'
 import type { WriteContext } from '../../../jobs/write'
 import { approveExport, askExportDocuments, rejectExport } from './decide'
-import { moveExport } from './move'
+import { transitionExport } from './transition'
 import { receiveExport } from './receive'
 
 let app: TestApp
-let clerk: Extract<Mover, { kind: 'staff' }>
+let clerk: Extract<TransitionActor, { kind: 'staff' }>
 beforeAll(async () => {
   app = await startApp()
   const { staff } = await makeStaff(app, ['admin'])
@@ -170,7 +170,8 @@ test('takes a shipment from the cart to delivery, with requested documents and g
     status: 'pending',
     parentInvoiceId: invoice?.id,
   })
-  const onward = (to: ExportStatus) => work((context) => moveExport(context, { shipmentId: id, to, actor: clerk }))
+  const onward = (to: ExportStatus) =>
+    work((context) => transitionExport(context, { shipmentId: id, to, actor: clerk }))
   expect(await codeOf(onward('sent'))).toBe('invoice_unpaid')
   await app.deps.database.db
     .update(invoices)

@@ -10,7 +10,7 @@ import {
   quoteExport,
   type ExportQuote,
   type ExportQuoteRequest,
-  ownTaxLines,
+  serviceTaxLines,
   serviceTaxKind,
 } from '../../pricing/public'
 import type { ExportRow } from './lock'
@@ -227,7 +227,7 @@ export const priceExportRequest = async (
   })
   const voucherMinor = vouchers.accepted.reduce((sum, { discountMinor }) => sum + discountMinor, 0)
   const discount = { internationalMinor: voucherMinor, domesticMinor: 0 }
-  const taxes = await ownTaxLines(db, { country, currency, lines: charges, discount, now })
+  const taxes = await serviceTaxLines(db, { country, currency, lines: charges, discount, now })
   const owed = [
     ...charges,
     ...vouchers.accepted.map(({ voucher, discountMinor }) => discountLine(voucher.voucherCode, discountMinor)),

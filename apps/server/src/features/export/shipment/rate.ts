@@ -4,7 +4,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { findAddress } from '../../customer/public'
 import { allCategories, type ExportQuote, chargeableView, quoteLineView, warningViews } from '../../pricing/public'
-import type { Faults } from '../../cargo/public'
+import type { InputErrors } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import { readExportBoxes, readExportItems } from './declare'
 import { priceExport } from './price'
@@ -48,7 +48,7 @@ const byPrice = (a: ExportQuote, b: ExportQuote): number =>
 export const exportRatesFor = async (context: CustomerContext, input: ExportRateReceived): Promise<ExportRates> => {
   const { db, customer, language } = context
   const destination = await destinationOf(context, input)
-  const faults: Faults = {}
+  const faults: InputErrors = {}
   const items = readExportItems(input.items, faults)
   const boxes = readExportBoxes(input.packages, faults)
   const categories = await allCategories(db)

@@ -4,15 +4,15 @@ import { and, eq } from 'drizzle-orm'
 import { exportPackages, exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { exportGoods, billMeasured, partsOf, type MeasuredGoods } from '../../billing/public'
-import { type Mover, receivedAlready, lockCarts } from '../../cargo/public'
+import { type TransitionActor, receivedAlready, lockCarts } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
-import { moveExport } from './move'
+import { transitionExport } from './transition'
 import { goodsOf, priceRows } from './price'
 
 export interface ExportReceiving {
   readonly shipmentCode: string
-  readonly staff: Extract<Mover, { kind: 'staff' }>
+  readonly staff: Extract<TransitionActor, { kind: 'staff' }>
   readonly input: ExportReceiveInput
   readonly photoIds: readonly string[]
 }
@@ -70,7 +70,7 @@ export const receiveExport = async (
   if (known.measuredAt !== null) throw receivedAlready({ shelf: known.shelf, createdAt: known.measuredAt })
   await lockCarts(db, known.customerId)
   await writeBoxes(context, known.id, input)
-  const after = await moveExport(context, {
+  const after = await transitionExport(context, {
     shipmentId: known.id,
     from: 'sent_to_warehouse',
     to: 'received',

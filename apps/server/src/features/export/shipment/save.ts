@@ -6,10 +6,10 @@ import type { Db } from '../../../db/open'
 import { exportItems, exportPackages, exportShipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { forgetTwins } from '../../../request/forget-twins'
+import { clearIdempotencyKeys } from '../../../request/clear-idempotency-keys'
 import type { ExportDeclaration } from './declare'
 import { lockExports, type ExportRow } from './lock'
-import { recordExportEvent } from './move'
+import { recordExportEvent } from './transition'
 import { priceExport } from './price'
 
 const newExportCode = (): string => codeFromBytes('export_shipment', randomBytes(codeBytes))
@@ -106,7 +106,7 @@ export const rewriteExport = async (
     .where(and(eq(exportShipments.id, before.id), eq(exportShipments.status, before.status)))
     .returning()
   if (row === undefined) throw fail('export_not_editable')
-  await forgetTwins(db, customer.id, [exportShipmentCalls.exportCreateShipment.path])
+  await clearIdempotencyKeys(db, customer.id, [exportShipmentCalls.exportCreateShipment.path])
   await writeGoods(db, row.id, declaration)
   return row
 }

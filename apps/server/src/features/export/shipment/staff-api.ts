@@ -10,7 +10,7 @@ import { receiveExport } from './receive'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { exportCountries } from '../../platform/public'
 import { showToOwner, inspectionPhotoIds, photosKey, givenText } from '../../cargo/public'
-import { auditExport, moveExportAsStaff } from './staff-act'
+import { auditExport, moveExportAsStaff } from './staff-transitions'
 import { staffExportByCode, staffExportPage, type StaffExportRow } from './staff-rows'
 import { staffExportDetail, staffExportView } from './staff-view'
 
@@ -47,7 +47,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => staffExportView(context, row)),
       next: page.next,
     }
@@ -55,7 +55,7 @@ export const staffExportFeature = feature(staffExportCalls, {
 
   staffExport: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await detail(context, params.shipment_code),
   }),
 
@@ -78,7 +78,7 @@ export const staffExportFeature = feature(staffExportCalls, {
         })
       return {
         action: true,
-        message: context.say('export_approved', { code }),
+        message: context.message('export_approved', { code }),
         result: await detail(context, code),
       }
     },
@@ -91,7 +91,7 @@ export const staffExportFeature = feature(staffExportCalls, {
       await find(context, code)
       await askExportDocuments(context, { shipmentCode: code, staff: reviewer(context), note })
       await auditExport(context, code, 'document_incomplete', { note })
-      return { action: true, message: context.say('export_documents_asked'), result: await detail(context, code) }
+      return { action: true, message: context.message('export_documents_asked'), result: await detail(context, code) }
     },
   },
 
@@ -102,7 +102,11 @@ export const staffExportFeature = feature(staffExportCalls, {
       await find(context, code)
       await rejectExport(context, { shipmentCode: code, staff: reviewer(context), note })
       await auditExport(context, code, 'rejected', { note })
-      return { action: true, message: context.say('export_rejected', { code }), result: await detail(context, code) }
+      return {
+        action: true,
+        message: context.message('export_rejected', { code }),
+        result: await detail(context, code),
+      }
     },
   },
 
@@ -117,7 +121,7 @@ export const staffExportFeature = feature(staffExportCalls, {
       await auditExport(context, code, 'received', { condition: body.condition, shelf: body.shelf })
       return {
         action: true,
-        message: context.say('parcel_received', { cart_code: code }),
+        message: context.message('parcel_received', { cart_code: code }),
         result: await detail(context, code),
       }
     },
@@ -128,7 +132,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params: { shipment_code: code }, body }) => {
       await moveExportAsStaff(context, await find(context, code), body)
-      return { action: true, message: context.say('shipment_moved'), result: await detail(context, code) }
+      return { action: true, message: context.message('shipment_moved'), result: await detail(context, code) }
     },
   },
 })

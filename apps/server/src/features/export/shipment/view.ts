@@ -1,5 +1,5 @@
 import type { ExportAction, ExportBox, ExportShipment } from '@layar/contract'
-import { canMove, exportTable, type ExportStatus } from '@layar/domain'
+import { canTransition, exportTable, type ExportStatus } from '@layar/domain'
 import type { BoxRow, Reader } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import type { ExportCardRow } from './rows'
@@ -14,7 +14,7 @@ const actionsOf = ({ status, invoice, is_approved: isApproved }: ExportCardRow):
   if (status === 'waiting_payment' && invoice?.status === 'pending') actions.push('pay')
   if (status === 'cancelled' && isApproved && invoice?.is_expired === true) actions.push('recheckout')
   if (status === 'waiting_shipment') actions.push('send_to_warehouse')
-  if (canMove(exportTable, status, 'cancelled', 'customer')) actions.push('cancel')
+  if (canTransition(exportTable, status, 'cancelled', 'customer')) actions.push('cancel')
   if (over.includes(status)) actions.push('copy')
   return actions
 }

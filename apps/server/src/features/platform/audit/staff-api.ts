@@ -52,7 +52,7 @@ export const staffAuditFeature = feature(staffAuditCalls, {
     const shown = rows.slice(0, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: shown.map(({ event, name }) => ({
         event_id: String(event.id),
         by: event.staffId === null ? null : { staff_id: event.staffId, name: name ?? '' },

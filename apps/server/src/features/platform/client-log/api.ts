@@ -28,6 +28,6 @@ export const clientLogFeature = feature(clientLogCalls, {
         set: { ...word, seenAt: sql`now()` },
         setWhere: sql`${clientLogs.seenAt} < now() - interval '30 seconds'`,
       })
-    return { action: true, message: context.say('ok') }
+    return { action: true, message: context.message('ok') }
   },
 })

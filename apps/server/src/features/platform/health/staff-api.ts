@@ -5,7 +5,7 @@ import { health } from './health'
 export const staffHealthFeature = feature(staffHealthCalls, {
   staffHealth: async (context) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await health(context.db, context.config),
   }),
 })

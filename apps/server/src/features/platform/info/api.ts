@@ -16,7 +16,7 @@ export const infoFeature = feature(infoCalls, {
     const isOpen = isWorkingTime(now, context.country)
     return Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         url: `https://wa.me/${number}`,
         phone_number: formatPhone(number),
@@ -30,14 +30,14 @@ export const infoFeature = feature(infoCalls, {
   landingPages: (context) =>
     Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: { landing_url: context.config.baseUrl, blog_url: `${context.config.baseUrl}/blog` },
     }),
 
   mobileApps: (context) =>
     Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: { ios_update_url: context.config.appStores.ios, android_update_url: context.config.appStores.android },
     }),
 })

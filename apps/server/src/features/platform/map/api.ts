@@ -31,7 +31,7 @@ export const mapFeature = feature(mapCalls, {
     const results = (await ask(context, input)).map(placeView)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       status: results.length > 0 ? ('OK' as const) : ('ZERO_RESULTS' as const),
       results,
     }
@@ -44,7 +44,7 @@ export const mapFeature = feature(mapCalls, {
       throw fail('map_edges_wrong')
     return Promise.resolve({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: mapSheetView(query, context.adapters.map.draw(query), context.config.mapTiles),
     })
   },

@@ -18,7 +18,7 @@ export const notificationFeature = feature(notificationCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map(({ message }) => noticeView(context, message)),
       next: page.next,
       unread_count: await countUnread(db, inbox),
@@ -27,15 +27,15 @@ export const notificationFeature = feature(notificationCalls, {
   readNotices: async (context, { body }) => {
     const inbox = { customerId: context.customer.id, service: body.service ?? 'impor' }
     if (!(await markRead(context.db, inbox, body.notice_id))) throw fail('not_found')
-    return { action: true, message: context.say('notices_read') }
+    return { action: true, message: context.message('notices_read') }
   },
   noticePreferences: async (context) => {
     const [row] = await findContacts(context.db, [context.customer.id])
     if (row === undefined || row.status === 'deleted') throw fail('not_authorized')
-    return { action: true, message: context.say('ok'), result: preferencesView(row) }
+    return { action: true, message: context.message('ok'), result: preferencesView(row) }
   },
   saveNoticePreferences: async (context, { body }) => {
     const row = await muteChannels(context.db, context.customer.id, body.muted)
-    return { action: true, message: context.say('preferences_saved'), result: preferencesView(row) }
+    return { action: true, message: context.message('preferences_saved'), result: preferencesView(row) }
   },
 })

@@ -6,7 +6,7 @@ import { findContacts } from './contact-book'
 import { deliveryOf } from './jobs'
 import { routeNotice } from './preferences'
 import { render, type TemplateName } from './render'
-import type { MessageData } from './words'
+import type { MessageData } from './labels'
 
 type NoticeContext = Pick<WriteContext, 'db' | 'now' | 'enqueue' | 'config'>
 type Channel = (typeof messages.$inferInsert)['channel']

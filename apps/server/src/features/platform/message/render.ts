@@ -3,12 +3,12 @@ import { accountTemplates } from './templates/account'
 import { companyTemplates } from './templates/company'
 import { exportTemplates } from './templates/export'
 import { invoiceTemplates } from './templates/invoice'
-import { saldoTemplates } from './templates/saldo'
+import { saldoTemplates } from './templates/balance'
 import { shipmentTemplates } from './templates/shipment'
 import { ticketTemplates } from './templates/ticket'
 import { unclaimedTemplates } from './templates/unclaimed'
 import { staffTemplates } from './templates/staff'
-import { wordsOf, type MessageData } from './words'
+import { labelsOf, type MessageData } from './labels'
 
 export const templates = {
   ...accountTemplates,
@@ -33,7 +33,7 @@ export const render = (
   link?: string,
 ): { subject: string; body: string } => {
   const { subject, body } = templates[template][language]
-  const words = wordsOf(data, language)
+  const words = labelsOf(data, language)
   const lines = [tidy(fill(body, words)), ...(link === undefined ? [] : ['', link])]
   return { subject: tidy(fill(subject, words)), body: lines.join('\n') }
 }

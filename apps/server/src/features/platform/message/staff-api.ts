@@ -8,12 +8,12 @@ const pageSize = 30
 export const staffMessageFeature = feature(staffMessageCalls, {
   staffOutbox: async (context, { query }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     ...(await outboxPage(context.db, context.config, { ...query, count: query.count ?? pageSize })),
   }),
   staffOutboxMessage: async (context, { params }) => {
     const result = await outboxMessage(context.db, params.message_id, context.config)
     if (result === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result }
+    return { action: true, message: context.message('ok'), result }
   },
 })

@@ -5,7 +5,7 @@ import { countQueues } from './queues'
 export const staffQueueFeature = feature(staffQueueCalls, {
   staffQueues: async (context) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     results: await countQueues(context, context.staff.roles),
   }),
 })

@@ -1,4 +1,4 @@
-import { signalCalls } from '@layar/contract'
+import { telemetryCalls } from '@layar/contract'
 import { addressBucket } from '../../../request/client-address'
 import type { RequestContext } from '../../../request/context'
 import { feature } from '../../../request/implement'
@@ -15,9 +15,9 @@ const limitsOf =
     { bucket: `${name}:all`, max: ofAllPerMinute[name], windowSeconds: minute },
   ]
 
-const answer = (context: RequestContext) => Promise.resolve({ action: true, message: context.say('ok') })
+const answer = (context: RequestContext) => Promise.resolve({ action: true, message: context.message('ok') })
 
-export const signalFeature = feature(signalCalls, {
+export const telemetryFeature = feature(telemetryCalls, {
   trackEvent: {
     limits: limitsOf('trackEvent'),
     prepare: async ({ adapters, now, country, language }, { body }) => {

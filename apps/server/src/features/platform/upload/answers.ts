@@ -7,7 +7,7 @@ type Viewer = Parameters<typeof fileUrl>[2]
 /** The answer for a stored file, with a link for the uploader. */
 export const fileStored = (context: RequestContext, row: FileRow, viewer: Viewer) => ({
   action: true,
-  message: context.say('file_stored'),
+  message: context.message('file_stored'),
   file_url: fileUrl(context, row, viewer),
   file_name: row.originalName,
   size_bytes: row.sizeBytes,
@@ -16,7 +16,7 @@ export const fileStored = (context: RequestContext, row: FileRow, viewer: Viewer
 /** The same for a picture, with its size after re-encoding. */
 export const imageStored = (context: RequestContext, row: FileRow, { width, height }: Picture, viewer: Viewer) => ({
   action: true,
-  message: context.say('image_stored'),
+  message: context.message('image_stored'),
   image_url: fileUrl(context, row, viewer),
   width,
   height,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { agents } from '../../../db/schema'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
 import { startApp, type TestApp } from '../../../testing/start'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('agents', () => {
     const owner = await makeCustomer(app)
     const { db } = app.deps.database
     await db.update(agents).set({ isActive: false }).where(eq(agents.id, 13))
-    forgetRemembered()
+    clearReferenceCache()
     try {
       const { body } = await app.send(agentCalls.agents, {}, owner.sender)
       expect(body.results.map(({ id }) => id)).not.toContain('13')
@@ -51,7 +51,7 @@ describe('agents', () => {
       expect(refused.body.message).toEqual({ agent_id: 'This agent takes no shipments at the moment.' })
     } finally {
       await db.update(agents).set({ isActive: true }).where(eq(agents.id, 13))
-      forgetRemembered()
+      clearReferenceCache()
     }
   })
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { customsRateSet, findRates } from '../exchange-rate/rates'
-import { judgeCode } from './check-code'
+import { validateMarkingCode } from './check-code'
 import { countRead } from '../../../request/read-limit'
 import { allAgents, allCategories, allPackages, findMarkingCodes, type AgentRow } from './store'
 import { agentView, categoryViews, countryName, packageView, rateView, routesOf, trackOfRoute } from './view'
@@ -24,7 +24,11 @@ const findName = async (db: Db, customerId: string): Promise<string> => {
   return `${row?.first ?? ''} ${row?.last ?? ''}`.trim()
 }
 
-const results = <T>(context: RequestContext, list: T[]) => ({ action: true, message: context.say('ok'), results: list })
+const results = <T>(context: RequestContext, list: T[]) => ({
+  action: true,
+  message: context.message('ok'),
+  results: list,
+})
 
 export const agentFeature = feature(agentCalls, {
   agents: async (context) => {
@@ -79,7 +83,7 @@ export const agentFeature = feature(agentCalls, {
         markingCode,
         route,
         agents: good,
-      } = judgeCode({
+      } = validateMarkingCode({
         text: body.marking_code,
         customer,
         ownCodes: await findMarkingCodes(db, customer.id),
@@ -90,7 +94,7 @@ export const agentFeature = feature(agentCalls, {
       })
       return {
         action: true,
-        message: context.say('marking_code_good'),
+        message: context.message('marking_code_good'),
         result: {
           marking_code: markingCode,
           route,

@@ -3,7 +3,7 @@ import {
   checkMarkingCode,
   parseMarkingCode,
   type ContainerType,
-  type MarkingCodeFault,
+  type MarkingCodeError,
   type MarkingRoute,
   type Track,
 } from '@layar/domain'
@@ -12,7 +12,7 @@ import { failFields } from '../../../request/fail'
 import type { AgentRow, MarkingCodeRow } from './store'
 
 /** The declaration field of each error. */
-export const faultFields: Readonly<Record<MarkingCodeFault, string>> = {
+export const errorFields: Readonly<Record<MarkingCodeError, string>> = {
   marking_code_invalid: 'marking_code',
   marking_code_not_yours: 'marking_code',
   marking_code_other_route: 'marking_code',
@@ -34,12 +34,12 @@ export interface CodeQuestion {
 }
 
 /** The route of a valid code and the agents it is valid for. Form and owner are checked before any agent. */
-export const judgeCode = (
+export const validateMarkingCode = (
   question: CodeQuestion,
 ): { markingCode: string; route: MarkingRoute; agents: readonly AgentRow[] } => {
   const { text, customer, ownCodes, agents, shipment, fields } = question
-  const failWith = (code: MarkingCodeFault & ErrorCode): Error =>
-    failFields({ [fields?.[faultFields[code]] ?? faultFields[code]]: code })
+  const failWith = (code: MarkingCodeError & ErrorCode): Error =>
+    failFields({ [fields?.[errorFields[code]] ?? errorFields[code]]: code })
   const parsed = parseMarkingCode(text)
   if (!parsed.ok) throw failWith(parsed.code)
   const own = ownCodes.find(({ markingCode }) => markingCode === text)

@@ -71,7 +71,7 @@ const record = (context: StaffContext, action: string, row: AgentRow, before?: A
 export const staffAgentFeature = feature(staffAgentCalls, {
   staffAgents: async (context) => {
     const rows = await context.db.select().from(agents).orderBy(asc(agents.position), asc(agents.id))
-    return { action: true, message: context.say('ok'), results: rows.map(view) }
+    return { action: true, message: context.message('ok'), results: rows.map(view) }
   },
 
   staffCreateAgent: {
@@ -89,7 +89,7 @@ export const staffAgentFeature = feature(staffAgentCalls, {
         .returning()
       if (row === undefined) throw failFields({ code: 'code_taken' })
       await record(context, 'created', row)
-      return { action: true, message: context.say('saved'), result: view(row) }
+      return { action: true, message: context.message('saved'), result: view(row) }
     },
   },
 
@@ -101,6 +101,6 @@ export const staffAgentFeature = feature(staffAgentCalls, {
     const [row] = await db.update(agents).set(valuesOf(body)).where(mine).returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'changed', row, before)
-    return { action: true, message: context.say('saved'), result: view(row) }
+    return { action: true, message: context.message('saved'), result: view(row) }
   },
 })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { agents, categories, markingCodes, packages } from '../../../db/schema'
-import { remembered } from '../../../db/remembered'
+import { cached } from '../../../db/reference-cache'
 
 export type AgentRow = typeof agents.$inferSelect
 export type PackageRow = typeof packages.$inferSelect
@@ -9,15 +9,15 @@ export type CategoryRow = typeof categories.$inferSelect
 export type MarkingCodeRow = typeof markingCodes.$inferSelect
 
 /** Every agent in list order, including closed ones. */
-export const allAgents = remembered<readonly AgentRow[]>((db: Db) =>
+export const allAgents = cached<readonly AgentRow[]>((db: Db) =>
   db.select().from(agents).orderBy(asc(agents.position), asc(agents.id)),
 )
 
-export const allPackages = remembered<readonly PackageRow[]>((db: Db) =>
+export const allPackages = cached<readonly PackageRow[]>((db: Db) =>
   db.select().from(packages).orderBy(asc(packages.packageId)),
 )
 
-export const allCategories = remembered<readonly CategoryRow[]>((db: Db) =>
+export const allCategories = cached<readonly CategoryRow[]>((db: Db) =>
   db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)),
 )
 

@@ -1,7 +1,7 @@
 import { agentCalls, staffAgentCalls, staffCategoryCalls, type StaffAgent, type StaffCategory } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { auditEvents } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   clerk = await makeStaff(app, ['support'])
   owner = await makeCustomer(app)
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 const recordOf = (subject: string) =>
   app.deps.database.db.select().from(auditEvents).where(eq(auditEvents.subject, subject)).orderBy(auditEvents.id)
@@ -33,7 +33,7 @@ describe('agents', () => {
       clerk.sender,
     )
   const shownToCustomers = async () => {
-    forgetRemembered()
+    clearReferenceCache()
     return (await app.send(agentCalls.agents, {}, owner.sender)).body.results.map(({ name }) => name)
   }
 
@@ -96,7 +96,7 @@ describe('categories', () => {
     )
   }
   const shown = async (slug: string) => {
-    forgetRemembered()
+    clearReferenceCache()
     const { body } = await app.send(agentCalls.categories, { query: {} }, owner.sender)
     return body.results.find((one) => one.slug === slug)
   }

@@ -56,7 +56,7 @@ const record = (context: StaffContext, action: string, row: CategoryRow, before?
 export const staffCategoryFeature = feature(staffCategoryCalls, {
   staffCategories: async (context) => {
     const rows = await context.db.select().from(categories).orderBy(asc(categories.position), asc(categories.slug))
-    return { action: true, message: context.say('ok'), results: rows.map(view) }
+    return { action: true, message: context.message('ok'), results: rows.map(view) }
   },
 
   staffCreateCategory: {
@@ -70,7 +70,7 @@ export const staffCategoryFeature = feature(staffCategoryCalls, {
         .returning()
       if (row === undefined) throw failFields({ slug: 'code_taken' })
       await record(context, 'created', row)
-      return { action: true, message: context.say('saved'), result: view(row) }
+      return { action: true, message: context.message('saved'), result: view(row) }
     },
   },
 
@@ -82,6 +82,6 @@ export const staffCategoryFeature = feature(staffCategoryCalls, {
     const [row] = await db.update(categories).set(valuesOf(body)).where(mine).returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'changed', row, before)
-    return { action: true, message: context.say('saved'), result: view(row) }
+    return { action: true, message: context.message('saved'), result: view(row) }
   },
 })

@@ -20,7 +20,7 @@ const keyOf = (body: Body, currency: string) =>
 const findRate = async ({ db }: StaffContext, body: Body, currency: string): Promise<RateRow | undefined> =>
   (await rateRows(db).where(keyOf(body, currency)))[0]
 
-const faultsOf = (body: Body): Faults => {
+const errorsOf = (body: Body): Faults => {
   const faults: Faults = {}
   if (!enteredSets.some(({ rateSet, base }) => rateSet === body.rate_set && base === body.base))
     faults['base'] = 'currency_unknown'
@@ -40,7 +40,7 @@ const faultsOf = (body: Body): Faults => {
  */
 export const enterRates = async (context: StaffContext, body: Body): Promise<RateRow[]> => {
   const { db, staff } = context
-  const faults = faultsOf(body)
+  const faults = errorsOf(body)
   const entered: RateRow[] = []
   for (const [at, { currency, unit, rate }] of Object.keys(faults).length > 0 ? [] : body.rates.entries()) {
     const written = {

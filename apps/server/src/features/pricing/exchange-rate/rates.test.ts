@@ -1,7 +1,7 @@
 import { staffRateCalls } from '@layar/contract'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { auditEvents, exchangeRates } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writer = await makeStaff(app, ['finance'])
   second = await makeStaff(app, ['finance'])
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 let made = 0
 /** Each test enters rates from its own moment, later than those before it. */
@@ -46,7 +46,7 @@ const decide = (valid_from: string, is_accepted: boolean, by: TestStaff, currenc
     by.sender,
   )
 const inForce = async (currency: string): Promise<string | undefined> => {
-  forgetRemembered()
+  clearReferenceCache()
   const set = await findRates(app.deps.database.db, { name: 'kmk', base: 'IDR' }, new Date())
   return set?.rates.find((rate) => rate.currency === currency)?.rate
 }

@@ -2,7 +2,7 @@ import { isCurrency, type Country, type Currency, type RateSet } from '@layar/do
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exchangeRates } from '../../../db/schema'
-import { remembered } from '../../../db/remembered'
+import { cached } from '../../../db/reference-cache'
 
 export type RateSetName = 'kmk' | 'mas_weekly' | 'sell'
 
@@ -39,7 +39,7 @@ export const customsRateSet: Readonly<Record<Country, { name: RateSetName; base:
 const setKey = (name: string, base: string): string => `${name} ${base}`
 
 /** By set and currency, newest first; sorted once per reading, since every price needs the newest. */
-const ratesBySet = remembered(async (db: Db) => {
+const ratesBySet = cached(async (db: Db) => {
   const sets = new Map<string, Map<Currency, RateRow[]>>()
   const rows = await db
     .select()

@@ -47,14 +47,18 @@ const rateSets = async (context: StaffContext) => {
 }
 
 export const staffRateFeature = feature(staffRateCalls, {
-  staffRateSets: async (context) => ({ action: true, message: context.say('ok'), results: await rateSets(context) }),
+  staffRateSets: async (context) => ({
+    action: true,
+    message: context.message('ok'),
+    results: await rateSets(context),
+  }),
 
   staffHeldRates: async (context) => {
     const rows = await rateRows(context.db)
       .where(eq(exchangeRates.state, 'held'))
       .orderBy(asc(exchangeRates.enteredAt))
       .limit(200)
-    return { action: true, message: context.say('ok'), results: rows.map((row) => rateView(row, context)) }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => rateView(row, context)) }
   },
 
   staffRateHistory: async (context, { query }) => {
@@ -68,7 +72,7 @@ export const staffRateFeature = feature(staffRateCalls, {
     const page = rows.slice(0, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.map((row) => rateView(row, context)),
       next: rows.length > count ? (page.at(-1)?.rate.validFrom.toISOString() ?? null) : null,
     }
@@ -88,7 +92,7 @@ export const staffRateFeature = feature(staffRateCalls, {
       })
       return {
         action: true,
-        message: context.say('rates_entered', { accepted: entered.length - held, held }),
+        message: context.message('rates_entered', { accepted: entered.length - held, held }),
         results: entered.map((row) => rateView(row, context)),
       }
     },
@@ -112,6 +116,6 @@ export const staffRateFeature = feature(staffRateCalls, {
       subject: `rates:${body.rate_set}-${body.base}`,
       details: { currency: body.currency, valid_from: body.valid_from, rate: held.rate },
     })
-    return { action: true, message: context.say(body.is_accepted ? 'rate_accepted' : 'rate_refused') }
+    return { action: true, message: context.message(body.is_accepted ? 'rate_accepted' : 'rate_refused') }
   },
 })

@@ -3,12 +3,12 @@ import { parsePostalCode } from '@layar/domain'
 import type { RequestContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
-import { judgeCode } from '../agent/check-code'
+import { validateMarkingCode } from '../agent/check-code'
 import { allAgents, allCategories, findMarkingCodes } from '../agent/store'
 import { countRead } from '../../../request/read-limit'
 import { domesticOffers } from '../last-mile/domestic'
 import { destinationOf, estimate } from './estimate'
-import { readBoxes, readProducts, type Faults } from './input'
+import { readBoxes, readProducts, type InputErrors } from './input'
 import { quoteShipment } from './quote'
 import { domesticView, quoteMessage, quoteView } from './view'
 
@@ -44,7 +44,7 @@ const domesticPrice = {
     if (offers.ok)
       return {
         action: true,
-        message: context.say('ok'),
+        message: context.message('ok'),
         results: offers.value.map((offer) => domesticView(offer, context.language)),
       }
     if (offers.code === 'bad_weight') throw failFields({ weight: 'field_invalid' })
@@ -58,10 +58,10 @@ export const freightFeature = feature(freightCalls, {
     const { db, customer, language, now } = context
     const { shipment_track: track } = body
     const containerType = track === 'udara' ? 'lcl' : (body.container_type ?? 'lcl')
-    const faults: Faults = {}
+    const faults: InputErrors = {}
     const agent = (await allAgents(db)).find(({ id }) => String(id) === body.agent)
     if (agent === undefined) throw failFields({ agent: 'agent_unknown' })
-    judgeCode({
+    validateMarkingCode({
       text: body.marking_code,
       customer,
       ownCodes: await findMarkingCodes(db, customer.id),
@@ -99,11 +99,11 @@ export const estimateFeature = feature(estimateCalls, {
     const { db, customer } = context
     const agent = (await allAgents(db)).find(({ id, isActive }) => isActive && String(id) === body.agent)
     if (agent === undefined) throw failFields({ agent: 'agent_unknown' })
-    const faults: Faults = {}
+    const faults: InputErrors = {}
     const boxes = readBoxes(body.packagings, faults)
     const destination = destinationOf(context, customer.country, body.destination ?? null, faults)
     if (Object.keys(faults).length > 0) throw failFields(faults)
     const result = await estimate(context, { agent, boxes, destination, products: body.products })
-    return { action: true, message: context.say('freight_calculated'), result }
+    return { action: true, message: context.message('freight_calculated'), result }
   },
 })

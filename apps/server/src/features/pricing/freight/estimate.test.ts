@@ -2,7 +2,7 @@ import { estimateCalls, type EstimateInput, type EstimateWay } from '@layar/cont
 import { toWholeGrams, type Track } from '@layar/domain'
 import { count, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { shipments, tariffBrackets } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 /** What the portal sends for a weight as it is typed. */
 const gramsOf = (text: string, unit: 'pound' | 'kg'): number => {
@@ -243,7 +243,7 @@ describe('impossible estimates', () => {
   test('report a missing price instead of 0 or a partial total [CALC-05]', async () => {
     const own = await startAppOn(await openTestDatabase())
     const { db } = own.deps.database
-    forgetRemembered()
+    clearReferenceCache()
     await db.delete(tariffBrackets)
     const owner = await makeCustomer(own)
     const { body } = await own.send(

@@ -14,8 +14,8 @@ import { failFields } from '../../../request/fail'
 import { allCategories, type AgentRow } from '../agent/store'
 import { rateView } from '../agent/view'
 import { domesticOffers, type DomesticOffer } from '../last-mile/domestic'
-import { readProducts, type Faults } from './input'
-import { ownTaxLines, type TaxableLine } from '../tax/own-tax'
+import { readProducts, type InputErrors } from './input'
+import { serviceTaxLines, type TaxableLine } from '../tax/service-tax'
 import { quoteShipment, type ShipmentQuote } from './quote'
 import type { QuotedProduct } from './quote-lines'
 import { customsRateSet, findRates } from '../exchange-rate/rates'
@@ -35,7 +35,7 @@ export const destinationOf = (
   { adapters }: RequestContext,
   country: Country,
   asked: EstimateInput['destination'],
-  faults: Faults,
+  faults: InputErrors,
 ): Destination | null => {
   const [area, code] = [asked?.sub_district_id ?? '', asked?.postal_code ?? '']
   if (country === 'id') {
@@ -122,7 +122,7 @@ const openWay = async (
   if (quote.tax.mode === 'quote') missing.push('tax')
   if (destination !== null && chosen === undefined) missing.push('delivery')
   const delivered = chosen === undefined ? [] : [deliveryCharge(chosen, context.customer.country)]
-  const serviceTax = await ownTaxLines(context.db, {
+  const serviceTax = await serviceTaxLines(context.db, {
     country: context.customer.country,
     currency: quote.currency,
     lines: [...quote.lines, ...delivered],
@@ -146,7 +146,7 @@ const openWay = async (
 }
 
 /** The error specific to this track: goods that it does not carry. */
-const notCarried = (faults: Faults): Faults[string] | undefined =>
+const notCarried = (faults: InputErrors): InputErrors[string] | undefined =>
   Object.values(faults).find((fault) => typeof fault !== 'string' && fault.code === 'category_not_carried')
 
 /**
@@ -160,7 +160,7 @@ export const estimate = async (context: CustomerContext, question: EstimateQuest
   const ways: EstimateWay[] = []
   let goods: readonly QuotedProduct[] = []
   for (const track of tracks) {
-    const faults: Faults = {}
+    const faults: InputErrors = {}
     goods = readProducts(products, { categories, country: customer.country, track, language }, faults)
     const closed = notCarried(faults)
     if (closed === undefined && Object.keys(faults).length > 0) throw failFields(faults)

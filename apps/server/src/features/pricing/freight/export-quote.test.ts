@@ -1,6 +1,6 @@
 import type { Box, Track } from '@layar/domain'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { startApp, type TestApp } from '../../../testing/start'
 import { quoteExport, type ExportQuoteRequest } from './export-quote'
 import { findExportZone } from './export-zones'
@@ -10,7 +10,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 const now = new Date('2026-06-01T00:00:00Z')
 const box = (lengthCm: number, widthCm: number, heightCm: number, weightGrams: number, quantity = 1): Box => ({

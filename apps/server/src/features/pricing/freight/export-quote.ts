@@ -18,8 +18,8 @@ import {
 import type { Db } from '../../../db/open'
 import { allCategories } from '../agent/store'
 import { exportZoneIn } from './export-zones'
-import { ownTaxLines, ownTaxSnapshot, type OwnTaxLine } from '../tax/own-tax'
-import { billingCurrency, plainTerms, type QuoteFault, type ShipmentQuote } from './quote'
+import { serviceTaxLines, serviceTaxSnapshot, type ServiceTaxLine } from '../tax/service-tax'
+import { billingCurrency, plainTerms, type QuoteError, type ShipmentQuote } from './quote'
 import {
   carriageWarnings,
   chargeLines,
@@ -63,7 +63,7 @@ export interface ExportQuote {
   readonly currency: BillingCurrency
   readonly track: Track
   /** Freight, surcharges and tax on our own service: together `totalMinor`. The recipient pays import tax abroad. */
-  readonly lines: readonly (QuoteLine | OwnTaxLine)[]
+  readonly lines: readonly (QuoteLine | ServiceTaxLine)[]
   /** Tax on our own service, inside of `totalMinor`; null without a price. */
   readonly taxMinor: number | null
   /** Null: no price, staff must quote. Never 0. */
@@ -99,7 +99,7 @@ const requestedBy = ({ isPickup, items }: ExportQuoteRequest): readonly string[]
 export const quoteExport = async (
   db: Db,
   request: ExportQuoteRequest,
-): Promise<Result<ExportQuote, Exclude<QuoteFault, 'agent_unknown'>>> => {
+): Promise<Result<ExportQuote, Exclude<QuoteError, 'agent_unknown'>>> => {
   const { country, destinationCountry, track, boxes, now } = request
   const declared = declareProducts(
     request.items.map(({ valueMinor, ...item }) => ({ ...item, unitPriceMinor: valueMinor })),
@@ -134,7 +134,7 @@ export const quoteExport = async (
   const known = chargeLines({ country, track, boxes, groups, declaredMinor, requested }, zoned, price)
   const isPriced = price !== undefined && known !== undefined
   const charges = known?.lines ?? []
-  const taxLines = await ownTaxLines(db, { country, currency, lines: charges, now })
+  const taxLines = await serviceTaxLines(db, { country, currency, lines: charges, now })
   const lines = [...charges, ...taxLines]
   const warnings: QuoteWarning[] = [
     ...(isPriced ? [] : [{ code: 'ask_us' } as const]),
@@ -167,7 +167,7 @@ export const quoteExport = async (
       price: price ?? { refused: priced.ok ? null : priced.code },
       chargeable: measured.value,
       surcharges: surchargeSnapshot(charges),
-      service_tax: ownTaxSnapshot(taxLines),
+      service_tax: serviceTaxSnapshot(taxLines),
       declared_value_minor: declaredMinor ?? null,
       rates: ratesSnapshot(
         rates,

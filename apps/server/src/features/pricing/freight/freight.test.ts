@@ -6,13 +6,13 @@ import { exchangeRates, shipments, tariffBrackets, tariffRules, tariffVersions }
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
 import { startApp, type TestApp } from '../../../testing/start'
 import { quoteShipment } from './quote'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startApp()
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 const codesOf = ({ customer }: TestCustomer) =>
   markingCodesFor({ brand: 'LY', country: customer.country, customerPart: customer.code })
@@ -314,7 +314,7 @@ describe('tariff versions', () => {
       .insert(tariffBrackets)
       .values({ ruleId: dear?.id ?? '', fromThousandths: 0, kind: 'slab_all', unitPriceMinor: 9900 })
     try {
-      forgetRemembered()
+      clearReferenceCache()
       const before = await quoteShipment(db, { ...request, now })
       const after = await quoteShipment(db, { ...request, now: tomorrow })
       const draft = await quoteShipment(db, { ...request, now: new Date('2026-06-03T00:00:00Z') })

@@ -17,10 +17,10 @@ import type { QuotedProduct } from './quote-lines'
 
 type FreightBody = Received<typeof freightCalls.calculateFreight>['body']
 type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string> }
-export type Faults = Record<string, Fault>
+export type InputErrors = Record<string, Fault>
 
 /** The declared boxes in grams and millimetres; each error at its field. */
-export const readBoxes = (packagings: FreightBody['packagings'], faults: Faults): Box[] =>
+export const readBoxes = (packagings: FreightBody['packagings'], faults: InputErrors): Box[] =>
   packagings.map((packaging, index) => {
     const measure = (field: 'weight' | 'dimension_length' | 'dimension_width' | 'dimension_height'): number => {
       const value = field === 'weight' ? toWholeGrams(packaging.weight, 'gram') : toWholeMm(packaging[field], 'cm')
@@ -62,7 +62,7 @@ const categoryFault = (
 export const readProducts = (
   products: FreightBody['products'],
   context: { categories: readonly CategoryRow[]; country: Country; track: Track; language: Language },
-  faults: Faults,
+  faults: InputErrors,
 ): QuotedProduct[] =>
   products.map((product, index) => {
     const { product_category_slug: categorySlug, currency_code: code } = product

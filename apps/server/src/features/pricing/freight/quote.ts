@@ -11,7 +11,7 @@ import {
   type Chargeable,
   type ContainerType,
   type Country,
-  type FreightFault,
+  type FreightError,
   type FreightPrice,
   type Result,
   type TariffRule,
@@ -19,7 +19,7 @@ import {
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { allCategories, allPackages, findAgent, type AgentRow } from '../agent/store'
-import { ownTaxLines, ownTaxSnapshot, type OwnTaxLine } from '../tax/own-tax'
+import { serviceTaxLines, serviceTaxSnapshot, type ServiceTaxLine } from '../tax/service-tax'
 import {
   carriageWarnings,
   chargeLines,
@@ -63,7 +63,7 @@ export interface ShipmentQuote {
   readonly lines: readonly QuoteLine[]
   readonly tax: QuotedTax
   /** Tax on our own services, if this were the whole invoice. */
-  readonly serviceTax: readonly OwnTaxLine[]
+  readonly serviceTax: readonly ServiceTaxLine[]
   /** Freight, itemised import tax and the tax on our own services; null where one of them is unknown. */
   readonly totalMinor: number | null
   readonly chargeable: Chargeable
@@ -81,7 +81,7 @@ export interface ShipmentQuote {
   readonly snapshot: Readonly<Record<string, unknown>>
 }
 
-export type QuoteFault = 'agent_unknown' | 'category_unknown' | 'no_boxes' | 'bad_box'
+export type QuoteError = 'agent_unknown' | 'category_unknown' | 'no_boxes' | 'bad_box'
 
 export const billingCurrency: Readonly<Record<Country, BillingCurrency>> = { sg: 'SGD', id: 'IDR' }
 
@@ -148,7 +148,7 @@ const priced = (
  * International freight, surcharges and the estimated import tax of one shipment, from the tariff, the tax rows and the
  * rates in force at `now`. A missing price is not an error: `freightMinor` is null then and staff must quote.
  */
-export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Result<ShipmentQuote, QuoteFault>> => {
+export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Result<ShipmentQuote, QuoteError>> => {
   const agent = await findAgent(db, request.agentId)
   if (agent === undefined) return refuse('agent_unknown')
   const declared = declareProducts(request.products, await allCategories(db))
@@ -158,7 +158,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
   const rates = await findRates(db, customsRateSet[request.country], request.now)
   const profile = await findImportProfile(db, request.country, request.now)
   const currency = billingCurrency[request.country]
-  const result: Result<FreightPrice, FreightFault> = priced(request, agent, groups, tariff)
+  const result: Result<FreightPrice, FreightError> = priced(request, agent, groups, tariff)
   if (!result.ok && (result.code === 'no_boxes' || result.code === 'bad_box')) return refuse(result.code)
   const price = result.ok ? result.value : undefined
   const terms = tariff?.rules.find(({ id }) => id === price?.ruleId) ?? termsFor(request, tariff)
@@ -182,7 +182,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
     profile,
     rates,
   })
-  const serviceTax = await ownTaxLines(db, { country: request.country, currency, lines, now: request.now })
+  const serviceTax = await serviceTaxLines(db, { country: request.country, currency, lines, now: request.now })
   const serviceTaxMinor = serviceTax.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const warnings = findWarnings(request, declared, charged, tax.isRateStale && tax.mode !== 'included')
   const lead = (await allPackages(db)).find(({ packageTrack }) => packageTrack === request.track)
@@ -217,7 +217,7 @@ export const quoteShipment = async (db: Db, request: QuoteRequest): Promise<Resu
       surcharges: surchargeSnapshot(lines),
       declared_value_minor: declaredMinor ?? null,
       tax: { mode: tax.mode, reason: tax.reason, total_minor: tax.totalMinor, ...tax.snapshot },
-      service_tax: ownTaxSnapshot(serviceTax),
+      service_tax: serviceTaxSnapshot(serviceTax),
       rates: ratesSnapshot(rates, ['USD', ...goods.map(({ value }) => value.currency)]),
     },
   })

@@ -23,7 +23,7 @@ import {
   tariffVersions,
   taxProfiles,
 } from '../../../db/schema'
-import { remembered } from '../../../db/remembered'
+import { cached } from '../../../db/reference-cache'
 
 export interface DomesticServiceTerms {
   readonly name: Text
@@ -228,8 +228,8 @@ const loadProfiles = async (db: Db): Promise<readonly DatedProfile[]> =>
     }),
   )
 
-const publishedTariffs = remembered(loadTariffs)
-const allProfiles = remembered(loadProfiles)
+const publishedTariffs = cached(loadTariffs)
+const allProfiles = cached(loadProfiles)
 
 /** The newest in force at `now`; a row without an end date is in force until the next begins. */
 export const inForce = <T extends { validFrom: Date; validTo: Date | null }>(

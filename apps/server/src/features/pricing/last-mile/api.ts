@@ -26,7 +26,7 @@ export const lastMileFeature = feature(lastMileCalls, {
     const parsed = parsePostalCode(query.postal_code, context.country)
     const answer = (is_valid: boolean, is_served: boolean, areas: ReturnType<typeof postalAreaView>[]) => ({
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: { postal_code: parsed.ok ? parsed.value : query.postal_code, is_valid, is_served, areas },
     })
     if (!parsed.ok) return answer(false, false, [])

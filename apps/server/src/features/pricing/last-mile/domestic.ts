@@ -7,7 +7,7 @@ import {
   selfCollection,
   type BillingCurrency,
   type Country,
-  type LastMileFault,
+  type LastMileError,
   type LastMileOffer,
   type Money,
   type Result,
@@ -78,7 +78,7 @@ const view = (offer: LastMileOffer<BillingCurrency>, tariff: PublishedTariff): D
 export const domesticOffers = async (
   db: Db,
   question: DomesticQuestion,
-): Promise<Result<readonly DomesticOffer[], LastMileFault>> => {
+): Promise<Result<readonly DomesticOffer[], LastMileError>> => {
   const tariff = await findTariff(db, question.country, question.now)
   if (tariff === undefined) return refuse('no_price')
   const { country, subDistrictId, postalCode } = question

@@ -47,7 +47,7 @@ export const staffTariffFeature = feature(staffTariffCalls, {
       .orderBy(desc(createdAt), desc(id))
       .limit(count + 1)
     const { rows, next } = cutPage(found, count)
-    return { action: true, message: context.say('ok'), results: rows.map((row) => versionView(row, context)), next }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => versionView(row, context)), next }
   },
 
   staffTariff: async (context, { params }) => {
@@ -57,7 +57,7 @@ export const staffTariffFeature = feature(staffTariffCalls, {
     const open = version.status === 'draft' ? await openVersion(db, version) : undefined
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         ...versionView(row, context),
         content: await readContent(db, version),
@@ -93,7 +93,7 @@ export const staffTariffFeature = feature(staffTariffCalls, {
       if (draft === undefined) throw failFields({ code: 'tariff_code_taken' })
       await writeContent(db, draft, await readContent(db, version))
       await record(context, 'copied', draft.code, { from: version.code })
-      return { action: true, message: context.say('tariff_copied'), result: await shown(context, draft.id) }
+      return { action: true, message: context.message('tariff_copied'), result: await shown(context, draft.id) }
     },
   },
 
@@ -106,7 +106,7 @@ export const staffTariffFeature = feature(staffTariffCalls, {
       .set({ note: body.note, editedBy: staff.id, revision: draft.revision + 1 })
       .where(eq(tariffVersions.id, draft.id))
     await record(context, 'saved', draft.code, { revision: draft.revision + 1 })
-    return { action: true, message: context.say('saved'), result: await shown(context, draft.id) }
+    return { action: true, message: context.message('saved'), result: await shown(context, draft.id) }
   },
 
   staffPreviewTariff: async (context, { params, body }) => {
@@ -117,7 +117,7 @@ export const staffTariffFeature = feature(staffTariffCalls, {
     const [before] = open === undefined ? [] : await readTariffs(db, [open])
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: compareExamples(
         { before, after },
         await pricedFor(context, version, body),
@@ -138,7 +138,7 @@ export const staffTariffFeature = feature(staffTariffCalls, {
       })
       const result = await shown(context, params.tariff_id)
       await record(context, 'published', result.code, { valid_from: result.valid_from, edited_by: result.edited_by })
-      return { action: true, message: context.say('tariff_published'), result }
+      return { action: true, message: context.message('tariff_published'), result }
     },
   },
 
@@ -148,7 +148,11 @@ export const staffTariffFeature = feature(staffTariffCalls, {
     run: async (context, { params }) => {
       const { code, status } = await retireVersion(context, tariffVersionTable, params.tariff_id)
       await record(context, 'retired', code, { was: status })
-      return { action: true, message: context.say('tariff_retired'), result: await shown(context, params.tariff_id) }
+      return {
+        action: true,
+        message: context.message('tariff_retired'),
+        result: await shown(context, params.tariff_id),
+      }
     },
   },
 })

@@ -2,7 +2,7 @@ import { freightCalls, staffTariffCalls, type TariffContentInput, type TariffDet
 import { markingCodesFor } from '@layar/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { invoices, tariffVersions } from '../../../db/schema'
 import { makeCustomer } from '../../../testing/make-customer'
 import { makeUnpaid } from '../../../testing/make-payment'
@@ -18,7 +18,7 @@ let publisher: TestStaff
 beforeAll(async () => {
   ;({ app, writer, publisher } = await openVersionDesk())
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 const sample = fixedId('tariff/sg')
 let made = 0
@@ -213,7 +213,7 @@ describe('two-person publishing [CALC-05]', () => {
     expect(good.body.result).toMatchObject({ state: 'in_force', published_by: writer.staff.name })
     expect((await openVersion())?.id).toBe(draft.tariff_id)
     expect((await read(before?.id ?? '')).state).toBe('ended')
-    forgetRemembered()
+    clearReferenceCache()
     // New prices apply to new quotes; issued invoices keep theirs.
     expect(await priceByAir()).toBe((price ?? 0) + 100)
     expect(await invoiceOf()).toEqual(kept)
@@ -297,7 +297,7 @@ describe('export tariffs [EXP-03] [XCALL-05]', () => {
     return quote.ok ? quote.value.totalMinor : undefined
   }
   const both = async () => {
-    forgetRemembered()
+    clearReferenceCache()
     return [await priceByAir(), await priceAbroad()]
   }
 

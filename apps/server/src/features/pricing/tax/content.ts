@@ -36,7 +36,7 @@ export const readTaxContent = (row: TaxRow): TaxContent => {
   }
 }
 
-const faultsOf = (content: TaxContent): Record<string, ErrorCode> => {
+const errorsOf = (content: TaxContent): Record<string, ErrorCode> => {
   if (content.form !== 'import_id') return {}
   const faults: Record<string, ErrorCode> = {}
   if (content.limit_fob_minor < content.free_of_duty_fob_minor) faults['content.limit_fob_minor'] = 'tax_limits_crossed'
@@ -56,7 +56,7 @@ const noRates = { ZR: 0, SR: 0, PPN05: 0, PPN04: 0, IMP: 0, OS: 0 } as const
  */
 export const rowsOf = (row: TaxRow, content: TaxContent): TaxRow['rows'] => {
   if (content.form !== `${row.kind}_${row.country}`) throw failFields({ content: 'tax_other_form' })
-  const faults = faultsOf(content)
+  const faults = errorsOf(content)
   if (Object.keys(faults).length > 0) throw failFields(faults)
   const { version } = row
   switch (content.form) {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../../db/open'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { surcharges } from '../../../db/schema'
 import { openTestDatabase, testDatabase } from '../../../db/testing'
 import { quoteShipment, type QuoteRequest } from '../freight/quote'
@@ -11,7 +11,7 @@ let db: Db
 beforeAll(async () => {
   ;({ db } = await testDatabase())
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 const request = {
   agentId: 1,

@@ -30,7 +30,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
       .orderBy(desc(createdAt), desc(id))
       .limit(count + 1)
     const { rows, next } = cutPage(found, count)
-    return { action: true, message: context.say('ok'), results: rows.map((row) => taxView(row, context)), next }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => taxView(row, context)), next }
   },
 
   staffTax: async (context, { params }) => {
@@ -40,7 +40,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
     const open = version.status === 'draft' ? await openTax(db, version) : undefined
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       result: {
         ...taxView(row, context),
         content: readTaxContent(version),
@@ -71,7 +71,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
         .returning()
       if (draft === undefined) throw failFields({ code: 'tax_code_taken' })
       await record(context, 'copied', draft.version, { from: version.version })
-      return { action: true, message: context.say('tax_copied'), result: await shown(context, draft.id) }
+      return { action: true, message: context.message('tax_copied'), result: await shown(context, draft.id) }
     },
   },
 
@@ -84,7 +84,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
       .set({ rows: rowsOf(draft, body.content), note: body.note, editedBy: staff.id, revision })
       .where(eq(taxProfiles.id, draft.id))
     await record(context, 'saved', draft.version, { revision })
-    return { action: true, message: context.say('saved'), result: await shown(context, draft.id) }
+    return { action: true, message: context.message('saved'), result: await shown(context, draft.id) }
   },
 
   staffPreviewTax: async (context, { params }) => {
@@ -94,7 +94,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
     const rates = (await findRates(db, customs, now)) ?? { base: customs.base, rates: [] }
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: compareTaxes(version, await openTax(db, version), rates),
     }
   },
@@ -111,7 +111,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
       })
       const result = await shown(context, draft.id)
       await record(context, 'published', result.code, { valid_from: result.valid_from, edited_by: result.edited_by })
-      return { action: true, message: context.say('tax_published'), result }
+      return { action: true, message: context.message('tax_published'), result }
     },
   },
 
@@ -121,7 +121,7 @@ export const staffTaxFeature = feature(staffTaxCalls, {
     run: async (context, { params }) => {
       const { version, status } = await retireVersion(context, taxVersionTable, params.tax_id)
       await record(context, 'retired', version, { was: status })
-      return { action: true, message: context.say('tax_retired'), result: await shown(context, params.tax_id) }
+      return { action: true, message: context.message('tax_retired'), result: await shown(context, params.tax_id) }
     },
   },
 })

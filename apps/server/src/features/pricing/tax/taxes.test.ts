@@ -2,14 +2,14 @@ import { staffTaxCalls, type TaxDetail } from '@layar/contract'
 import { singaporeGst2024 } from '@layar/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { forgetRemembered } from '../../../db/remembered'
+import { clearReferenceCache } from '../../../db/reference-cache'
 import { taxProfiles } from '../../../db/schema'
 import { fixedId } from '../../../sample/reference/fixed-id'
 import { makeStaff, type TestStaff } from '../../../testing/make-staff'
 import type { TestApp } from '../../../testing/start'
 import { expectOneWins, inADay, openVersionDesk, publishing, trailOf } from '../../../testing/version-desk'
-import { ownTaxLines } from './own-tax'
-import { keepGstRegistration } from './registration'
+import { serviceTaxLines } from './service-tax'
+import { syncGstRegistration } from './gst-registration'
 import { findImportProfile } from '../freight/store'
 
 let app: TestApp
@@ -18,7 +18,7 @@ let publisher: TestStaff
 beforeAll(async () => {
   ;({ app, writer, publisher } = await openVersionDesk())
 })
-afterEach(forgetRemembered)
+afterEach(clearReferenceCache)
 
 const gst = fixedId('tax/sg-gst-2024')
 const consignment = fixedId('tax/id-cn-2025')
@@ -88,7 +88,7 @@ const openId = async (kind: 'import' | 'service', country: 'sg' | 'id'): Promise
   return rows[0]?.id ?? ''
 }
 const gstNow = async (now = new Date()): Promise<unknown> => {
-  forgetRemembered()
+  clearReferenceCache()
   return (await findImportProfile(app.deps.database.db, 'sg', now))?.rows
 }
 
@@ -237,9 +237,9 @@ describe('two-person publishing [CALC-05]', () => {
     const { body } = await publish(draft, publisher, { valid_from: inADay() })
     expect(body.result.state).toBe('waiting')
     const taxAt = async (now: Date) => {
-      forgetRemembered()
+      clearReferenceCache()
       const lines = [{ kind: 'storage', taxCode: 'SR', amountMinor: 10_000 }] as const
-      const [line] = await ownTaxLines(app.deps.database.db, { country: 'sg', currency: 'SGD', lines, now })
+      const [line] = await serviceTaxLines(app.deps.database.db, { country: 'sg', currency: 'SGD', lines, now })
       return line?.amountMinor
     }
     const then = new Date(body.result.valid_from ?? '')
@@ -270,10 +270,10 @@ describe('two-person publishing [CALC-05]', () => {
 
 test('leaves the GST registration in Singapore to the operator: a save does not change it', async () => {
   const { db } = app.deps.database
-  await keepGstRegistration(db, false)
+  await syncGstRegistration(db, false)
   const draft = await saved(await openId('service', 'sg'), { standard_bp: 800 })
   expect(draft.is_registered).toBe(false)
-  await keepGstRegistration(db, true)
+  await syncGstRegistration(db, true)
   expect((await read(draft.tax_id)).is_registered).toBe(true)
 })
 

@@ -12,18 +12,18 @@ export const contentFeature = feature(contentCalls, {
     const { db, country, now, language } = context
     const service = query.service === 'ekspor' || query.service === 'export' ? 'ekspor' : 'impor'
     const rows = await shownBanners(db, { service, country, now })
-    return { action: true, message: context.say('ok'), results: rows.map((row) => bannerView(row, language)) }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => bannerView(row, language)) }
   },
 
   announcements: async (context) => {
     const { db, country, now, language, customer } = context
     const rows = await shownAnnouncements(db, { customerId: customer?.id, country, now })
-    return { action: true, message: context.say('ok'), results: rows.map((row) => announcementView(row, language)) }
+    return { action: true, message: context.message('ok'), results: rows.map((row) => announcementView(row, language)) }
   },
 
   skipAnnouncement: async (context, { body }) => {
     if (!(await skipAnnouncement(context.db, context.customer.id, body.announcement_id))) throw fail('not_found')
-    return { action: true, message: context.say('saved') }
+    return { action: true, message: context.message('saved') }
   },
 
   articles: async (context, { query }) => {
@@ -36,7 +36,7 @@ export const contentFeature = feature(contentCalls, {
     const last = rows[count - 1]
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: rows.slice(0, count).map((row) => articleSummaryView(row, context.language)),
       next: rows.length > count && last !== undefined ? printArticleCursor(last) : null,
     }
@@ -45,6 +45,6 @@ export const contentFeature = feature(contentCalls, {
   article: async (context, { params }) => {
     const row = await publishedArticle(context.db, params.slug, context.now)
     if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.say('ok'), result: articleView(row, context.language) }
+    return { action: true, message: context.message('ok'), result: articleView(row, context.language) }
   },
 })

@@ -67,7 +67,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     const count = query.count ?? pageSize
     const { rows, next } = cutPage(await bannerRows(context.db, { ...query, count }), count)
     const results = rows.map(({ row, editor }) => staffBannerView(row, editor, context.now))
-    return { action: true, message: context.say('ok'), results, next }
+    return { action: true, message: context.message('ok'), results, next }
   },
   staffCreateBanner: {
     naturalKey: (_, { body }) => sameBody(body),
@@ -81,7 +81,7 @@ export const staffContentFeature = feature(staffContentCalls, {
       await record(context, 'create', `banner:${row.id}`)
       return {
         action: true,
-        message: context.say('saved'),
+        message: context.message('saved'),
         result: staffBannerView(row, context.staff.name, context.now),
       }
     },
@@ -96,7 +96,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     await record(context, 'update', `banner:${row.id}`)
     return {
       action: true,
-      message: context.say('saved'),
+      message: context.message('saved'),
       result: staffBannerView(row, context.staff.name, context.now),
     }
   },
@@ -105,7 +105,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     const count = query.count ?? pageSize
     const { rows, next } = cutPage(await announcementRows(context.db, { ...query, count }), count)
     const results = rows.map(({ row, editor }) => staffAnnouncementView(row, editor, context.now))
-    return { action: true, message: context.say('ok'), results, next }
+    return { action: true, message: context.message('ok'), results, next }
   },
   staffCreateAnnouncement: {
     naturalKey: (_, { body }) => sameBody(body),
@@ -116,7 +116,7 @@ export const staffContentFeature = feature(staffContentCalls, {
       await record(context, 'create', `announcement:${row.id}`)
       return {
         action: true,
-        message: context.say('saved'),
+        message: context.message('saved'),
         result: staffAnnouncementView(row, context.staff.name, context.now),
       }
     },
@@ -131,7 +131,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     await record(context, 'update', `announcement:${row.id}`)
     return {
       action: true,
-      message: context.say('saved'),
+      message: context.message('saved'),
       result: staffAnnouncementView(row, context.staff.name, context.now),
     }
   },
@@ -142,7 +142,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     const last = rows[count - 1]
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: rows.slice(0, count).map(({ row, editor }) => staffArticleView(row, editor, context.now)),
       next: rows.length > count && last !== undefined ? printArticleCursor(last) : null,
     }
@@ -160,7 +160,7 @@ export const staffContentFeature = feature(staffContentCalls, {
       await record(context, 'create', `article:${row.slug}`)
       return {
         action: true,
-        message: context.say('saved'),
+        message: context.message('saved'),
         result: staffArticleView(row, context.staff.name, context.now),
       }
     },
@@ -176,7 +176,7 @@ export const staffContentFeature = feature(staffContentCalls, {
     await record(context, 'update', `article:${row.slug}`)
     return {
       action: true,
-      message: context.say('saved'),
+      message: context.message('saved'),
       result: staffArticleView(row, context.staff.name, context.now),
     }
   },

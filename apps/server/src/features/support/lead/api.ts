@@ -15,7 +15,7 @@ export const leadFeature = feature(leadCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { body }) => {
       await storeLead(context, body)
-      return { action: true, message: context.say('lead_stored') }
+      return { action: true, message: context.message('lead_stored') }
     },
   },
   uploadLeadFile: prepared(leadCalls.uploadLeadFile, {
@@ -28,7 +28,7 @@ export const leadFeature = feature(leadCalls, {
       const row = await recordLeadFile(context.db, file, stored)
       return {
         action: true,
-        message: context.say('file_stored'),
+        message: context.message('file_stored'),
         file_handle: leadFileHandle(context.config, row.id),
         file_name: row.originalName,
         size_bytes: row.sizeBytes,

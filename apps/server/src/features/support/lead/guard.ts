@@ -16,7 +16,7 @@ export const looksLikeMachine = ({ fax }: Pick<LeadInput, 'fax'>): boolean => (f
  * address and in total, so a captcha outage neither lifts the limits nor blocks all requests. Called inside the write,
  * so that a repeated request gets its stored answer and is not counted.
  */
-export const assertWelcome = async (context: RequestContext): Promise<void> => {
+export const assertLeadAllowed = async (context: RequestContext): Promise<void> => {
   await countHits(context.db, [
     { bucket: `lead:${addressBucket(context.ip)}`, max: leadsPerHour, windowSeconds: hourSeconds },
     ...(context.isHuman

@@ -88,11 +88,11 @@ export const staffLeadFeature = feature(staffLeadCalls, {
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(count + 1)
     const page = cutPage(rows, count)
-    return { action: true, message: context.say('ok'), results: await views(context, page.rows), next: page.next }
+    return { action: true, message: context.message('ok'), results: await views(context, page.rows), next: page.next }
   },
   staffLead: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await find(context, params.lead_id),
   }),
   staffUpdateLead: async (context, { params, body }) => {
@@ -118,7 +118,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
         subject: `lead:${params.lead_id}`,
         details: { from: before.status, to: status, owner: body.owner ?? null },
       })
-    return { action: true, message: context.say('saved'), result: await find(context, params.lead_id) }
+    return { action: true, message: context.message('saved'), result: await find(context, params.lead_id) }
   },
   staffExportLeads: async (context, { body }) => {
     const rows = await rowsOf(context)
@@ -134,7 +134,7 @@ export const staffLeadFeature = feature(staffLeadCalls, {
     })
     return {
       action: true,
-      message: context.say('leads_exported', { count: found.length }),
+      message: context.message('leads_exported', { count: found.length }),
       result: {
         file_name: `leads-${body.status ?? 'new'}-${context.now.toISOString().slice(0, 10)}.csv`,
         csv: csvText([columns, ...found.map((lead) => columns.map((column) => lead[column] ?? ''))]),

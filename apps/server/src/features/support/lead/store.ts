@@ -6,7 +6,7 @@ import { leads } from '../../../db/schema'
 import type { RequestContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { leadFileIds } from './file'
-import { assertWelcome, looksLikeMachine } from './guard'
+import { assertLeadAllowed, looksLikeMachine } from './guard'
 
 /** Security notes 3A: same contact and message, ten minutes. */
 const sameSeconds = 600
@@ -50,7 +50,7 @@ export const storeLead = async (context: RequestContext, input: LeadInput): Prom
     )
     .limit(1)
   if (twin !== undefined) return
-  await assertWelcome(context)
+  await assertLeadAllowed(context)
   await db.insert(leads).values({
     country,
     kind: input.kind ?? 'order',

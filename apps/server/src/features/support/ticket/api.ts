@@ -5,7 +5,7 @@ import { feature } from '../../../request/implement'
 import { countHits } from '../../../request/limits'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { sameBody } from '../../../request/same-body'
-import { lockTicket, moveTicket } from './move'
+import { lockTicket, transitionTicket } from './transition'
 import { openTicket } from './open'
 import { addTicketMessage, attachedFiles, findTicket, markRead, ticketPage } from './store'
 import { threadView, ticketView } from './view'
@@ -29,14 +29,14 @@ export const ticketFeature = feature(ticketCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map(({ ticket }) => ticketView(ticket)),
       next: page.next,
     }
   },
   ticket: async (context, { query }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await answer(context, query.code),
   }),
   openTicket: {
@@ -46,7 +46,7 @@ export const ticketFeature = feature(ticketCalls, {
       // Counted inside the write: a repeated request gets its stored answer and is not counted.
       await countHits(context.db, [{ bucket: `ticket:${context.customer.id}`, max: 10, windowSeconds: hourSeconds }])
       const { ticketCode } = await openTicket(context, body)
-      return { action: true, message: context.say('ticket_opened'), result: await answer(context, ticketCode) }
+      return { action: true, message: context.message('ticket_opened'), result: await answer(context, ticketCode) }
     },
   },
   replyTicket: {
@@ -60,14 +60,14 @@ export const ticketFeature = feature(ticketCalls, {
       if (status === 'closed') throw fail('ticket_closed')
       const files = await attachedFiles(context, body.files)
       const actor = { kind: 'customer', id: customer.id } as const
-      if (status === 'waiting_customer') await moveTicket(context, { ticketId: id, to: 'in_progress', actor })
+      if (status === 'waiting_customer') await transitionTicket(context, { ticketId: id, to: 'in_progress', actor })
       // Any staff member may pick it up next; the previous one may be on leave.
       if (status === 'resolved')
-        await moveTicket(context, { ticketId: id, to: 'open', actor, set: { assignedTo: null } })
+        await transitionTicket(context, { ticketId: id, to: 'open', actor, set: { assignedTo: null } })
       await addTicketMessage(db, id, { author: actor, body: body.message, files })
       return {
         action: true,
-        message: context.say(status === 'resolved' ? 'ticket_reopened' : 'ticket_replied'),
+        message: context.message(status === 'resolved' ? 'ticket_reopened' : 'ticket_replied'),
         result: await answer(context, body.code),
       }
     },
@@ -77,12 +77,12 @@ export const ticketFeature = feature(ticketCalls, {
     const { id } = await findTicket(db, customer.id, body.code)
     const { status } = await lockTicket(db, id)
     if (status !== 'closed')
-      await moveTicket(context, { ticketId: id, to: 'closed', actor: { kind: 'customer', id: customer.id } })
-    return { action: true, message: context.say('ticket_done'), result: await answer(context, body.code) }
+      await transitionTicket(context, { ticketId: id, to: 'closed', actor: { kind: 'customer', id: customer.id } })
+    return { action: true, message: context.message('ticket_done'), result: await answer(context, body.code) }
   },
   readTicket: async (context, { body }) => {
     const { id } = await findTicket(context.db, context.customer.id, body.code)
     await markRead(context.db, id)
-    return { action: true, message: context.say('ok') }
+    return { action: true, message: context.message('ok') }
   },
 })

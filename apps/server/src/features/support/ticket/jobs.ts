@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { tickets } from '../../../db/schema'
 import { job } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
-import { unlessMoved } from '../../../request/unless-moved'
-import { moveTicket, reopenDays, silentDays } from './move'
+import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { transitionTicket, reopenDays, silentDays } from './transition'
 
 const everyHour = '23 * * * *'
 const batch = 200
@@ -28,9 +28,9 @@ export const closeTickets = job({
       .orderBy(tickets.statusAt)
       .limit(batch)
     for (const { id } of due)
-      await unlessMoved(
+      await ignoreStaleTransition(
         inTransaction(context, async (write) => {
-          await moveTicket(write, { ticketId: id, to: 'closed', actor: { kind: 'timer' } })
+          await transitionTicket(write, { ticketId: id, to: 'closed', actor: { kind: 'timer' } })
         }),
       )
   },

@@ -1,5 +1,5 @@
 import type { TicketInput } from '@layar/contract'
-import { claimFault } from '@layar/domain'
+import { claimError } from '@layar/domain'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentEvents, shipments } from '../../../db/schema'
@@ -7,7 +7,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { findInvoice } from '../../billing/public'
 import type { FileRow } from '../../platform/public'
-import type { TicketRow } from './move'
+import type { TicketRow } from './transition'
 import { addTicketMessage, attachedFiles, insertTicket, isPictureFile } from './store'
 
 type ShipmentRow = typeof shipments.$inferSelect
@@ -47,7 +47,7 @@ const assertClaim = async (
   files: readonly FileRow[],
 ): Promise<void> => {
   if (shipment === undefined) throw failFields({ cart_code: 'claim_shipment_needed' })
-  const fault = claimFault(
+  const fault = claimError(
     {
       status: shipment.status,
       deliveredAt: await deliveredAt(db, shipment),

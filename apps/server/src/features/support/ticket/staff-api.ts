@@ -8,7 +8,7 @@ import { feature } from '../../../request/implement'
 import { notify, type TemplateName, audit, fileIdOf } from '../../platform/public'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { lockTicket, moveTicket, type TicketRow } from './move'
+import { lockTicket, transitionTicket, type TicketRow } from './transition'
 import { addTicketMessage } from './store'
 import { answerFiles, staffUploadFile } from './staff-files'
 import { findTicketRow, staffThreadView, staffTicketView, ticketRows } from './staff-view'
@@ -90,21 +90,21 @@ export const staffTicketFeature = feature(staffTicketCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => staffTicketView(context, row)),
       next: page.next,
     }
   },
   staffTicket: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await result(context, params.ticket_code),
   }),
   staffPickTicket: async (context, { params, body }) => {
     const ticket = await lockByCode(context, params.ticket_code)
     const me = context.staff.id
     if (ticket.status === 'open') {
-      await moveTicket(context, {
+      await transitionTicket(context, {
         ticketId: ticket.id,
         to: 'in_progress',
         actor: { kind: 'staff', id: me },
@@ -122,7 +122,11 @@ export const staffTicketFeature = feature(staffTicketCalls, {
         .where(eq(tickets.id, ticket.id))
       await told(context, 'taken_over', ticket, { from: ticket.assignedTo })
     }
-    return { action: true, message: context.say('ticket_picked'), result: await result(context, params.ticket_code) }
+    return {
+      action: true,
+      message: context.message('ticket_picked'),
+      result: await result(context, params.ticket_code),
+    }
   },
   staffAnswerTicket: {
     naturalKey: (_, { params, body }) =>
@@ -135,7 +139,8 @@ export const staffTicketFeature = feature(staffTicketCalls, {
       const files = await answerFiles(context, body.files ?? [], ticket.customerId)
       await addTicketMessage(context.db, ticket.id, { author: actor, body: body.message, files })
       const to = { keep: ticket.status, ask: 'waiting_customer', resolve: 'resolved' } as const
-      if (to[body.then] !== ticket.status) await moveTicket(context, { ticketId: ticket.id, to: to[body.then], actor })
+      if (to[body.then] !== ticket.status)
+        await transitionTicket(context, { ticketId: ticket.id, to: to[body.then], actor })
       await notify(context, {
         customerId: ticket.customerId,
         template: templates[body.then],
@@ -145,7 +150,7 @@ export const staffTicketFeature = feature(staffTicketCalls, {
       await told(context, 'answered', ticket, { then: body.then, files: files.length })
       return {
         action: true,
-        message: context.say('ticket_answered'),
+        message: context.message('ticket_answered'),
         result: await result(context, params.ticket_code),
       }
     },
@@ -162,7 +167,11 @@ export const staffTicketFeature = feature(staffTicketCalls, {
         isInternal: true,
       })
       await told(context, 'noted', ticket)
-      return { action: true, message: context.say('ticket_noted'), result: await result(context, params.ticket_code) }
+      return {
+        action: true,
+        message: context.message('ticket_noted'),
+        result: await result(context, params.ticket_code),
+      }
     },
   },
 })

@@ -8,7 +8,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { olderThan, type Cursor } from '../../../request/cursor'
 import { findFiles, ownFile, type FileRow } from '../../platform/public'
-import { recordTicketEvent, type TicketRow } from './move'
+import { recordTicketEvent, type TicketRow } from './transition'
 
 export type MessageRow = typeof ticketMessages.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { Ticket, TicketMessage, TicketThread } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { attachmentsOf, fileUrl, type FileRow } from '../../platform/public'
-import { reopenDays, type TicketRow } from './move'
+import { reopenDays, type TicketRow } from './transition'
 import { filesOfThread, threadOf, type ThreadRow } from './store'
 
 const dayMs = 86_400_000

@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { accountCalls } from '@layar/contract'
-import { countrySettings, detectUserId, type PasswordFault } from '@layar/domain'
+import { countrySettings, detectUserId, type PasswordError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
-import { passwordFault, usePasswordWords } from '../../../shared/access/password/password-fault'
+import { passwordError, usePasswordWords } from '../../../shared/access/password/password-error'
 import { PasswordRules } from '../../../shared/access/password/password-rules'
 import { keptReferral } from '../../../shared/customer/referral/referral-hint'
 import type { PendingContact } from '../../../shared/access/session/session'
 import { useSettings } from '../../../shared/settings/settings-context'
-import { contactFault, type ContactFault, isContactFault } from './contact'
+import { contactError, type ContactError, isContactError } from './contact'
 import styles from './session.module.css'
 import { sessionText } from './text/area'
 import { useEnter } from './use-enter'
@@ -30,8 +30,8 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
   const passwordWords = usePasswordWords()
   const enter = useEnter()
   const [values, setValues] = useState({ first_name: '', last_name: '', second_user_id: '', password: '' })
-  const faults = useFieldFaults((fault: ContactFault | PasswordFault) =>
-    isContactFault(fault) ? t(fault) : passwordWords(fault),
+  const faults = useFieldErrors((fault: ContactError | PasswordError) =>
+    isContactError(fault) ? t(fault) : passwordWords(fault),
   )
   const errors = faults.texts
   const hasEmail = detectUserId(contact.user_id) === 'email'
@@ -59,13 +59,13 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const second = values.second_user_id.trim() === '' ? undefined : contactFault(values.second_user_id, country)
+    const second = values.second_user_id.trim() === '' ? undefined : contactError(values.second_user_id, country)
     const wrongKind =
       values.second_user_id.trim() !== '' && (detectUserId(values.second_user_id) === 'email') === hasEmail
     const isSound = faults.check({
       first_name: values.first_name.trim() === '' && 'required',
       second_user_id: (second !== undefined || wrongKind) && (hasEmail ? 'badPhone' : 'badEmail'),
-      password: passwordFault(values.password, ownData),
+      password: passwordError(values.password, ownData),
     })
     if (!isSound) return
     void finish.run({

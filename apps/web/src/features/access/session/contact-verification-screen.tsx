@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { accountCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { CodeInput } from '@layar/ui/code/code-input.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import type { PendingContact } from '../../../shared/access/session/session'
@@ -20,7 +20,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
   const session = useSession()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const faults = useFieldFaults((fault: 'badCode') => t(fault))
+  const faults = useFieldErrors((fault: 'badCode') => t(fault))
   const [resendAt, setResendAt] = useState(contact.resend_at)
 
   const verify = useWrite(accountCalls.registerVerifyCode, {

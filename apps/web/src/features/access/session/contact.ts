@@ -1,14 +1,13 @@
 import type { Country } from '@layar/domain'
 import { parseUserId } from '@layar/domain'
 
-const contactFaults = ['required', 'badEmail', 'badPhone'] as const
-export type ContactFault = (typeof contactFaults)[number]
+const contactErrors = ['required', 'badEmail', 'badPhone'] as const
+export type ContactError = (typeof contactErrors)[number]
 
-export const isContactFault = (fault: string): fault is ContactFault =>
-  contactFaults.some((contactFault) => contactFault === fault)
+export const isContactError = (fault: string): fault is ContactError => contactErrors.some((known) => known === fault)
 
 /** The error of an entered e-mail address or phone number, as a text key; undefined when it is valid. */
-export function contactFault(text: string, country: Country): ContactFault | undefined {
+export function contactError(text: string, country: Country): ContactError | undefined {
   if (text.trim() === '') return 'required'
   const parsed = parseUserId(text, country)
   if (parsed.ok) return undefined

@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { accountCalls, type Otp } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
 import { useSession } from '../../../shared/access/session/session-context'
 import { useSettings } from '../../../shared/settings/settings-context'
-import { contactFault, type ContactFault } from './contact'
+import { contactError, type ContactError } from './contact'
 import { DemoHint } from './demo-hint'
 import { Resend } from './resend'
 import styles from './session.module.css'
@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
   const session = useSession()
   const navigate = useNavigate()
   const [contact, setContact] = useState('')
-  const faults = useFieldFaults((fault: ContactFault) => t(fault))
+  const faults = useFieldErrors((fault: ContactError) => t(fault))
   const [sent, setSent] = useState<{ otp: Otp; resendAt: number }>()
   const forgot = useWrite(accountCalls.forgotPassword, {
     successToast: false,
@@ -55,7 +55,7 @@ export function ForgotPasswordScreen() {
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const isSound = faults.check({ user_id: contactFault(contact, country) })
+    const isSound = faults.check({ user_id: contactError(contact, country) })
     if (!isSound) return event.currentTarget.querySelector('input')?.focus()
     send()
   }

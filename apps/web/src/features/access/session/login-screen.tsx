@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { accountCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
 import { useSession, useSessionState } from '../../../shared/access/session/session-context'
 import { useSettings } from '../../../shared/settings/settings-context'
-import { contactFault, type ContactFault } from './contact'
+import { contactError, type ContactError } from './contact'
 import styles from './session.module.css'
 import { SocialButtons } from './social-buttons'
 import { sessionText } from './text/area'
@@ -24,7 +24,7 @@ export function LoginScreen() {
   const enter = useEnter()
   const [contact, setContact] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldFaults((fault: ContactFault) => t(fault))
+  const faults = useFieldErrors((fault: ContactError) => t(fault))
   const errors = faults.texts
   const login = useWrite(accountCalls.login, {
     successToast: false,
@@ -38,7 +38,7 @@ export function LoginScreen() {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const isSound = faults.check({
-      user_id: contactFault(contact, country),
+      user_id: contactError(contact, country),
       password: password === '' && 'required',
     })
     if (!isSound) return

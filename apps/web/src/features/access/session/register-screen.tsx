@@ -3,14 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { accountCalls } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
 import { keepReferral } from '../../../shared/customer/referral/referral-hint'
 import { useSession } from '../../../shared/access/session/session-context'
 import { useSettings } from '../../../shared/settings/settings-context'
-import { contactFault, type ContactFault } from './contact'
+import { contactError, type ContactError } from './contact'
 import styles from './session.module.css'
 import { SocialButtons } from './social-buttons'
 import { sessionText } from './text/area'
@@ -22,7 +22,7 @@ export function RegisterScreen() {
   const session = useSession()
   const navigate = useNavigate()
   const [contact, setContact] = useState(session.read().pending_contact?.user_id ?? '')
-  const faults = useFieldFaults((fault: ContactFault) => t(fault))
+  const faults = useFieldErrors((fault: ContactError) => t(fault))
   useEffect(() => keepReferral(window.location.search), [])
   const register = useWrite(accountCalls.registerMini, {
     successToast: false,
@@ -42,7 +42,7 @@ export function RegisterScreen() {
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const isSound = faults.check({ user_id: contactFault(contact, country) })
+    const isSound = faults.check({ user_id: contactError(contact, country) })
     if (!isSound) return event.currentTarget.querySelector('input')?.focus()
     void register.run({ body: { user_id: contact } })
   }

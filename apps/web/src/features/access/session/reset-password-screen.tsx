@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { accountCalls } from '@layar/contract'
-import type { PasswordFault } from '@layar/domain'
+import type { PasswordError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { CodeInput } from '@layar/ui/code/code-input.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
-import { passwordFault, usePasswordWords } from '../../../shared/access/password/password-fault'
+import { passwordError, usePasswordWords } from '../../../shared/access/password/password-error'
 import { PasswordRules } from '../../../shared/access/password/password-rules'
 import type { PendingContact } from '../../../shared/access/session/session'
 import { useSession } from '../../../shared/access/session/session-context'
@@ -34,7 +34,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
   const passwordWords = usePasswordWords()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldFaults((fault: 'badCode' | PasswordFault) =>
+  const faults = useFieldErrors((fault: 'badCode' | PasswordError) =>
     fault === 'badCode' ? t(fault) : passwordWords(fault),
   )
   const errors = faults.texts
@@ -56,7 +56,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
     event.preventDefault()
     const isSound = faults.check({
       code: token === undefined && code.length !== 6 && 'badCode',
-      password: passwordFault(password, contact ? [contact.user_id] : []),
+      password: passwordError(password, contact ? [contact.user_id] : []),
     })
     if (!isSound) return
     const proof =

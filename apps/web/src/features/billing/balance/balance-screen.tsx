@@ -10,7 +10,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { Ledger } from './ledger'
-import styles from './saldo.module.css'
+import styles from './balance.module.css'
 import { saldoText } from './text/area'
 import { TopUpForm } from './top-up-form'
 

@@ -7,7 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import styles from './saldo.module.css'
+import styles from './balance.module.css'
 import { saldoText } from './text/area'
 
 function Entry({ entry }: { entry: BalanceEntry }) {

@@ -19,7 +19,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
-import styles from './saldo.module.css'
+import styles from './balance.module.css'
 import { saldoText } from './text/area'
 
 type Fault = 'required' | 'notANumber' | 'outOfRange' | 'tooMuch'

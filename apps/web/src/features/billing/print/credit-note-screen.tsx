@@ -1,4 +1,4 @@
-import { paperCalls, type CreditNotePrint } from '@layar/contract'
+import { documentCalls, type CreditNotePrint } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -7,7 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { Line, LineTable, PaperFoot, PaperHead, PaperTotal } from './paper'
+import { Line, LineTable, DocumentFoot, DocumentHead, DocumentTotal } from './document'
 import { CompanyParty, CustomerParty } from './party'
 import { Facts, PrintPage, Sheet } from './print-page'
 import styles from './print.module.css'
@@ -20,7 +20,7 @@ function CreditNotePaper({ print }: { print: CreditNotePrint }) {
   const { company, amount } = print
   return (
     <Sheet>
-      <PaperHead title={t('creditNote')} code={print.credit_note_code} />
+      <DocumentHead title={t('creditNote')} code={print.credit_note_code} />
       <div className={styles['parties']}>
         <CompanyParty company={company} />
         <CustomerParty customer={print.customer} label={t('creditedTo')} />
@@ -40,8 +40,8 @@ function CreditNotePaper({ print }: { print: CreditNotePrint }) {
           {print.service_tax && <Line label={t('ofWhichTax')} amount={print.service_tax} />}
         </tbody>
       </LineTable>
-      <PaperTotal label={t('totalCredited')} total={amount} />
-      <PaperFoot company={company} printedAt={print.printed_at} isSample={company.is_sample} />
+      <DocumentTotal label={t('totalCredited')} total={amount} />
+      <DocumentFoot company={company} printedAt={print.printed_at} isSample={company.is_sample} />
     </Sheet>
   )
 }
@@ -49,7 +49,7 @@ function CreditNotePaper({ print }: { print: CreditNotePrint }) {
 /** Printable credit note of the customer [CART-05]. */
 export function PrintCreditNoteScreen({ code }: { code: string }) {
   const t = useText(printText)
-  const read = useRead(paperCalls.creditNotePrint, { query: { credit_note_code: code } })
+  const read = useRead(documentCalls.creditNotePrint, { query: { credit_note_code: code } })
   const print = read.data?.result
   return (
     <PrintPage

@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
-import { InvoicePaper } from './invoice-paper'
+import { InvoicePaper } from './invoice-document'
 import { PrintPage, Sheet } from './print-page'
 import { printText } from './text/area'
 

@@ -1,4 +1,4 @@
-import { paperCalls, type Invoice, type PackingCopy } from '@layar/contract'
+import { documentCalls, type Invoice, type PackingCopy } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { Size, Weight } from '@layar/ui/display/measure.tsx'
@@ -9,7 +9,7 @@ import { Qr } from '@layar/ui/qr/qr.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { invoicePlace } from '../../../shared/billing/invoice/invoice-place'
-import { PaperHead } from './paper'
+import { DocumentHead } from './document'
 import { Facts, PrintPage, Sheet } from './print-page'
 import styles from './print.module.css'
 import { printText } from './text/area'
@@ -116,7 +116,7 @@ function PackingPaper({ copy }: { copy: PackingCopy }) {
   const format = useFormat()
   return (
     <Sheet>
-      <PaperHead title={t('packing')} code={copy.invoice_code} />
+      <DocumentHead title={t('packing')} code={copy.invoice_code} />
       <Facts
         rows={[
           { label: t('issued'), value: format.date(copy.created_at) },
@@ -151,7 +151,7 @@ function PackingPaper({ copy }: { copy: PackingCopy }) {
 /** The copy for packing and handling: marks, boxes and contents, without prices [ROUTE-19]. */
 export function PackingScreen({ code, service }: { code: string; service: Invoice['service'] }) {
   const t = useText(printText)
-  const read = useRead(paperCalls.packingCopy, { query: { invoice_code: code } })
+  const read = useRead(documentCalls.packingCopy, { query: { invoice_code: code } })
   return (
     <PrintPage
       title={t('packingTitle', { code })}

@@ -1,4 +1,4 @@
-import { paperCalls, type Invoice } from '@layar/contract'
+import { documentCalls, type Invoice } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -30,10 +30,10 @@ type Send = ReturnType<typeof useSend>
 type AskLink = (send: Send, code: string, signal: AbortSignal) => Promise<string>
 
 const askInvoiceLink: AskLink = async (send, invoice_code, signal) =>
-  (await send(paperCalls.createPdfLink, { body: { invoice_code } }, { signal })).result.url
+  (await send(documentCalls.createPdfLink, { body: { invoice_code } }, { signal })).result.url
 
 const askCreditNoteLink: AskLink = async (send, credit_note_code, signal) =>
-  (await send(paperCalls.createCreditNoteLink, { body: { credit_note_code } }, { signal })).result.url
+  (await send(documentCalls.createCreditNoteLink, { body: { credit_note_code } }, { signal })).result.url
 
 /** Requests a link, fetches the PDF and saves it; retries while the printer is busy. */
 function usePdf(code: string, askLink: AskLink) {

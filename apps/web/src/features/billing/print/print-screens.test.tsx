@@ -8,7 +8,7 @@ import {
   invoiceCalls,
   type InvoicePrint,
   type PackingCopy,
-  paperCalls,
+  documentCalls,
   shipmentCalls,
 } from '@layar/contract'
 import { cartOf, openInvoiceOf } from '../../../testing/fixtures'
@@ -126,7 +126,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       ],
     }
     const portal = renderPortal(`/import/print/invoice-internal?code=${code}`, {
-      answers: [answer(paperCalls.packingCopy, { ...ok, result: copy })],
+      answers: [answer(documentCalls.packingCopy, { ...ok, result: copy })],
     })
     expect(await screen.findByText('Guangzhou, Sea')).toBeTruthy()
     const page = portal.container.textContent
@@ -165,7 +165,7 @@ describe('printed invoice [ROUTE-19] [CART-06]', () => {
       country: 'id',
       language: 'en',
       settings: { export_mode: true },
-      answers: [answer(paperCalls.packingCopy, { ...ok, result: copy })],
+      answers: [answer(documentCalls.packingCopy, { ...ok, result: copy })],
     })
     expect(await screen.findByText('EXP-1')).toBeTruthy()
     const page = portal.container.textContent
@@ -209,7 +209,7 @@ describe('printed credit note [CART-05] [CART-06]', () => {
 
   test('names both parties, the corrected invoice, the amount and whether it is a sample', async () => {
     renderPortal(`/import/print/credit-note?code=${note.credit_note_code}`, {
-      answers: [answer(paperCalls.creditNotePrint, { ...ok, result: note })],
+      answers: [answer(documentCalls.creditNotePrint, { ...ok, result: note })],
     })
     const rows = within(await screen.findByRole('table')).getAllByRole('row')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -228,7 +228,7 @@ describe('printed credit note [CART-05] [CART-06]', () => {
   test('reports a missing credit note and disables printing', async () => {
     renderPortal(`/import/print/credit-note?code=CN-X`, {
       answers: [
-        answer(paperCalls.creditNotePrint, () => {
+        answer(documentCalls.creditNotePrint, () => {
           throw refusal(404, 'Data not found')
         }),
       ],
@@ -239,7 +239,7 @@ describe('printed credit note [CART-05] [CART-06]', () => {
 })
 
 describe('PDF download [ROUTE-19] [CALL-38]', () => {
-  const link = answer(paperCalls.createPdfLink, {
+  const link = answer(documentCalls.createPdfLink, {
     ...ok,
     result: { url: '/api/impor/dashboard/print/pdf?invoice_code=X&token=t', token: 't', expires_at: '', uses: 10 },
   })
@@ -273,7 +273,7 @@ describe('PDF download [ROUTE-19] [CALL-38]', () => {
     spies.push(vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('', { status: 404 })))
     const portal = renderPortal(`/import/print/invoice-pdf?code=${code}`, { answers: [link] })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(portal.sentTo(paperCalls.createPdfLink)).toHaveLength(2))
+    await waitFor(() => expect(portal.sentTo(documentCalls.createPdfLink)).toHaveLength(2))
     expect(clicks).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { unclaimedText } from './text/area'
@@ -24,7 +24,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
   const [number, setNumber] = useState('')
   const [note, setNote] = useState('')
   const [proofs, setProofs] = useState<readonly Proof[]>([])
-  const own = useFieldFaults((fault: 'required' | 'proofRequired') => t(fault))
+  const own = useFieldErrors((fault: 'required' | 'proofRequired') => t(fault))
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
   const claim = useWrite(unclaimedCalls.claimParcel, {
     invalidates: [unclaimedCalls.waitingParcels, unclaimedCalls.parcelClaims],

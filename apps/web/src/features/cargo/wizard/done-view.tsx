@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '@layar/contract'
-import { trackOfPackage, type CopyName } from '@layar/domain'
+import { trackOfPackage, type DraftName } from '@layar/domain'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -10,7 +10,7 @@ import { wizardText } from './text/area'
 
 interface DoneViewProps {
   readonly carts: readonly Cart[]
-  readonly name: CopyName
+  readonly name: DraftName
   readonly onAnother: () => void
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import styles from './aside-list.module.css'
+import styles from './parked-drafts.module.css'
 import { wizardText } from './text/area'
 
 /** Starts another shipment to submit together with this one. */

@@ -1,5 +1,5 @@
 import type { FreightResult } from '@layar/contract'
-import { measurePackaging, type WizardCopy } from '@layar/domain'
+import { measurePackaging, type WizardDraft } from '@layar/domain'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
@@ -12,7 +12,7 @@ import { wizardText } from './text/area'
 import type { Freight } from './use-freight'
 
 /** What the calculator still needs [CALC-01]. */
-function Needed({ copy }: { copy: WizardCopy }) {
+function Needed({ copy }: { copy: WizardDraft }) {
   const t = useText(wizardText)
   const [first] = copy.step_3.products
   const hasItem = first !== undefined && first.product_title.trim() !== '' && first.category_slug !== ''
@@ -96,7 +96,7 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
 }
 
 export interface PricePanelProps {
-  readonly copy: WizardCopy
+  readonly copy: WizardDraft
   readonly freight: Freight
   /** The warehouse has measured the boxes. */
   readonly isMeasured: boolean

@@ -11,7 +11,7 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { Flag } from '../../../shared/flag/flag'
 import { ChoiceCard, ChoiceGroup } from '../../../shared/choice/choice-card'
-import type { FaultTexts } from '../../../shared/steps/use-step-faults'
+import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
 import { MarkingCarton } from './marking-carton'
@@ -20,7 +20,7 @@ import { wizardText } from './text/area'
 
 interface StepAgentProps {
   readonly setup: Setup
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   /** A quarantined shipment is already at its warehouse: its route cannot change. */
   readonly isFixed: boolean
   readonly onChange: (setup: Setup) => void

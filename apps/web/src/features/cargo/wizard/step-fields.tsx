@@ -1,5 +1,5 @@
 import type { Category } from '@layar/contract'
-import type { CopyName, WizardCopy, WizardStep } from '@layar/domain'
+import type { DraftName, WizardDraft, WizardStep } from '@layar/domain'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { StepAgent } from './step-agent'
@@ -8,14 +8,14 @@ import { StepReview } from './step-review'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
 import { BoxList } from '../../../shared/cargo/goods/box-list'
 import { ItemList } from '../../../shared/cargo/goods/item-list'
-import type { FaultTexts } from '../../../shared/steps/use-step-faults'
+import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
 
 interface StepFieldsProps {
   readonly step: WizardStep
-  readonly name: CopyName
-  readonly copy: WizardCopy
+  readonly name: DraftName
+  readonly copy: WizardDraft
   readonly categories: UseQueryResult<{ results: Category[] }>
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onPick: (step: WizardStep) => void
 }
 
@@ -24,7 +24,7 @@ export function StepFields({ step, name, copy, categories, faults, onPick }: Ste
   const draft = useDraft()
   const fileNames = useDraftState(draft, (state) => state.fileNames)
   const track = copy.step_1.shipment_track
-  const change = (next: (now: WizardCopy) => WizardCopy): void => draft.change(name, next)
+  const change = (next: (now: WizardDraft) => WizardDraft): void => draft.change(name, next)
   switch (step) {
     case 1:
       return (

@@ -1,7 +1,7 @@
 import { wizardLimits, type Track } from '@layar/domain'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { DocumentDrop } from '../../../shared/cargo/documents/document-drop'
-import type { FaultTexts } from '../../../shared/steps/use-step-faults'
+import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
 import styles from './steps.module.css'
 import { wizardText } from './text/area'
 
@@ -9,7 +9,7 @@ interface StepInvoicesProps {
   readonly invoices: readonly string[]
   readonly fileNames: Readonly<Record<string, string>>
   readonly track: Track
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   /** Updates the state at the end of an upload. */
   readonly onChange: (change: (invoices: readonly string[]) => readonly string[]) => void
   readonly onName: (url: string, fileName: string) => void

@@ -1,4 +1,4 @@
-import { parseReceiptNumbers, type WizardCopy, type WizardStep } from '@layar/domain'
+import { parseReceiptNumbers, type WizardDraft, type WizardStep } from '@layar/domain'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -11,7 +11,7 @@ import { wizardText } from './text/area'
 type Change = (step: Exclude<WizardStep, 5>) => void
 
 interface StepReviewProps {
-  readonly copy: WizardCopy
+  readonly copy: WizardDraft
   readonly fileNames: Readonly<Record<string, string>>
   readonly onChange: Change
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { freightCalls, type CartDetail, type FreightInput, type FreightResult } from '@layar/contract'
-import { toFreightCalculationPayload, type WizardCopy } from '@layar/domain'
+import { toFreightCalculationPayload, type WizardDraft } from '@layar/domain'
 import { useLiveAnswer, type LiveAnswer } from '../../../shared/pricing/price/use-live-answer'
 
 type Received = CartDetail['received']
@@ -19,7 +19,7 @@ const measured = (received: Received): FreightInput['packagings'] =>
  * The calculator's input; undefined while nothing may be sent [CALC-01], or while a product has no category or
  * quantity, which the calculator would reject.
  */
-export function freightQuestion(copy: WizardCopy, received: Received = null): FreightInput | undefined {
+export function freightQuestion(copy: WizardDraft, received: Received = null): FreightInput | undefined {
   const payload = toFreightCalculationPayload(copy)
   if (!payload?.products.every((one) => one.product_category_slug !== '' && one.product_quantity > 0)) return undefined
   const boxes = measured(received)
@@ -31,7 +31,7 @@ export interface Freight extends Omit<LiveAnswer<unknown>, 'answer'> {
 }
 
 /** The price of the current input, calculated as soon as possible; `onFreight` receives the amount for `result_tmp`. */
-export function useFreight(copy: WizardCopy, received: Received, onFreight: (amount: number) => void): Freight {
+export function useFreight(copy: WizardDraft, received: Received, onFreight: (amount: number) => void): Freight {
   const question = freightQuestion(copy, received)
   const { answer, ...live } = useLiveAnswer(freightCalls.calculateFreight, question && { body: question })
   const amount = answer?.result.total_international_shipping ?? 0

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { shipmentCalls, type Cart } from '@layar/contract'
 import {
-  retryAfterCartFault,
+  retryAfterCartError,
   toNewCartPayload,
   toNewCartsPayload,
   type Country,
-  type CopyName,
-  type WizardCopy,
+  type DraftName,
+  type WizardDraft,
 } from '@layar/domain'
 import { newKey, type Send } from '@layar/ui/call/create-client.ts'
 import { ActionRefused, failureOf, isRefused, showFailure, type Failure } from '@layar/ui/call/failure.ts'
@@ -20,14 +20,14 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 interface SubmitOptions {
   readonly draft: Draft
-  readonly name: CopyName
+  readonly name: DraftName
   readonly onDone: (carts: readonly Cart[]) => void
   /** Called after the toasts. */
   readonly onFailure: (failure: Failure) => void
 }
 
 /** One declaration, or several that become shipments all together or not at all [WIZ-16]. */
-function write(send: Send, country: Country, copies: readonly WizardCopy[]) {
+function write(send: Send, country: Country, copies: readonly WizardDraft[]) {
   const [only] = copies
   if (only && copies.length === 1) {
     const body = toNewCartPayload(country, only)
@@ -67,7 +67,7 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
   /** Resending the same declarations after a lost response must not create the shipments twice. */
   const tried = useRef<{ body: string; key: string } | undefined>(undefined)
 
-  const post = async (copies: readonly WizardCopy[]): Promise<readonly Cart[] | undefined> => {
+  const post = async (copies: readonly WizardDraft[]): Promise<readonly Cart[] | undefined> => {
     const written = write(send, country, copies)
     if (!written) return undefined
     const text = JSON.stringify(written.body)
@@ -76,10 +76,10 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
     return written.post(key)
   }
 
-  const postTwice = (copies: readonly WizardCopy[]): Promise<readonly Cart[] | undefined> =>
+  const postTwice = (copies: readonly WizardDraft[]): Promise<readonly Cart[] | undefined> =>
     post(copies).catch(async (error: unknown) => {
       const { code } = failureOf(error)
-      const again = copies.map((copy) => retryAfterCartFault(copy, typeof code === 'number' ? code : undefined))
+      const again = copies.map((copy) => retryAfterCartError(copy, typeof code === 'number' ? code : undefined))
       const [first] = again
       if (!first) throw error
       draft.dispatch({ type: 'set_cart_code', copy: name, cart_code: '' })
@@ -87,7 +87,7 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
       return post(again.flatMap((one) => (one ? [one.copy] : [])))
     })
 
-  const run = async (copies: readonly WizardCopy[]): Promise<void> => {
+  const run = async (copies: readonly WizardDraft[]): Promise<void> => {
     setPending(true)
     try {
       const carts = await postTwice(copies)

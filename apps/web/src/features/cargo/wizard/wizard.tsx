@@ -5,9 +5,9 @@ import {
   hasGoods,
   maxTogether,
   wizardSteps,
-  type CopyName,
+  type DraftName,
   type StepSave,
-  type WizardCopy,
+  type WizardDraft,
   type WizardStep,
 } from '@layar/domain'
 import { useCallback } from 'react'
@@ -15,41 +15,41 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useIdCardFirst } from '../../../shared/customer/identity/use-id-card-first'
-import { faultLabels } from '../../../shared/cargo/goods/faults'
+import { useIdCardGate } from '../../../shared/customer/identity/use-id-card-first'
+import { errorLabels } from '../../../shared/cargo/goods/errors'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { PriceFoot } from '../../../shared/pricing/price/price-foot'
 import { priceText } from '../../../shared/pricing/price/text/area'
 import { StepForm } from '../../../shared/steps/step-form'
 import { StepsHead } from '../../../shared/steps/steps-head'
 import { stepsText } from '../../../shared/steps/text/area'
-import { AsideList } from './aside-list'
-import { faultsOfCart, setupLabels } from './faults'
+import { ParkedDrafts } from './parked-drafts'
+import { errorsOfCart, setupLabels } from './errors'
 import { MeasuredPanel } from './measured-panel'
 import { OneMore } from './one-more'
 import { PricePanel } from './price-panel'
 import { StepFields } from './step-fields'
 import { wizardText } from './text/area'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
-import { useFaults } from './use-faults'
+import { useWizardErrors } from './use-wizard-errors'
 import { useFreight } from './use-freight'
 import { useSubmit } from './use-submit'
 
 interface WizardProps {
-  readonly name: CopyName
+  readonly name: DraftName
   /** The quarantined shipment to complete. */
   readonly cart?: CartDetail
   readonly onDone: (carts: readonly Cart[]) => void
 }
 
-const saveOf = (copy: WizardCopy, step: StepSave['step']): StepSave => {
+const saveOf = (copy: WizardDraft, step: StepSave['step']): StepSave => {
   if (step === 1) return { step, data: copy.step_1 }
   if (step === 2) return { step, data: copy.step_2.packagings.map((form) => ({ ...form, show_form: false })) }
   if (step === 3) return { step, data: copy.step_3.products }
   return { step, data: copy.step_4.invoices }
 }
 
-const none: readonly WizardCopy[] = []
+const none: readonly WizardDraft[] = []
 
 const titles = {
   1: 'trackStep',
@@ -67,18 +67,18 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
   const s = useText(stepsText)
   const draft = useDraft()
   const copy = useDraftState(draft, ({ wizard }) => wizard[name])
-  const laidAside = useDraftState(draft, ({ wizard }) => wizard.aside)
-  const aside = name === 'create' ? laidAside : none
+  const parkedDrafts = useDraftState(draft, ({ wizard }) => wizard.parked)
+  const parked = name === 'create' ? parkedDrafts : none
   const { country } = useLanguage()
   const step = currentStep(copy)
-  const idCard = useIdCardFirst()
+  const idCard = useIdCardGate()
   const { marking_code, shipment_track: track } = copy.step_1
   const categories = useRead(
     agentCalls.categories,
     { query: { track, ...(marking_code !== '' && { marking_code }) } },
     { staleMs: 300_000, keep: true },
   )
-  const faults = useFaults(copy, step, categories.data?.results ?? [])
+  const faults = useWizardErrors(copy, step, categories.data?.results ?? [])
   const keepFreight = useCallback(
     (international_freight: number) => draft.dispatch({ type: 'set_freight', copy: name, international_freight }),
     [draft, name],
@@ -93,23 +93,23 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
     name,
     onDone,
     onFailure: ({ fields }) => {
-      const { index, own } = faultsOfCart(fields)
+      const { index, own } = errorsOfCart(fields)
       // Server errors of a parked declaration are shown with that declaration open.
-      if (index !== undefined && index < aside.length) takeUp(index)
+      if (index !== undefined && index < parked.length) resumeDraft(index)
       else {
         const target = faults.takeServer(own)
         if (target) show(target)
       }
     },
   })
-  const takeUp = (index: number): void => {
+  const resumeDraft = (index: number): void => {
     faults.clear()
-    draft.dispatch({ type: 'take_up', index })
+    draft.dispatch({ type: 'resume_draft', index })
   }
   /** Whether every parked declaration may be sent; opens the first one that may not. */
-  const isAsideComplete = (): boolean => {
-    const index = aside.findIndex((one) => !canSubmit(country, one))
-    if (index >= 0) takeUp(index)
+  const areParkedComplete = (): boolean => {
+    const index = parked.findIndex((one) => !canSubmit(country, one))
+    if (index >= 0) resumeDraft(index)
     return index < 0
   }
   /** Whether every step is valid; reference data may have changed since a step was left. */
@@ -123,10 +123,10 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
     if (step < 5) {
       if (faults.check(step))
         draft.dispatch({ type: 'go_forward', copy: name, save: saveOf(copy, step as StepSave['step']) })
-    } else if (isComplete() && isAsideComplete()) void submit.run([...aside, copy])
+    } else if (isComplete() && areParkedComplete()) void submit.run([...parked, copy])
   }
   const sendAside = (): void => {
-    if (!idCard.stops() && isAsideComplete()) void submit.run(aside)
+    if (!idCard.stops() && areParkedComplete()) void submit.run(parked)
   }
   const go = (target: WizardStep): void => {
     faults.clear()
@@ -138,7 +138,7 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
     draft.dispatch({ type: 'reset', copy: name })
   }
   const isEdit = name === 'edit'
-  const sendLabel = aside.length > 0 ? t('submitMany', { count: aside.length + 1 }) : t('submit')
+  const sendLabel = parked.length > 0 ? t('submitMany', { count: parked.length + 1 }) : t('submit')
   const forwardLabel = step < 5 ? s('next') : isEdit ? t('submitEdit') : sendLabel
   const price = { copy, freight, isMeasured: (cart?.received?.boxes.length ?? 0) > 0 }
   return (
@@ -158,16 +158,16 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
         step={step}
         title={t(titles[step])}
         faults={faults}
-        labels={faultLabels(g, Object.keys(faults.texts), setupLabels(t))}
+        labels={errorLabels(g, Object.keys(faults.texts), setupLabels(t))}
         before={
           <>
             {cart && <MeasuredPanel cart={cart} />}
-            {aside.length > 0 && (
-              <AsideList
-                copies={aside}
+            {parked.length > 0 && (
+              <ParkedDrafts
+                copies={parked}
                 isPending={submit.isPending}
-                onTakeUp={takeUp}
-                onDrop={(index) => draft.dispatch({ type: 'drop_aside', index })}
+                onResume={resumeDraft}
+                onDrop={(index) => draft.dispatch({ type: 'drop_parked', index })}
                 onSend={hasGoods(copy) ? undefined : sendAside}
               />
             )}
@@ -188,10 +188,10 @@ export function Wizard({ name, cart, onDone }: WizardProps) {
         onForward={forward}
       >
         <StepFields step={step} name={name} copy={copy} categories={categories} faults={faults.texts} onPick={go} />
-        {step === 5 && !isEdit && aside.length + 1 < maxTogether && (
+        {step === 5 && !isEdit && parked.length + 1 < maxTogether && (
           <OneMore
             onMore={() => {
-              if (isComplete()) draft.dispatch({ type: 'lay_aside' })
+              if (isComplete()) draft.dispatch({ type: 'park_draft' })
             }}
           />
         )}

@@ -5,9 +5,9 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { emptyFaults } from '../../../shared/form/empty-faults'
+import { emptyErrors } from '../../../shared/form/empty-errors'
 import styles from './company.module.css'
 import { companyText } from './text/area'
 
@@ -50,7 +50,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const [papers, setPapers] = useState<readonly Paper[]>(
     (company?.documents ?? []).map(({ file_url: url, file_name: name }) => ({ url, name })),
   )
-  const own = useFieldFaults((fault: 'required') => t(fault))
+  const own = useFieldErrors((fault: 'required') => t(fault))
   const categories = useRead(companyCalls.companyCategories, {}, { staleMs: 3_600_000 })
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
@@ -71,7 +71,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const empties = emptyFaults(fields, required)
+    const empties = emptyErrors(fields, required)
     if (!own.check({ ...empties, documents: papers.length === 0 && 'required' })) return
     void save.run({
       body: {

@@ -6,10 +6,10 @@ import { identityCalls, profileCalls } from '@layar/contract'
 import { composeIdCardAddress, idCardFields, normalizeIdCardForm, parseNik, validateIdCardForm } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { toast } from '@layar/ui/toast/store.ts'
-import { tell } from '../../../shared/platform/telemetry/tell'
+import { tell } from '../../../shared/platform/telemetry/report-error'
 import styles from './identity.module.css'
 import { identityText } from './text/area'
 import type { CardFields, CardRead } from './use-card-reader'
@@ -59,7 +59,7 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   const t = useText(identityText)
   const [values, setValues] = useState<CardFields>(card.fields)
   const [hasConsent, setConsent] = useState(false)
-  const faults = useFieldFaults((fault: CardFault) => t(fault))
+  const faults = useFieldErrors((fault: CardFault) => t(fault))
   const errors = faults.texts
   const [isWaiting, setWaiting] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { referralCalls, voucherCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Money } from '@layar/ui/display/money.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -20,7 +20,7 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
   const own = useRead(referralCalls.referral, {})
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(keptReferral)
-  const faults = useFieldFaults((fault: 'required') => t(fault))
+  const faults = useFieldErrors((fault: 'required') => t(fault))
   const leave = (): void => {
     forgetReferral()
     onDone()

@@ -4,13 +4,13 @@ import { accountCalls, profileCalls, type CustomerProfile, type Otp } from '@lay
 import { parseUserId } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/access/password/password-field'
 import { CodeStep } from './code-step'
 import styles from './setting.module.css'
 import { settingText } from './text/area'
-import { useFocusFault } from './use-focus-fault'
+import { useFocusError } from './use-focus-error'
 
 export type ContactKind = 'email' | 'phone'
 
@@ -37,7 +37,7 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
   const [otp, setOtp] = useState<Otp>()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldFaults((fault: 'badEmail' | 'badPhone' | 'badCode' | 'required') => t(fault))
+  const faults = useFieldErrors((fault: 'badEmail' | 'badPhone' | 'badCode' | 'required') => t(fault))
   const errors = faults.texts
 
   const ask = useWrite(accountCalls.otp, {
@@ -58,7 +58,7 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
     },
   })
 
-  useFocusFault(formId, faults.attempt)
+  useFocusError(formId, faults.attempt)
   const sendCode = (): void => void ask.run({ query: { user_id: contact, purpose: 'change_contact' } })
 
   const submit = (event: FormEvent): void => {

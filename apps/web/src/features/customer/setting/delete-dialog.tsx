@@ -5,14 +5,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { type Otp, privacyCalls, type PrivacyState } from '@layar/contract'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/access/password/password-field'
 import { useSession } from '../../../shared/access/session/session-context'
 import { CodeStep } from './code-step'
 import styles from './setting.module.css'
 import { settingText } from './text/area'
-import { useFocusFault } from './use-focus-fault'
+import { useFocusError } from './use-focus-error'
 
 export interface DeleteDialogProps {
   readonly deletion: PrivacyState['deletion']
@@ -30,7 +30,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const [otp, setOtp] = useState<Otp>()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldFaults((fault: 'badCode' | 'required') => t(fault))
+  const faults = useFieldErrors((fault: 'badCode' | 'required') => t(fault))
   const errors = faults.texts
   const send = useWrite(privacyCalls.sendDeletionCode, { successToast: false, onDone: ({ result }) => setOtp(result) })
   const remove = useWrite(privacyCalls.deleteAccount, {
@@ -44,7 +44,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
       faults.retell()
     },
   })
-  useFocusFault(formId, faults.attempt)
+  useFocusError(formId, faults.attempt)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (byCode) {

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { accountCalls, profileCalls } from '@layar/contract'
-import type { PasswordFault } from '@layar/domain'
+import type { PasswordError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { PasswordField } from '../../../shared/access/password/password-field'
-import { passwordFault, usePasswordWords } from '../../../shared/access/password/password-fault'
+import { passwordError, usePasswordWords } from '../../../shared/access/password/password-error'
 import { PasswordRules } from '../../../shared/access/password/password-rules'
 import { useProfile } from '../../../shared/customer/profile/use-profile'
 import styles from './setting.module.css'
@@ -24,7 +24,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
   const passwordWords = usePasswordWords()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const faults = useFieldFaults((fault: 'required' | PasswordFault) =>
+  const faults = useFieldErrors((fault: 'required' | PasswordError) =>
     fault === 'required' ? t(fault) : passwordWords(fault),
   )
   const errors = faults.texts
@@ -45,7 +45,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const isSound = faults.check({
       current_password: hasPassword && current === '' && 'required',
-      password: passwordFault(next, ownData),
+      password: passwordError(next, ownData),
     })
     if (!isSound) return
     void change.run({ body: { ...(hasPassword && { current_password: current }), password: next } })

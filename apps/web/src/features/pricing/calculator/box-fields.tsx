@@ -4,7 +4,7 @@ import { BoxMeasures } from '../../../shared/cargo/goods/box-measures'
 import styles from './calculator.module.css'
 import { RemoveButton } from './remove-button'
 import { calculatorText } from './text/area'
-import type { FaultTexts } from './use-form-faults'
+import type { ErrorTexts } from './use-form-errors'
 
 const lengthUnits = ['cm', 'mm', 'inch'] as const satisfies readonly LengthUnit[]
 
@@ -13,7 +13,7 @@ interface BoxFieldsProps {
   readonly path: string
   /** Accessible name of this group of fields. */
   readonly name: string
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onChange: (box: PackagingForm) => void
   readonly onRemove: (() => void) | undefined
 }

@@ -12,14 +12,14 @@ import { cleared, withGoods, withPackaging, type CalculatorForm } from './form'
 import { GoodsFields } from './goods-fields'
 import { isBlank } from './question'
 import { calculatorText } from './text/area'
-import type { FaultTexts } from './use-form-faults'
+import type { ErrorTexts } from './use-form-errors'
 
 interface CalculatorFieldsProps {
   readonly form: CalculatorForm
   readonly agents: readonly Agent[]
   readonly agent: Agent
   readonly categories: readonly Category[]
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly attempt: number
   readonly onChange: (change: (form: CalculatorForm) => CalculatorForm) => void
   readonly onCompare: () => void
@@ -179,7 +179,7 @@ function AddButton({ onClick, children }: { onClick: () => void; children: strin
 }
 
 /** Labels of the fields in the error summary, with the line number where there are several. */
-function useFaultLabels(fields: readonly string[], form: CalculatorForm): FaultTexts {
+function useFaultLabels(fields: readonly string[], form: CalculatorForm): ErrorTexts {
   const t = useText(calculatorText)
   const labelOf = (field: string): string => {
     const [group, place = '', part = ''] = field.split('.')

@@ -15,7 +15,7 @@ import { useCalculatorForm, withExample } from './form'
 import { isBlank, questionOf } from './question'
 import { calculatorText } from './text/area'
 import { useEstimate } from './use-estimate'
-import { useFormFaults } from './use-form-faults'
+import { useFormErrors } from './use-form-errors'
 
 /** Goods and boxes above, both prices below; recalculated while the customer types [CALC-03]. */
 export function Calculator() {
@@ -61,7 +61,7 @@ function Ready({ agents, categories, packages }: ReadyProps) {
   useDraft()
   const result = useRef<HTMLHeadingElement>(null)
   const agent = agents.find(({ id }) => id === form.agent_id) ?? agents[0]
-  const faults = useFormFaults(form, categories)
+  const faults = useFormErrors(form, categories)
   const estimate = useEstimate(faults.isSound ? questionOf(form, agent.id, country) : undefined, isBlank(form))
   const example =
     categories.find(({ slug }) => slug === exampleSlug) ?? categories.find(({ is_blocked }) => !is_blocked)

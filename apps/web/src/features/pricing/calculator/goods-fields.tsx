@@ -8,7 +8,7 @@ import styles from './calculator.module.css'
 import type { GoodsForm } from './form'
 import { RemoveButton } from './remove-button'
 import { calculatorText } from './text/area'
-import type { FaultTexts } from './use-form-faults'
+import type { ErrorTexts } from './use-form-errors'
 
 interface GoodsFieldsProps {
   readonly goods: GoodsForm
@@ -17,7 +17,7 @@ interface GoodsFieldsProps {
   readonly path: string
   /** Accessible name of this group of fields. */
   readonly name: string
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onChange: (change: (goods: GoodsForm) => GoodsForm) => void
   readonly onRemove: (() => void) | undefined
 }

@@ -9,7 +9,7 @@ import {
   validatePackagings,
   validateProducts,
   type Country,
-  type FieldFault,
+  type InputError,
   type PackagingForm,
   type ProductForm,
 } from '@layar/domain'
@@ -43,20 +43,20 @@ export const filledParts = ({ packagings, goods }: CalculatorForm) => ({
 /** The goods as products of a declaration without a name. */
 export const productOf = (goods: GoodsForm): ProductForm => ({ ...emptyProduct, ...goods })
 
-const isOfPlaces = (places: readonly number[], { field }: FieldFault): boolean => {
+const isOfPlaces = (places: readonly number[], { field }: InputError): boolean => {
   const [, place] = field.split('.')
   return place === undefined || places.includes(Number(place))
 }
 
 /** The error codes of a declaration, and one of the destination. */
-export type CalculatorFault = FieldFault | { readonly field: string; readonly code: 'postal_code_invalid' }
+export type CalculatorError = InputError | { readonly field: string; readonly code: 'postal_code_invalid' }
 
 /** Wrong or missing fields, by the rules of a declaration; goods need no name to be priced. */
-export function faultsOf(
+export function errorsOf(
   form: CalculatorForm,
   categories: readonly Category[],
   country: Country,
-): readonly CalculatorFault[] {
+): readonly CalculatorError[] {
   const goods = validateProducts(form.goods.map(productOf), categories).filter(
     ({ field }) => !field.endsWith('.product_title'),
   )

@@ -1,5 +1,5 @@
 import type { Agent, PackageKind } from '@layar/contract'
-import { emptyWizardCopy, trackOfPackage, withAgent, withPackage, type Track, type WizardCopy } from '@layar/domain'
+import { emptyWizardDraft, trackOfPackage, withAgent, withPackage, type Track, type WizardDraft } from '@layar/domain'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -9,7 +9,7 @@ import type { CalculatorForm } from './form'
 import { boxPlaces, goodsPlaces, productOf } from './question'
 import { calculatorText } from './text/area'
 
-const isBegun = ({ step_1, step_2, step_3 }: WizardCopy): boolean =>
+const isBegun = ({ step_1, step_2, step_3 }: WizardDraft): boolean =>
   step_1.agent !== null || step_2.packagings.length > 0 || step_3.products.length > 0
 
 /**
@@ -26,14 +26,14 @@ export function useDeclare(
   const [asked, setAsked] = useState<Track>()
   const carry = (track: Track): void => {
     const kind = packages.find(({ package_track }) => trackOfPackage(package_track) === track)
-    const route = withAgent(emptyWizardCopy.step_1, agent)
+    const route = withAgent(emptyWizardDraft.step_1, agent)
     const packagings = boxPlaces(form).flatMap((place) => form.packagings[place] ?? [])
     draft.change('create', () => ({
-      ...emptyWizardCopy,
+      ...emptyWizardDraft,
       step_1: kind ? withPackage(route, kind) : route,
-      step_2: { ...emptyWizardCopy.step_2, packagings },
+      step_2: { ...emptyWizardDraft.step_2, packagings },
       step_3: {
-        ...emptyWizardCopy.step_3,
+        ...emptyWizardDraft.step_3,
         products: goodsPlaces(form).flatMap((place) => {
           const goods = form.goods[place]
           return goods ? [productOf(goods)] : []

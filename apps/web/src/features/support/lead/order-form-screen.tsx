@@ -4,12 +4,12 @@ import { type FormEvent, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { emptyFaults } from '../../../shared/form/empty-faults'
+import { emptyErrors } from '../../../shared/form/empty-errors'
 import { Option } from '../../../shared/choice/option'
 import styles from './lead.module.css'
 import { leadText } from './text/area'
@@ -39,7 +39,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const [kind, setKind] = useState<(typeof leadKinds)[number]>('order')
   const [fields, setFields] = useState(empty)
   const [files, setFiles] = useState<readonly Listed[]>([])
-  const own = useFieldFaults((fault: 'required' | 'contactNeeded') => t(fault))
+  const own = useFieldErrors((fault: 'required' | 'contactNeeded') => t(fault))
   const upload = useWrite(leadCalls.uploadLeadFile, { successToast: false })
   const post = useWrite(leadCalls.postLead, {
     successToast: false,
@@ -62,13 +62,13 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const hasContact = fields.email.trim() !== '' || fields.phone_number.trim() !== ''
-    const empties = emptyFaults(fields, ['name', 'goods'])
+    const empties = emptyErrors(fields, ['name', 'goods'])
     if (!own.check({ ...empties, email: !hasContact && 'contactNeeded' })) return
     void post.run({
       body: { ...fields, kind, track: trackOf(fields.track), files: files.map(({ handle }) => handle) },
     })
   }
-  const fileFault = Object.entries(faults).find(([name]) => name.startsWith('files'))?.[1]
+  const fileError = Object.entries(faults).find(([name]) => name.startsWith('files'))?.[1]
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -128,7 +128,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
               multiple
               disabled={files.length >= maxLeadFiles}
               files={files.map(({ name }) => ({ name }))}
-              error={fileFault}
+              error={fileError}
               onRemove={(_, index) => setFiles((now) => now.filter((_file, place) => place !== index))}
               onFile={async (file) => {
                 const answer = await upload.run({ file })

@@ -44,5 +44,5 @@ export function Attachments({ files, onChange, error, required = false }: Attach
 }
 
 /** The first error among the attachments, at any server field. */
-export const fileFault = (fields: Readonly<Record<string, string>>): string | undefined =>
+export const fileError = (fields: Readonly<Record<string, string>>): string | undefined =>
   Object.entries(fields).find(([field]) => field === 'files' || field.startsWith('files.'))?.[1]

@@ -6,13 +6,13 @@ import { type FormEvent, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { emptyFaults } from '../../../shared/form/empty-faults'
-import { Attachments, type Attached, fileFault } from './attachments'
+import { emptyErrors } from '../../../shared/form/empty-errors'
+import { Attachments, type Attached, fileError } from './attachments'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
 
@@ -43,7 +43,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
     unboxing_video: '',
   })
   const [files, setFiles] = useState<readonly Attached[]>([])
-  const own = useFieldFaults((fault: 'required') => t(fault))
+  const own = useFieldErrors((fault: 'required') => t(fault))
   const isClaim = fields.category === 'claim'
   const asksShipment = isClaim || fields.category === 'shipment' || cartCode !== ''
   const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
@@ -64,7 +64,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const required = ['subject', 'message', ...(isClaim ? (['cart_code'] as const) : [])] as const
-    if (!own.check(emptyFaults(fields, required))) return
+    if (!own.check(emptyErrors(fields, required))) return
     void open.run({
       body: {
         category: fields.category,
@@ -175,7 +175,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
               onChange={set('unboxing_video')}
             />
           )}
-          <Attachments files={files} onChange={setFiles} error={fileFault(faults)} required={needsProof} />
+          <Attachments files={files} onChange={setFiles} error={fileError(faults)} required={needsProof} />
           <div className={styles['send']}>
             <Button type="submit" loading={open.pending}>
               {t('send')}

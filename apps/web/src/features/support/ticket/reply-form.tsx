@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { Attachments, type Attached, fileFault } from './attachments'
+import { Attachments, type Attached, fileError } from './attachments'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
 
@@ -41,7 +41,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
         error={isEmpty ? t('required') : faults['message']}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
-      <Attachments files={files} onChange={setFiles} error={fileFault(faults)} />
+      <Attachments files={files} onChange={setFiles} error={fileError(faults)} />
       <div className={styles['send']}>
         <Button type="submit" loading={reply.pending}>
           {t('sendReply')}

@@ -30,5 +30,5 @@ export const Route = createFileRoute('/_secondary/export/create_shipment')({
 
 function CreateShipment() {
   const { shipment_id = '', copy_of = '' } = Route.useSearch()
-  return <CreateScreen shipmentId={shipment_id} copyOf={copy_of} />
+  return <CreateScreen shipmentId={shipment_id} draftOf={copy_of} />
 }

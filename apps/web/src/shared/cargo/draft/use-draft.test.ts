@@ -1,4 +1,4 @@
-import { emptyWizardCopy, type PackagingForm } from '@layar/domain'
+import { emptyWizardDraft, type PackagingForm } from '@layar/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from '../../access/session/session'
 import { openKept, type DraftForm } from './kept-store'
@@ -64,9 +64,9 @@ describe('draft stored by another version', () => {
       }),
     )
     const { create, edit } = wizard
-    expect(edit).toEqual(emptyWizardCopy)
+    expect(edit).toEqual(emptyWizardDraft)
     expect(create.active).toEqual({ step_1: true, step_2: true, step_3: false, step_4: false, step_5: false })
-    expect(create.step_1).toEqual({ ...emptyWizardCopy.step_1, receipt_number: 'YT1', shipment_track: 'laut' })
+    expect(create.step_1).toEqual({ ...emptyWizardDraft.step_1, receipt_number: 'YT1', shipment_track: 'laut' })
     expect(create.step_2.packagings).toEqual([{ ...box, weight_unit: 'kg' }, box])
     expect(create.step_3.products).toMatchObject([
       { product_title: 'Lamp', product_images: ['/files/1'], currency_code: 'CNY', quantity: '1' },
@@ -77,8 +77,15 @@ describe('draft stored by another version', () => {
 
   test.each(['{', '{}', 'null', kept(7), kept([]), kept({ wizard: [] }), kept({ wizard: {} }, 2)])(
     'returns an empty draft when nothing is readable: %s',
-    async (text) => expect((await openedFrom(text)).wizard.create).toEqual(emptyWizardCopy),
+    async (text) => expect((await openedFrom(text)).wizard.create).toEqual(emptyWizardDraft),
   )
+
+  test('restores parked drafts that an earlier release stored as `aside`', async () => {
+    const { wizard } = await openedFrom(
+      kept({ wizard: { create: {}, edit: {}, aside: [{ step_1: { receipt_number: 'YT2' } }] } }),
+    )
+    expect(wizard.parked.map(({ step_1 }) => step_1.receipt_number)).toEqual(['YT2'])
+  })
 
   test('converts a field according to its format', async () => {
     interface Note {

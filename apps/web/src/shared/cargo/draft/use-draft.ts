@@ -4,9 +4,9 @@ import type { StoreApi } from 'zustand/vanilla'
 import {
   emptyWizard,
   reduceWizard,
-  type CopyName,
+  type DraftName,
   type WizardAction,
-  type WizardCopy,
+  type WizardDraft,
   type WizardState,
 } from '@layar/domain'
 import { useSession } from '../../access/session/session-context'
@@ -24,7 +24,7 @@ export interface Draft {
   readonly store: StoreApi<DraftState>
   readonly dispatch: (action: WizardAction) => void
   /** Saves input directly to the copy, so that a reload loses nothing; continuing saves the step. */
-  readonly change: (name: CopyName, change: (copy: WizardCopy) => WizardCopy) => void
+  readonly change: (name: DraftName, change: (copy: WizardDraft) => WizardDraft) => void
   readonly nameFile: (url: string, fileName: string) => void
 }
 

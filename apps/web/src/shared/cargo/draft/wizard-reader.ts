@@ -2,15 +2,15 @@ import {
   agentTracks,
   containerTypes,
   emptyWizard,
-  emptyWizardCopy,
+  emptyWizardDraft,
   tracks,
   type Revision,
   type WizardAgent,
-  type WizardCopy,
+  type WizardDraft,
   type WizardState,
 } from '@layar/domain'
 import { packagingReader, productReader } from './goods-reader'
-import { amount, fields, flag, list, nullable, oneOf, text, whole } from './readers'
+import { amount, fields, flag, list, nullable, oneOf, text, whole, type Reader } from './readers'
 
 const agent = whole<WizardAgent>({
   id: text,
@@ -31,9 +31,9 @@ const agent = whole<WizardAgent>({
 })
 
 const unmeasured: Revision = { weight_kg: null, volume_cbm: null, length_cm: null, width_cm: null, height_cm: null }
-const { active, step_1, step_2, step_3, step_4, result_tmp } = emptyWizardCopy
+const { active, step_1, step_2, step_3, step_4, result_tmp } = emptyWizardDraft
 
-const copy = fields<WizardCopy>(emptyWizardCopy, {
+const copy = fields<WizardDraft>(emptyWizardDraft, {
   active: fields(active, { step_1: flag, step_2: flag, step_3: flag, step_4: flag, step_5: flag }),
   step_1: fields(step_1, {
     agent: nullable(agent),
@@ -65,5 +65,11 @@ const copy = fields<WizardCopy>(emptyWizardCopy, {
   result_tmp: fields(result_tmp, { international_freight: amount }),
 })
 
+const readState = fields<WizardState>(emptyWizard, { create: copy, edit: copy, parked: list(copy) })
+
+/** Drafts that earlier releases stored hold the parked ones as `aside`. */
+const withParked = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'aside' in kept ? { parked: kept.aside, ...kept } : kept
+
 /** All copies as far as readable; every step is validated again before anything is sent. */
-export const wizardReader = fields<WizardState>(emptyWizard, { create: copy, edit: copy, aside: list(copy) })
+export const wizardReader: Reader<WizardState> = (kept) => readState(withParked(kept))

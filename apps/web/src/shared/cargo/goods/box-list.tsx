@@ -13,7 +13,7 @@ import { FieldError } from '@layar/ui/form/field-error.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Entry } from './entry'
-import type { FaultTexts } from '../../steps/use-step-faults'
+import type { ErrorTexts } from '../../steps/use-step-errors'
 import { PackagingFields } from './packaging-fields'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
@@ -24,7 +24,7 @@ interface BoxListProps {
   readonly packagings: readonly PackagingForm[]
   /** Undefined while the track is open: then both tracks are calculated. */
   readonly track: Track | undefined
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onChange: (packagings: readonly PackagingForm[]) => void
 }
 

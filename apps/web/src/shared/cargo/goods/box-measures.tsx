@@ -1,7 +1,7 @@
 import type { LengthUnit, PackagingForm, WeightUnit } from '@layar/domain'
 import { DimensionInput, sides } from '@layar/ui/form/dimension-input.tsx'
 import { MeasureInput } from '@layar/ui/form/measure-input.tsx'
-import type { FaultTexts } from '../../steps/use-step-faults'
+import type { ErrorTexts } from '../../steps/use-step-errors'
 import { CountField } from './count-field'
 
 const weightUnits = ['kg', 'gram', 'pound', 'ounce'] as const satisfies readonly WeightUnit[]
@@ -11,7 +11,7 @@ interface BoxMeasuresProps {
   readonly box: PackagingForm
   readonly path: string
   readonly lengthUnits: readonly LengthUnit[]
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   /** Class of the row with weight and quantity. */
   readonly rowClassName: string | undefined
   readonly onChange: (box: PackagingForm) => void

@@ -9,7 +9,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import type { ChoosableCategory } from '../../pricing/category/category-field'
 import { Entry } from './entry'
-import type { FaultTexts } from '../../steps/use-step-faults'
+import type { ErrorTexts } from '../../steps/use-step-errors'
 import { ProductFields, type ItemNotice } from './product-fields'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
@@ -21,7 +21,7 @@ interface ItemListProps {
   readonly empty?: ProductForm
   /** Notice shown at an item. */
   readonly noticeOf?: (product: ProductForm) => ItemNotice | undefined
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onChange: (change: (products: readonly ProductForm[]) => readonly ProductForm[]) => void
   readonly onClear: () => void
 }

@@ -9,7 +9,7 @@ import {
 } from '@layar/domain'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import type { FaultTexts } from '../../steps/use-step-faults'
+import type { ErrorTexts } from '../../steps/use-step-errors'
 import { BoxMeasures } from './box-measures'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
@@ -21,7 +21,7 @@ interface PackagingFieldsProps {
   /** Undefined while the track is open: then both tracks are calculated. */
   readonly track: Track | undefined
   readonly path: string
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onChange: (form: PackagingForm) => void
 }
 

@@ -9,7 +9,7 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { ChoosableCategory } from '../../pricing/category/category-field'
 import { categoryText } from '../../pricing/category/category-text'
-import type { FaultTexts } from '../../steps/use-step-faults'
+import type { ErrorTexts } from '../../steps/use-step-errors'
 import { CountField } from './count-field'
 import styles from './goods.module.css'
 import { goodsText } from './text/area'
@@ -35,7 +35,7 @@ interface ProductFieldsProps {
   readonly others: readonly ProductForm[]
   readonly categories: readonly ChoosableCategory[]
   readonly path: string
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly notice: ItemNotice | undefined
   readonly onChange: ChangeProduct
 }

@@ -11,7 +11,7 @@ import { identityAlertText } from './text/area'
  * alert is open at first; `stops` returns whether the form is blocked, and if so reopens the alert. Render `notice`
  * above the form.
  */
-export function useIdCardFirst(): { readonly stops: () => boolean; readonly notice: ReactNode } {
+export function useIdCardGate(): { readonly stops: () => boolean; readonly notice: ReactNode } {
   const t = useText(identityAlertText)
   const { needsIdCard } = useProfile()
   const [isOpen, setOpen] = useState(true)

@@ -4,7 +4,7 @@ import { profileCalls, type CustomerProfile } from '@layar/contract'
 import { normalizePhone } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
-import { useFieldFaults } from '@layar/ui/form/use-field-faults.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './profile-form.module.css'
 import { profileText } from './profile-text'
@@ -36,7 +36,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     birthday: profile.birthday ?? '',
     phone_number_2: profile.phone_number_2 ?? '',
   })
-  const faults = useFieldFaults((fault: 'required' | 'badPhone') => t(fault))
+  const faults = useFieldErrors((fault: 'required' | 'badPhone') => t(fault))
   const errors = faults.texts
   const save = useWrite(profileCalls.updateProfile, {
     invalidates: [profileCalls.profile],

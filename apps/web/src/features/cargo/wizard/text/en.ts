@@ -32,11 +32,11 @@ export const text = {
   submitMany: { one: 'Put {count} shipment into the cart', other: 'Put {count} shipments into the cart' },
   more: 'Add one more',
   moreText: 'Another parcel on its way? Declare it too and put all of them into the cart with one press.',
-  asideTitle: {
+  parkedTitle: {
     one: '{count} shipment waits to be sent with this one',
     other: '{count} shipments wait to be sent with this one',
   },
-  asideIncomplete: 'Not complete yet',
+  parkedIncomplete: 'Not complete yet',
   change: 'Change',
   remove: 'Remove',
   changeAside: 'Change waiting shipment {number}',

@@ -9,7 +9,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { DoneCard } from '../../../../shared/steps/done-card'
-import { copyOf, emptyCopy, useExportDraft, useExportState, type CopyName } from './draft'
+import { draftOf, emptyDraft, useExportDraft, useExportState, type DraftName } from './draft'
 import { ExportForm } from './export-form'
 import { exportFormText } from './text/area'
 
@@ -17,11 +17,11 @@ interface CreateScreenProps {
   /** Shipment to change: in the cart, or with requested documents. */
   readonly shipmentId: string
   /** Code of a shipment whose details are copied to a new one. */
-  readonly copyOf: string
+  readonly draftOf: string
 }
 
 /** Creates a shipment abroad, changes one, or starts one from another's details [ROUTE-21] [EXP-03]. */
-export function CreateScreen({ shipmentId, copyOf: source }: CreateScreenProps) {
+export function CreateScreen({ shipmentId, draftOf: source }: CreateScreenProps) {
   if (source !== '') return <Copying key={source} code={source} />
   return <Declaration key={shipmentId} shipmentId={shipmentId} />
 }
@@ -35,7 +35,7 @@ function Declaration({ shipmentId }: { shipmentId: string }) {
   const draft = useExportDraft()
   const toNew = useToNew()
   const [made, setMade] = useState<ExportShipment>()
-  const name: CopyName = shipmentId === '' ? 'create' : 'edit'
+  const name: DraftName = shipmentId === '' ? 'create' : 'edit'
   if (made)
     return (
       <Done
@@ -49,7 +49,7 @@ function Declaration({ shipmentId }: { shipmentId: string }) {
     )
   const done = (shipment: ExportShipment): void => {
     setMade(shipment)
-    draft.change(name, () => emptyCopy)
+    draft.change(name, () => emptyDraft)
   }
   return name === 'create' ? <ExportForm name="create" onDone={done} /> : <Edit id={shipmentId} onDone={done} />
 }
@@ -67,7 +67,7 @@ function Edit({ id, onDone }: { id: string; onDone: (shipment: ExportShipment) =
   )
   const shipment = inCart ?? asked.data?.data.results.find(({ shipment_id }) => shipment_id === id)
   useEffect(() => {
-    if (shipment && !isOpen) draft.change('edit', () => copyOf(shipment))
+    if (shipment && !isOpen) draft.change('edit', () => draftOf(shipment))
   }, [shipment, isOpen, draft])
   const failed = cart.error ? cart : asked.error ? asked : undefined
   if (failed && !shipment) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
@@ -101,7 +101,7 @@ function Copying({ code }: { code: string }) {
   const shipment = read.data?.data.result
   useEffect(() => {
     if (!shipment) return
-    draft.change('create', () => ({ ...copyOf(shipment), shipment_id: '', shipment_code: '' }))
+    draft.change('create', () => ({ ...draftOf(shipment), shipment_id: '', shipment_code: '' }))
     toNew()
     // Once for each shipment: the way to the new one is made anew with every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -111,7 +111,7 @@ function Copying({ code }: { code: string }) {
 
 interface DoneProps {
   readonly shipment: ExportShipment
-  readonly name: CopyName
+  readonly name: DraftName
   readonly onAnother: () => void
 }
 

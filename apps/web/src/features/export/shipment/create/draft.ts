@@ -22,7 +22,7 @@ export const exportSteps = [1, 2, 3, 4, 5] as const
 export type ExportStep = (typeof exportSteps)[number]
 
 /** A declaration as entered in the form. */
-export interface ExportCopy {
+export interface ExportDraft {
   readonly step: ExportStep
   /** Of the shipment that is changed; empty for a new one. */
   readonly shipment_id: string
@@ -40,7 +40,7 @@ export interface ExportCopy {
 
 export const emptyItem: ProductForm = { ...emptyProduct, currency_code: 'IDR' }
 
-export const emptyCopy: ExportCopy = {
+export const emptyDraft: ExportDraft = {
   step: 1,
   shipment_id: '',
   shipment_code: '',
@@ -55,22 +55,22 @@ export const emptyCopy: ExportCopy = {
   track: 'udara',
 }
 
-export type CopyName = 'create' | 'edit'
+export type DraftName = 'create' | 'edit'
 
 interface DraftState {
-  readonly create: ExportCopy
-  readonly edit: ExportCopy
+  readonly create: ExportDraft
+  readonly edit: ExportDraft
   /** Display names of uploaded files by URL. */
   readonly fileNames: Readonly<Record<string, string>>
 }
 
-export interface ExportDraft {
+export interface ExportDrafts {
   readonly store: StoreApi<DraftState>
-  readonly change: (name: CopyName, change: (copy: ExportCopy) => ExportCopy) => void
+  readonly change: (name: DraftName, change: (copy: ExportDraft) => ExportDraft) => void
   readonly nameFile: (url: string, fileName: string) => void
 }
 
-const copyReader = fields<ExportCopy>(emptyCopy, {
+const copyReader = fields<ExportDraft>(emptyDraft, {
   step: oneOf(exportSteps),
   shipment_id: text,
   shipment_code: text,
@@ -84,7 +84,7 @@ const copyReader = fields<ExportCopy>(emptyCopy, {
   note: text,
   track: oneOf(tracks),
 })
-const empty: DraftState = { create: emptyCopy, edit: emptyCopy, fileNames: {} }
+const empty: DraftState = { create: emptyDraft, edit: emptyDraft, fileNames: {} }
 const form: DraftForm<DraftState> = {
   format: 1,
   empty,
@@ -92,7 +92,7 @@ const form: DraftForm<DraftState> = {
 }
 
 /** Drafts of a new and a changed declaration, kept apart, with all input. */
-async function openExportDraft(place: KeptPlace): Promise<ExportDraft> {
+async function openExportDraft(place: KeptPlace): Promise<ExportDrafts> {
   const store = await openKept(place, form)
   return {
     store,
@@ -104,15 +104,15 @@ async function openExportDraft(place: KeptPlace): Promise<ExportDraft> {
 /** The draft of the signed-in customer; the same instance for the whole login. */
 export const sessionExportDraft = keptByLogin('export-shipment', openExportDraft)
 
-export const useExportDraft = (): ExportDraft => use(sessionExportDraft(useSession()))
+export const useExportDraft = (): ExportDrafts => use(sessionExportDraft(useSession()))
 
-export const useExportState = <T>(draft: ExportDraft, choose: (state: DraftState) => T): T =>
+export const useExportState = <T>(draft: ExportDrafts, choose: (state: DraftState) => T): T =>
   useStore(draft.store, choose)
 
 const side = (cm: number): string => String(Math.round(cm * 100) / 100)
 
 /** A shipment as form input: weight in kg and sides in cm. */
-export function copyOf(shipment: ExportShipment): ExportCopy {
+export function draftOf(shipment: ExportShipment): ExportDraft {
   return {
     step: 1,
     shipment_id: shipment.shipment_id,

@@ -5,26 +5,26 @@ import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { BoxList } from '../../../../shared/cargo/goods/box-list'
-import { faultLabels } from '../../../../shared/cargo/goods/faults'
+import { errorLabels } from '../../../../shared/cargo/goods/errors'
 import { ItemList } from '../../../../shared/cargo/goods/item-list'
 import { goodsText } from '../../../../shared/cargo/goods/text/area'
 import { PriceFoot } from '../../../../shared/pricing/price/price-foot'
 import { priceText } from '../../../../shared/pricing/price/text/area'
 import { useLiveAnswer } from '../../../../shared/pricing/price/use-live-answer'
-import { useIdCardFirst } from '../../../../shared/customer/identity/use-id-card-first'
+import { useIdCardGate } from '../../../../shared/customer/identity/use-id-card-first'
 import { StepForm } from '../../../../shared/steps/step-form'
 import { StepsHead } from '../../../../shared/steps/steps-head'
 import { stepsText } from '../../../../shared/steps/text/area'
-import { useStepFaults } from '../../../../shared/steps/use-step-faults'
+import { useStepErrors } from '../../../../shared/steps/use-step-errors'
 import {
-  emptyCopy,
+  emptyDraft,
   emptyItem,
   exportSteps,
   folded,
   useExportDraft,
   useExportState,
-  type CopyName,
-  type ExportCopy,
+  type DraftName,
+  type ExportDraft,
   type ExportStep,
 } from './draft'
 import { rateQuestion, shipmentInput } from './payload'
@@ -37,7 +37,7 @@ import { exportFormText } from './text/area'
 import { useCategories } from './use-categories'
 
 interface ExportFormProps {
-  readonly name: CopyName
+  readonly name: DraftName
   readonly onDone: (shipment: ExportShipment) => void
 }
 
@@ -52,7 +52,7 @@ export function ExportForm({ name, onDone }: ExportFormProps) {
   const draft = useExportDraft()
   const copy = useExportState(draft, (state) => state[name])
   const { step } = copy
-  const idCard = useIdCardFirst()
+  const idCard = useIdCardGate()
   const [isWaiting, setWaiting] = useState(false)
   const { read, categories } = useCategories()
   const question = rateQuestion(copy)
@@ -61,9 +61,9 @@ export function ExportForm({ name, onDone }: ExportFormProps) {
     question === undefined ? undefined : { body: question },
   )
   const rates = answer?.data.result
-  const faults = useStepFaults(copy, step, exportRules({ t, goods: g, categories, rates }))
-  const change = (next: (now: ExportCopy) => ExportCopy): void => draft.change(name, next)
-  const put = (part: Partial<ExportCopy>): void => change((now) => ({ ...now, ...part }))
+  const faults = useStepErrors(copy, step, exportRules({ t, goods: g, categories, rates }))
+  const change = (next: (now: ExportDraft) => ExportDraft): void => draft.change(name, next)
+  const put = (part: Partial<ExportDraft>): void => change((now) => ({ ...now, ...part }))
   const go = (target: ExportStep): void => {
     faults.clear()
     change((now) => ({ ...now, step: target, packagings: folded(now.packagings) }))
@@ -112,7 +112,7 @@ export function ExportForm({ name, onDone }: ExportFormProps) {
   })
   const startOver = (): void => {
     faults.clear()
-    change(() => emptyCopy)
+    change(() => emptyDraft)
   }
   const isEdit = name === 'edit'
   return (
@@ -132,7 +132,7 @@ export function ExportForm({ name, onDone }: ExportFormProps) {
         step={step}
         title={t(titles[step])}
         faults={faults}
-        labels={faultLabels(g, Object.keys(faults.texts), {
+        labels={errorLabels(g, Object.keys(faults.texts), {
           sender_address_id: t('sender'),
           recipient_address_id: t('recipient'),
           pickup_address_id: t('pickupAddress'),

@@ -1,6 +1,6 @@
 import type { ExportRateInput, ExportShipmentInput } from '@layar/contract'
 import { measurePackaging, parseMoney, parseQuantity, printMoney, type ProductForm } from '@layar/domain'
-import type { ExportCopy } from './draft'
+import type { ExportDraft } from './draft'
 
 /** Decimal amount in major units; empty unless it is above zero. */
 const valueOf = ({ price_original, currency_code }: ProductForm): string => {
@@ -11,7 +11,7 @@ const valueOf = ({ price_original, currency_code }: ProductForm): string => {
 /** Whether an item can be priced: it has a category and a value. */
 export const canBePriced = (product: ProductForm): boolean => product.category_slug !== '' && valueOf(product) !== ''
 
-const boxesOf = ({ packagings }: ExportCopy): ExportRateInput['packages'] =>
+const boxesOf = ({ packagings }: ExportDraft): ExportRateInput['packages'] =>
   packagings.flatMap((form) => {
     const box = measurePackaging(form)
     if (!box) return []
@@ -20,7 +20,7 @@ const boxesOf = ({ packagings }: ExportCopy): ExportRateInput['packages'] =>
   })
 
 /** The calculator's input; undefined while recipient, a box or an item is missing. */
-export function rateQuestion(copy: ExportCopy): ExportRateInput | undefined {
+export function rateQuestion(copy: ExportDraft): ExportRateInput | undefined {
   const packages = boxesOf(copy)
   const items = copy.products.filter(canBePriced).map((product) => ({
     category_slug: product.category_slug,
@@ -34,7 +34,7 @@ export function rateQuestion(copy: ExportCopy): ExportRateInput | undefined {
 }
 
 /** The payload for the cart; the step rules were checked before. */
-export function shipmentInput(copy: ExportCopy): ExportShipmentInput {
+export function shipmentInput(copy: ExportDraft): ExportShipmentInput {
   return {
     ...(copy.shipment_id !== '' && { shipment_id: copy.shipment_id }),
     sender_address_id: copy.sender_address_id,

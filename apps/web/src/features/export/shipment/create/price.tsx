@@ -10,7 +10,7 @@ import { PriceReason } from '../../../../shared/pricing/price/price-reason'
 import styles from '../../../../shared/pricing/price/price.module.css'
 import { priceText } from '../../../../shared/pricing/price/text/area'
 import type { LiveAnswer } from '../../../../shared/pricing/price/use-live-answer'
-import type { ExportCopy } from './draft'
+import type { ExportDraft } from './draft'
 import { canBePriced } from './payload'
 import { exportFormText } from './text/area'
 
@@ -18,10 +18,10 @@ export interface Rates extends Omit<LiveAnswer<unknown>, 'answer'> {
   readonly rates: ExportRates | undefined
 }
 
-export const rateOf = (rates: ExportRates | undefined, { track }: ExportCopy): ExportRate | undefined =>
+export const rateOf = (rates: ExportRates | undefined, { track }: ExportDraft): ExportRate | undefined =>
   rates?.rates.find((rate) => rate.track === track)
 
-function Needed({ copy }: { copy: ExportCopy }) {
+function Needed({ copy }: { copy: ExportDraft }) {
   const t = useText(exportFormText)
   return (
     <Needs
@@ -86,7 +86,7 @@ function Calculated({ rate }: { rate: ExportRate }) {
 }
 
 interface ExportPriceProps {
-  readonly copy: ExportCopy
+  readonly copy: ExportDraft
   readonly live: Rates
   readonly hasTitle?: boolean
 }

@@ -7,10 +7,10 @@ import {
   type WizardCategory,
 } from '@layar/domain'
 import type { Translate } from '@layar/ui/i18n/use-text.ts'
-import { faultTexts, type GoodsTranslate } from '../../../../shared/cargo/goods/faults'
+import { errorTexts, type GoodsTranslate } from '../../../../shared/cargo/goods/errors'
 import type { ItemNotice } from '../../../../shared/cargo/goods/product-fields'
-import type { FaultTexts, StepRules } from '../../../../shared/steps/use-step-faults'
-import type { ExportCopy, ExportStep } from './draft'
+import type { ErrorTexts, StepRules } from '../../../../shared/steps/use-step-errors'
+import type { ExportDraft, ExportStep } from './draft'
 import type { text } from './text/en'
 
 type FormTranslate = Translate<typeof text>
@@ -37,20 +37,20 @@ interface Known {
   readonly rates: ExportRates | undefined
 }
 
-const addressFaults = (copy: ExportCopy, required: string): FaultTexts => ({
+const addressFaults = (copy: ExportDraft, required: string): ErrorTexts => ({
   ...(copy.sender_address_id === '' && { sender_address_id: required }),
   ...(copy.recipient_address_id === '' && { recipient_address_id: required }),
   ...(copy.is_pickup && copy.pickup_address_id === '' && { pickup_address_id: required }),
 })
 
-const wayFaults = ({ t, rates }: Known, { track }: ExportCopy): FaultTexts => {
+const wayFaults = ({ t, rates }: Known, { track }: ExportDraft): ErrorTexts => {
   if (!rates) return {}
   if (!rates.is_served) return { track: t('notServed', { country: rates.destination_name }) }
   return rates.rates.some((rate) => rate.track === track) ? {} : { track: t('faultWay') }
 }
 
 /** Errors of items that the destination prohibits: the customer cannot continue with them. */
-const prohibitedFaults = ({ t, rates }: Known, { products }: ExportCopy): FaultTexts =>
+const prohibitedFaults = ({ t, rates }: Known, { products }: ExportDraft): ErrorTexts =>
   Object.fromEntries(
     products.flatMap((product, index) => {
       const notice = noticeOf(t, rates, product)
@@ -58,15 +58,15 @@ const prohibitedFaults = ({ t, rates }: Known, { products }: ExportCopy): FaultT
     }),
   )
 
-const textsOf = (known: Known, copy: ExportCopy, step: ExportStep): FaultTexts => {
+const textsOf = (known: Known, copy: ExportDraft, step: ExportStep): ErrorTexts => {
   const { goods, categories } = known
   switch (step) {
     case 1:
       return addressFaults(copy, goods('fault_field_required'))
     case 2:
-      return faultTexts(goods, validatePackagings(copy.packagings))
+      return errorTexts(goods, validatePackagings(copy.packagings))
     case 3:
-      return { ...faultTexts(goods, validateProducts(copy.products, categories)), ...prohibitedFaults(known, copy) }
+      return { ...errorTexts(goods, validateProducts(copy.products, categories)), ...prohibitedFaults(known, copy) }
     case 4:
       return copy.documents.length > wizardLimits.invoices
         ? { documents: goods('fault_field_too_many', { max: String(wizardLimits.invoices) }) }
@@ -100,12 +100,12 @@ const ownField = (serverField: string): string | undefined => {
   return first === 'shipment_id' ? undefined : first
 }
 
-const valueAt = (copy: ExportCopy, field: string): unknown =>
+const valueAt = (copy: ExportDraft, field: string): unknown =>
   (field.endsWith('.category') ? `${field}_slug` : field)
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], copy)
 
-export const exportRules = (known: Known): StepRules<ExportCopy, ExportStep> => ({
+export const exportRules = (known: Known): StepRules<ExportDraft, ExportStep> => ({
   textsOf: (copy, step) => textsOf(known, copy, step),
   stepOfField,
   valueAt,

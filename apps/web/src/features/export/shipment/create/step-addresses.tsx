@@ -5,15 +5,15 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { ExportAddressPicker } from '../../../../shared/customer/address/address-picker'
 import { ChoiceCard, ChoiceGroup } from '../../../../shared/choice/choice-card'
-import type { FaultTexts } from '../../../../shared/steps/use-step-faults'
-import type { ExportCopy } from './draft'
+import type { ErrorTexts } from '../../../../shared/steps/use-step-errors'
+import type { ExportDraft } from './draft'
 import styles from './create.module.css'
 import { exportFormText } from './text/area'
 
 interface StepAddressesProps {
-  readonly copy: ExportCopy
-  readonly faults: FaultTexts
-  readonly onChange: (change: Partial<ExportCopy>) => void
+  readonly copy: ExportDraft
+  readonly faults: ErrorTexts
+  readonly onChange: (change: Partial<ExportDraft>) => void
 }
 
 const places = [

@@ -3,17 +3,17 @@ import { wizardLimits } from '@layar/domain'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { DocumentDrop } from '../../../../shared/cargo/documents/document-drop'
 import { goodsText } from '../../../../shared/cargo/goods/text/area'
-import type { FaultTexts } from '../../../../shared/steps/use-step-faults'
+import type { ErrorTexts } from '../../../../shared/steps/use-step-errors'
 import styles from './create.module.css'
-import { useExportDraft, useExportState, type ExportCopy } from './draft'
+import { useExportDraft, useExportState, type ExportDraft } from './draft'
 import { exportFormText } from './text/area'
 
 interface StepPapersProps {
-  readonly copy: ExportCopy
+  readonly copy: ExportDraft
   /** Labels of what the destination requires documents for. */
   readonly asked: readonly string[]
-  readonly faults: FaultTexts
-  readonly onChange: (change: (copy: ExportCopy) => ExportCopy) => void
+  readonly faults: ErrorTexts
+  readonly onChange: (change: (copy: ExportDraft) => ExportDraft) => void
 }
 
 /** Step 4: documents for customs, and a note to the reviewers. */

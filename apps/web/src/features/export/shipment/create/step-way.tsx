@@ -11,9 +11,9 @@ import { chargedOf } from '../../../../shared/pricing/price/price-reason'
 import { priceText } from '../../../../shared/pricing/price/text/area'
 import { ReviewBlock } from '../../../../shared/steps/review-block'
 import reviewStyles from '../../../../shared/steps/review.module.css'
-import type { FaultTexts } from '../../../../shared/steps/use-step-faults'
+import type { ErrorTexts } from '../../../../shared/steps/use-step-errors'
 import styles from './create.module.css'
-import { useExportDraft, useExportState, type ExportCopy, type ExportStep } from './draft'
+import { useExportDraft, useExportState, type ExportDraft, type ExportStep } from './draft'
 import { rateOf, type Rates } from './price'
 import { exportFormText } from './text/area'
 
@@ -21,7 +21,7 @@ const nameOf = { udara: 'air', laut: 'sea' } as const
 
 interface WayCardProps {
   readonly track: Track
-  readonly copy: ExportCopy
+  readonly copy: ExportDraft
   readonly live: Rates
   readonly onChoose: () => void
 }
@@ -57,7 +57,7 @@ function WayCard({ track, copy, live, onChoose }: WayCardProps) {
 }
 
 /** Names of the chosen addresses; empty until they are loaded. */
-function AddressReview({ copy }: { copy: ExportCopy }) {
+function AddressReview({ copy }: { copy: ExportDraft }) {
   const t = useText(exportFormText)
   const { language } = useLanguage()
   const senders = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'sender' } })
@@ -78,9 +78,9 @@ function AddressReview({ copy }: { copy: ExportCopy }) {
 }
 
 interface StepWayProps {
-  readonly copy: ExportCopy
+  readonly copy: ExportDraft
   readonly live: Rates
-  readonly faults: FaultTexts
+  readonly faults: ErrorTexts
   readonly onTrack: (track: Track) => void
   readonly onPick: (step: ExportStep) => void
 }

@@ -1,0 +1,145 @@
+/** @jsxRuntime automatic */
+import { Circle, Document, Line, Page, Svg, Text, View } from '@react-pdf/renderer'
+import type { PrintDocument } from '../port'
+import { LineTable } from './line-table'
+import { PaymentBox } from './payment-box'
+import { line, style, tones } from './style'
+
+const railWidth = 507
+
+/** The line of a shipment's five stations, as it stands on every screen. */
+function Rail({ color }: { color: string }) {
+  return (
+    <Svg viewBox={`0 0 ${railWidth} 10`} width={railWidth} height={10} style={style.rail}>
+      <Line x1={0} y1={5} x2={railWidth} y2={5} stroke={color} strokeWidth={2} />
+      {[0, 1, 2, 3, 4].map((station) => (
+        <Circle
+          key={station}
+          cx={5 + (station * (railWidth - 10)) / 4}
+          cy={5}
+          r={3.6}
+          fill="#fff"
+          stroke={color}
+          strokeWidth={2}
+        />
+      ))}
+    </Svg>
+  )
+}
+
+function Head({ paper }: { paper: PrintDocument }) {
+  return (
+    <View style={style.head}>
+      <Text style={[style.brand, { color: paper.brand.color }]}>{paper.brand.name}</Text>
+      <View>
+        <Text style={style.title}>{paper.title}</Text>
+        <View style={style.codeRow}>
+          <Text style={[style.badge, tones[paper.badge.tone]]}>{paper.badge.text}</Text>
+          <Text style={style.mark}>{paper.code}</Text>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Parties({ parties }: Pick<PrintDocument, 'parties'>) {
+  return (
+    <View style={style.parties}>
+      {parties.map((party) => (
+        <View key={party.label} style={style.party}>
+          <Text style={style.label}>{party.label}</Text>
+          <Text style={style.strong}>{party.name}</Text>
+          {party.lines.map((text, index) => (
+            <Text key={index}>{text}</Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Facts({ facts }: Pick<PrintDocument, 'facts'>) {
+  return (
+    <View style={style.facts}>
+      {facts.map(({ label, value }) => (
+        <View key={label} style={style.fact}>
+          <Text style={style.label}>{label}</Text>
+          <Text style={style.strong}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Sums({ paper }: { paper: PrintDocument }) {
+  return (
+    <View style={style.below} wrap={false}>
+      <View style={style.taxes}>
+        {paper.taxes.rows.length > 0 && <Text style={style.label}>{paper.taxes.heading}</Text>}
+        {paper.taxes.rows.map(({ code, meaning, amount }) => (
+          <View key={`${code} ${meaning}`} style={style.taxRow}>
+            <Text style={style.taxRowCode}>{code}</Text>
+            <Text style={style.taxRowMeaning}>{meaning}</Text>
+            <Text>{amount}</Text>
+          </View>
+        ))}
+      </View>
+      <View style={style.sums}>
+        {paper.sums.map(({ label, amount }) => (
+          <View key={label} style={style.sum}>
+            <Text>{label}</Text>
+            <Text>{amount}</Text>
+          </View>
+        ))}
+        <View style={[style.total, { backgroundColor: paper.brand.color }]}>
+          <Text style={style.totalLabel}>{paper.total.label}</Text>
+          <Text style={style.totalAmount}>{paper.total.amount}</Text>
+        </View>
+      </View>
+    </View>
+  )
+}
+
+function Foot({ paper }: { paper: PrintDocument }) {
+  return (
+    <View style={[style.foot, { borderColor: line }]} fixed>
+      <Text style={style.footText}>{paper.foot}</Text>
+      <Text
+        render={({ pageNumber, totalPages }) =>
+          paper.pageLabel.replace('{page}', String(pageNumber)).replace('{pages}', String(totalPages))
+        }
+      />
+    </View>
+  )
+}
+
+export function InvoicePaper({ paper }: { paper: PrintDocument }) {
+  return (
+    <Document title={`${paper.title} ${paper.code}`} author={paper.brand.name} language={paper.language}>
+      <Page size="A4" style={style.page}>
+        {paper.watermark && (
+          <View style={style.watermark} fixed>
+            <Text style={style.watermarkText}>{paper.watermark}</Text>
+          </View>
+        )}
+        <View style={style.body}>
+          <Head paper={paper} />
+          <Rail color={paper.brand.color} />
+          <Parties parties={paper.parties} />
+          <Facts facts={paper.facts} />
+          <LineTable columns={paper.columns} groups={paper.groups} />
+          <Sums paper={paper} />
+          {paper.payment && <PaymentBox payment={paper.payment} />}
+          <View style={style.notes} wrap={false}>
+            {paper.notes.map((note) => (
+              <Text key={note} style={style.note}>
+                {note}
+              </Text>
+            ))}
+          </View>
+        </View>
+        <Foot paper={paper} />
+      </Page>
+    </Document>
+  )
+}

@@ -1,0 +1,67 @@
+/** A name and a value side by side; codes are set like a shipping mark, so that no letter is mistaken. */
+export interface DocumentFact {
+  readonly label: string
+  readonly value: string
+  readonly isCode?: boolean
+}
+
+export interface DocumentLine {
+  readonly label: string
+  readonly note: string | null
+  readonly taxCode: string
+  readonly amount: string
+}
+
+/** The lines of one shipment, or those of the whole invoice where `code` is null. */
+export interface DocumentGroup {
+  readonly code: string | null
+  readonly title: string
+  readonly lines: readonly DocumentLine[]
+}
+
+export interface DocumentPayment {
+  readonly heading: string
+  readonly qr: { readonly payload: string; readonly caption: string } | null
+  readonly facts: readonly DocumentFact[]
+  readonly steps: readonly string[]
+  readonly note: string | null
+}
+
+/**
+ * The complete content of an invoice document, worded and formatted: the renderer handles neither languages nor money,
+ * and treats every text as plain text.
+ */
+export interface PrintDocument {
+  /** BCP 47, for PDF readers. */
+  readonly language: string
+  readonly brand: { readonly name: string; readonly color: string }
+  readonly title: string
+  readonly code: string
+  /** Printed across every page, such as "Sample". */
+  readonly watermark: string | null
+  readonly badge: { readonly text: string; readonly tone: 'success' | 'warning' | 'danger' }
+  readonly parties: readonly { readonly label: string; readonly name: string; readonly lines: readonly string[] }[]
+  readonly facts: readonly DocumentFact[]
+  readonly columns: { readonly description: string; readonly taxCode: string; readonly amount: string }
+  readonly groups: readonly DocumentGroup[]
+  readonly sums: readonly { readonly label: string; readonly amount: string }[]
+  readonly total: { readonly label: string; readonly amount: string }
+  readonly taxes: {
+    readonly heading: string
+    readonly rows: readonly { readonly code: string; readonly meaning: string; readonly amount: string }[]
+  }
+  readonly payment: DocumentPayment | null
+  readonly notes: readonly string[]
+  readonly foot: string
+  /** Contains `{page}` and `{pages}`. */
+  readonly pageLabel: string
+}
+
+/** Too many documents are waiting: retry later. */
+export class PrinterBusy extends Error {}
+
+export interface DocumentPrinter {
+  /** A PDF. @throws `PrinterBusy` where too many wait. */
+  print(paper: PrintDocument): Promise<Uint8Array>
+  close(): Promise<void>
+}

@@ -1,0 +1,88 @@
+import type { staffMove } from '@layar/contract'
+import { isFinal, shipmentLabel, shipmentTable } from '@layar/domain'
+import type * as z from 'zod/mini'
+import { emit } from '../../../jobs/event'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
+import { transitionShipment } from './transition'
+import { claimCourierNumber } from '../transition/courier-number'
+import { closeReceipts } from './save'
+import { audit } from '../../platform/public'
+import type { StaffRow } from './staff-rows'
+import { givenText, wayOf } from './staff-way'
+
+export type MoveInput = z.output<typeof staffMove>
+
+/**
+ * Checks the required details of a transition: the flight or ship of a departure, the reason of a quarantine or a hold.
+ * @throws at the field that is missing; `refunded_by_its_refund` for a transition to refunded
+ */
+export const assertComplete = (input: Omit<MoveInput, 'tracking_number'>): void => {
+  if (input.to === 'refunded') throw fail('refunded_by_its_refund')
+  if (input.to === 'sent' && !input.customs_status && givenText(input.manifest_number) === undefined)
+    throw failFields({ manifest_number: 'manifest_number_needed' })
+  if (input.to === 'quarantine' && !input.quarantine_reason)
+    throw failFields({ quarantine_reason: 'quarantine_reason_needed' })
+  if (input.customs_status === 'hold' && givenText(input.reason) === undefined)
+    throw failFields({ reason: 'reason_needed' })
+}
+
+/** Claims the courier number of the shipment; a shipment collected at our counter needs none. */
+const claimNumber = async ({ db }: StaffContext, row: StaffRow, input: MoveInput) => {
+  const { trackingNumber: number, carrier } = wayOf(input)
+  if (number === undefined) {
+    if (input.to === 'outbound' && row.status !== 'outbound' && !row.is_self_collected)
+      throw failFields({ tracking_number: 'tracking_number_needed' })
+    return {}
+  }
+  const isOneConsignment = input.is_one_consignment === true
+  const claimed = await claimCourierNumber(db, { shipmentId: row.id, number, carrier, isOneConsignment })
+  return { domesticTrackingNumber: number, ...(carrier !== undefined && { domesticCarrier: carrier }), ...claimed }
+}
+
+/** The audit action of a transition by staff. */
+const actionOf = (row: StaffRow, { to, customs_status: customs }: MoveInput): string =>
+  row.sub_status === 'hold' && to === 'sent' && customs !== 'hold' ? 'release' : (customs ?? to)
+
+/**
+ * Transitions one shipment for staff, with its audit entry. The row was read under its lock.
+ * @throws `status_changed` if the status is no longer the one staff saw, errors at fields, or as `transitionShipment`
+ */
+export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: MoveInput): Promise<void> => {
+  if (input.from && input.from !== row.status)
+    throw fail('status_changed', { values: { status: shipmentLabel(row.status, row.country, context.language) } })
+  if (input.to !== row.status) assertComplete(input)
+  const isBilled = row.invoice_code !== null
+  if (row.status === 'quarantine' && input.to === 'pending_locker' && isBilled) throw fail('invoice_still_open')
+  if (input.to === 'cancelled') await emit(context, cancellationStarted, { shipmentIds: [row.id] })
+  const way = wayOf(input)
+  const number = await claimNumber(context, row, input)
+  const after = await transitionShipment(context, {
+    shipmentId: row.id,
+    from: row.status,
+    to: input.to,
+    actor: { kind: 'staff', id: context.staff.id, roles: context.staff.roles },
+    subStatus: input.customs_status,
+    reason: givenText(input.reason) ?? (input.to === 'quarantine' ? (input.quarantine_reason ?? undefined) : undefined),
+    publicNote: givenText(input.public_note),
+    details: way.details,
+    set: {
+      ...way.manifest,
+      ...number,
+      ...(input.to === 'quarantine' && { quarantineReason: input.quarantine_reason ?? null }),
+    },
+  })
+  if (after.version === row.version) return
+  if (input.to === 'cancelled')
+    await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })
+  if (input.to === 'inbound' && row.status !== 'inbound') await emit(context, shipmentArrived, { shipmentId: row.id })
+  // For the warehouse a cancelled shipment is final, even if its money must still be refunded.
+  if (isFinal(shipmentTable, input.to) || input.to === 'cancelled') await closeReceipts(context.db, row.id)
+  await audit(context.db, {
+    staffId: context.staff.id,
+    action: `shipment.${actionOf(row, input)}`,
+    subject: `shipment:${row.cart_code}`,
+    details: { from: row.status, reason: input.reason ?? null },
+  })
+}

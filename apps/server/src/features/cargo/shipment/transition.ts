@@ -1,0 +1,204 @@
+import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
+import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
+import { and, eq, sql } from 'drizzle-orm'
+import { shipmentEvents, shipments } from '../../../db/schema'
+import type { WriteContext } from '../../../jobs/write'
+import { fail, failFields } from '../../../request/fail'
+import { hasReason, type Refusal } from '../transition/guard'
+import {
+  actorId,
+  actorsOf,
+  resolveTransition,
+  transitionsInTable,
+  type TransitionActor,
+} from '../transition/resolve-transition'
+import { notify, type TemplateName } from '../../platform/public'
+import { isSelfCollected } from './collection'
+import { guardRefusal } from './guards'
+
+export type ShipmentRow = typeof shipments.$inferSelect
+
+export interface ShipmentTransition {
+  readonly shipmentId: string
+  /** The expected current status; any other is refused. If absent, any is accepted. */
+  readonly from?: ShipmentStatus | undefined
+  readonly to: ShipmentStatus
+  readonly actor: TransitionActor
+  /** The customs status while the shipment is `sent`; null clears it. */
+  readonly subStatus?: ShipmentSubStatus | null | undefined
+  /** For staff; some transitions require it. */
+  readonly reason?: string | undefined
+  /** Shown to the customer. */
+  readonly publicNote?: string | undefined
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** For one of several transitions of one action: the customer is notified only of the last. */
+  readonly isSilent?: boolean | undefined
+  /** Other columns that change with the transition. */
+  readonly set?: Partial<Omit<ShipmentRow, 'id' | 'status' | 'subStatus' | 'version' | 'customerId'>> | undefined
+}
+
+/** The transitions that the table allows these roles from a status, without checking guards. */
+export const transitionsOfRoles = (status: ShipmentStatus, roles: readonly StaffRole[]): readonly ShipmentStatus[] =>
+  transitionsInTable(shipmentTable, status, roles)
+
+/** Why staff may not send a shipment from the warehouse abroad yet; null if nothing blocks it. */
+export const sendingRefusal = (
+  context: Pick<WriteContext, 'db' | 'now' | 'reactions'>,
+  shipment: ShipmentRow,
+): Promise<Refusal | null> =>
+  guardRefusal('all_in_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
+
+/**
+ * The only function that changes a shipment's status: the domain table decides who may, the guards whether it is
+ * allowed now; it records an event and notifies the customer. Locks the shipment until the transaction ends.
+ * @throws `not_found`, `move_not_allowed`, or the code of the guard that failed; nothing is written then.
+ */
+export const transitionShipment = async (context: WriteContext, move: ShipmentTransition): Promise<ShipmentRow> => {
+  const { db, now, reactions } = context
+  const [before] = await db.select().from(shipments).where(eq(shipments.id, move.shipmentId)).for('update')
+  if (before === undefined) throw fail('not_found')
+  if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
+  if (move.to === before.status) return setCustomsStatus(context, before, move)
+  if (move.subStatus) throw fail('move_not_allowed')
+
+  const shipment = { ...before, ...move.set }
+  const entry = await resolveTransition(shipmentTable, before.status, move, (guard) =>
+    guardRefusal(guard, { db, now, reactions, shipment, reason: move.reason, details: move.details ?? {} }),
+  )
+  const [after] = await db
+    .update(shipments)
+    .set({
+      ...move.set,
+      status: move.to,
+      subStatus: null,
+      isQuarantine: move.to === 'quarantine',
+      statusAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${shipments.version} + 1`,
+    })
+    .where(and(eq(shipments.id, before.id), eq(shipments.status, before.status)))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, before.status, after, move)
+  if (entry.notice !== undefined && move.isSilent !== true) await notifyCustomer(context, after, move)
+  return after
+}
+
+/** The customs statuses that these roles may set now. */
+export const customsTransitionsOfRoles = (
+  { status, subStatus }: Pick<ShipmentRow, 'status' | 'subStatus'>,
+  roles: readonly StaffRole[],
+): readonly CustomsMove[] => {
+  if (status !== 'sent' || !actorsOf({ kind: 'staff', id: '', roles }).includes('broker')) return []
+  if (subStatus === 'hold') return ['release']
+  return subStatus === null ? ['on_clearance', 'hold'] : ['hold']
+}
+
+/** Sets the customs status while the shipment stays `sent`. A hold and its release require a reason. */
+const setCustomsStatus = async (
+  context: WriteContext,
+  before: ShipmentRow,
+  move: ShipmentTransition,
+): Promise<ShipmentRow> => {
+  const isBroker = actorsOf(move.actor).includes('broker')
+  if (before.status !== 'sent' || move.subStatus === undefined || !isBroker) throw fail('move_not_allowed')
+  if (before.subStatus === move.subStatus) return before
+  const isRelease = before.subStatus === 'hold'
+  if ((isRelease || move.subStatus === 'hold') && hasReason({ reason: move.reason }) !== null)
+    throw failFields({ reason: 'reason_needed' })
+  const [after] = await context.db
+    .update(shipments)
+    .set({ ...move.set, subStatus: move.subStatus, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
+    .where(and(eq(shipments.id, before.id), eq(shipments.status, 'sent')))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, before.status, after, move)
+  if (isRelease) await notifyCustomer(context, after, move, 'shipment_released')
+  else if (move.subStatus !== null) await notifyCustomer(context, after, move)
+  return after
+}
+
+/**
+ * Records what staff did to a shipment without changing its status: its columns, and an event from the status to
+ * itself. The caller holds the lock on the shipment.
+ */
+export const recordInPlace = async (
+  context: Pick<WriteContext, 'db'>,
+  shipment: ShipmentRow,
+  set: Partial<ShipmentRow>,
+  {
+    act,
+    ...told
+  }: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'> & { readonly act: WarehouseAct },
+): Promise<void> => {
+  const [after] = await context.db
+    .update(shipments)
+    .set({ ...set, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.status, shipment.status)))
+    .returning()
+  if (after === undefined) throw fail('move_not_allowed')
+  await recordEvent(context, shipment.status, after, { ...told, details: { ...told.details, act } })
+}
+
+/** The first event of a shipment has no `from`. */
+export const recordEvent = async (
+  { db }: Pick<WriteContext, 'db'>,
+  from: ShipmentStatus | null,
+  shipment: ShipmentRow,
+  move: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
+): Promise<void> => {
+  const { actor } = move
+  await db.insert(shipmentEvents).values({
+    shipmentId: shipment.id,
+    fromStatus: from,
+    toStatus: shipment.status,
+    subStatus: shipment.subStatus,
+    actorKind: actor.kind,
+    actorId: actorId(actor),
+    reason: move.reason ?? null,
+    publicNote: move.publicNote ?? null,
+    details: { ...move.details },
+  })
+}
+
+/** Separate templates for customers who collect the goods: there is no delivery to announce. */
+const collectionTemplates = {
+  inbound: 'shipment_inbound_collection',
+  outbound: 'shipment_outbound_collection',
+  finished: 'shipment_finished_collection',
+} as const
+const isCollectable = (to: ShipmentStatus): to is keyof typeof collectionTemplates =>
+  Object.hasOwn(collectionTemplates, to)
+
+/** `shipment_sent`, `shipment_hold`…: one template for each status and each customs status. */
+const templateOf = async (
+  { db }: WriteContext,
+  shipment: ShipmentRow,
+  to: Exclude<ShipmentStatus, 'refunded'>,
+): Promise<TemplateName> => {
+  if (isCollectable(to) && (await isSelfCollected(db, shipment.id))) return collectionTemplates[to]
+  return `shipment_${shipment.subStatus ?? to}`
+}
+
+export const notifyCustomer = async (
+  context: WriteContext,
+  shipment: ShipmentRow,
+  { publicNote, to }: Pick<ShipmentTransition, 'publicNote' | 'to'>,
+  template?: TemplateName,
+): Promise<void> => {
+  // The refund sends its own message, with the amount and the method.
+  if (to === 'refunded') return
+  await notify(context, {
+    customerId: shipment.customerId,
+    template: template ?? (await templateOf(context, shipment, to)),
+    data: {
+      cart_code: shipment.cartCode,
+      marking_code: shipment.markingCode,
+      country: shipment.country,
+      reason: shipment.quarantineReason ?? '',
+      note: publicNote ?? '',
+      tracking_number: shipment.domesticTrackingNumber ?? '',
+    },
+    link: `/import/transaction/detail?code=${shipment.cartCode}`,
+  })
+}

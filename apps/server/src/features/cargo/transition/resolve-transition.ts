@@ -1,0 +1,59 @@
+import type { StaffRole } from '@layar/contract'
+import type { Actor, Transition, StatusTable } from '@layar/domain'
+import { fail, type Failure } from '../../../request/fail'
+import type { Refusal } from './guard'
+
+export type TransitionActor =
+  | { readonly kind: 'customer'; readonly id: string }
+  | { readonly kind: 'staff'; readonly id: string; readonly roles: readonly StaffRole[] }
+  | { readonly kind: 'timer' }
+  | { readonly kind: 'system' }
+
+const actorsOfRole: Readonly<Record<StaffRole, readonly Actor[]>> = {
+  warehouse: ['origin'],
+  hub: ['hub', 'broker', 'last_mile'],
+  finance: ['finance'],
+  support: ['support'],
+  admin: ['origin', 'hub', 'broker', 'last_mile', 'finance', 'support', 'admin'],
+}
+
+export const actorsOf = (mover: TransitionActor): readonly Actor[] =>
+  mover.kind === 'staff' ? mover.roles.flatMap((role) => actorsOfRole[role]) : [mover.kind]
+
+/** The actor id of an event; null for timers and the system. */
+export const actorId = (mover: TransitionActor): string | null =>
+  mover.kind === 'customer' || mover.kind === 'staff' ? mover.id : null
+
+/** The transitions that a table allows these roles from a status, without checking guards. */
+export const transitionsInTable = <S extends string>(
+  table: StatusTable<S>,
+  status: S,
+  roles: readonly StaffRole[],
+): readonly S[] => {
+  const actors = roles.flatMap((role) => actorsOfRole[role])
+  return [...new Set(table[status].to.filter(({ by }) => by.some((a) => actors.includes(a))).map((m) => m.status))]
+}
+
+const refused = (refusal: Refusal): Failure =>
+  typeof refusal === 'string' ? fail(refusal) : fail(refusal.code, { values: refusal.values })
+
+/**
+ * Among several entries for the same status (quarantine resolved by the customer, by staff) the first whose guard
+ * passes.
+ */
+export const resolveTransition = async <S extends string>(
+  table: StatusTable<S>,
+  from: S,
+  { to, actor }: { readonly to: S; readonly actor: TransitionActor },
+  faultOf: (guard: string | undefined) => Promise<Refusal | null>,
+): Promise<Transition<S>> => {
+  const actors = actorsOf(actor)
+  const open = table[from].to.filter((entry) => entry.status === to && entry.by.some((one) => actors.includes(one)))
+  let fault: Refusal = 'move_not_allowed'
+  for (const entry of open) {
+    const found = await faultOf(entry.guard)
+    if (found === null) return entry
+    fault = found
+  }
+  throw refused(fault)
+}

@@ -1,0 +1,23 @@
+/** Tables without customer data. */
+export const nonPersonalTables: readonly string[] = [
+  'agents',
+  'announcements',
+  'articles',
+  'banners',
+  'categories',
+  'exchange_rates',
+  'export_restrictions',
+  'export_warehouses',
+  'export_zones',
+  'last_mile_prices',
+  'last_mile_zones',
+  'packages',
+  'staff',
+  'staff_sessions',
+  'surcharges',
+  'tariff_brackets',
+  'tariff_rules',
+  'tariff_versions',
+  'tax_profiles',
+  'unclaimed_parcels',
+]

@@ -1,0 +1,84 @@
+import type { exportMoveInput } from '@layar/contract'
+import { exportTable } from '@layar/domain'
+import type * as z from 'zod/mini'
+import type { StaffContext } from '../../../request/context'
+import { fail, failFields } from '../../../request/fail'
+import { cancelExports } from './cancel'
+import { transitionExport } from './transition'
+import { claimCourierNumber, givenCourierNumber, givenText, wayOf } from '../../cargo/public'
+import { audit } from '../../platform/public'
+import type { StaffExportRow } from './staff-rows'
+
+type MoveInput = z.output<typeof exportMoveInput>
+
+/**
+ * Checks the required details of a transition: the flight or ship of a departure, the carrier's number, the reason of a
+ * hold, its release or a cancellation.
+ * @throws at the field that is missing; `refunded_by_its_refund` for a transition to refunded
+ */
+const assertComplete = (input: MoveInput, { status }: StaffExportRow): void => {
+  if (input.to === 'refunded') throw fail('refunded_by_its_refund')
+  if (input.to === 'sent' && givenText(input.manifest_number) === undefined)
+    throw failFields({ manifest_number: 'manifest_number_needed' })
+  if (input.to === 'delivering' && givenCourierNumber(input.tracking_number) === undefined)
+    throw failFields({ tracking_number: 'tracking_number_needed' })
+  const needsReason = input.to === 'hold' || input.to === 'cancelled' || status === 'hold'
+  if (needsReason && givenText(input.reason) === undefined) throw failFields({ reason: 'reason_needed' })
+}
+
+/** Audits every staff action on an export shipment. */
+export const auditExport = (
+  { db, staff }: StaffContext,
+  shipmentCode: string,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> =>
+  audit(db, { staffId: staff.id, action: `export.${action}`, subject: `export:${shipmentCode}`, details })
+
+/** @throws `status_changed` if the status differs from the one the staff member saw */
+const assertSeen = ({ language }: StaffContext, row: StaffExportRow, input: MoveInput): void => {
+  if (input.from && input.from !== row.status)
+    throw fail('status_changed', { values: { status: exportTable[row.status].labels[language] } })
+}
+
+const claimNumber = async ({ db }: StaffContext, row: StaffExportRow, input: MoveInput) => {
+  const { trackingNumber: number, carrier } = wayOf(input)
+  if (number === undefined) return {}
+  const isOneConsignment = input.is_one_consignment === true
+  const claimed = await claimCourierNumber(db, { shipmentId: row.id, number, carrier, isOneConsignment })
+  return { outboundTrackingNumber: number, ...(carrier !== undefined && { outboundCarrier: carrier }), ...claimed }
+}
+
+/**
+ * Transitions one shipment for staff, with its audit entry. Booking in has a separate call.
+ * @throws `status_changed`, errors at fields, or as `transitionExport`
+ */
+export const moveExportAsStaff = async (
+  context: StaffContext,
+  row: StaffExportRow,
+  input: MoveInput,
+): Promise<void> => {
+  assertSeen(context, row, input)
+  assertComplete(input, row)
+  const actor = { kind: 'staff', id: context.staff.id, roles: context.staff.roles } as const
+  const told = { actor, reason: givenText(input.reason), publicNote: givenText(input.public_note) }
+  if (input.to === 'cancelled') {
+    await cancelExports(context, { customerId: row.customer_id, shipmentIds: [row.id], ...told })
+  } else {
+    if (input.to === 'received' && row.status !== 'hold') throw fail('move_not_allowed')
+    const way = wayOf(input)
+    const number = await claimNumber(context, row, input)
+    await transitionExport(context, {
+      shipmentId: row.id,
+      from: row.status,
+      to: input.to,
+      ...told,
+      details: way.details,
+      set: {
+        ...way.manifest,
+        ...number,
+      },
+    })
+  }
+  await auditExport(context, row.shipment_code, input.to, { from: row.status, reason: input.reason ?? null })
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@layar/contract'
+import { countryName, formatMoney, isCountry, quarantineReasons } from '@layar/domain'
+
+const countryNames = {
+  sg: { en: 'Singapore', id: 'Singapura', cn: '新加坡' },
+  id: { en: 'Indonesia', id: 'Indonesia', cn: '印度尼西亚' },
+} as const
+
+const reasonNames: Readonly<Record<(typeof quarantineReasons)[number], Readonly<Record<Language, string>>>> = {
+  no_prealert: { en: 'it was not declared', id: 'belum dideklarasikan', cn: '未预报' },
+  incomplete_items: { en: 'the items are incomplete', id: 'data barang belum lengkap', cn: '物品资料不全' },
+  missing_invoice: { en: 'the item invoice is missing', id: 'invoice barang belum ada', cn: '缺少物品发票' },
+  category_mismatch: { en: 'the category differs', id: 'kategori tidak sesuai', cn: '类别不符' },
+  weight_mismatch: { en: 'the weight differs', id: 'berat berbeda', cn: '重量不符' },
+  restricted_item: { en: 'an item is restricted', id: 'ada barang terbatas', cn: '含限运物品' },
+  id_unverified: { en: 'the ID card is not verified', id: 'KTP belum terverifikasi', cn: '身份证未认证' },
+  damaged: { en: 'it arrived damaged', id: 'tiba dalam keadaan rusak', cn: '到仓时已破损' },
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
+
+const moment = (iso: string, language: Language): string =>
+  `${new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' }).format(new Date(iso))} SGT`
+
+export type MessageData = Readonly<Record<string, string | number>>
+
+/** The data of an event formatted for a language: money, times, names. */
+export const labelsOf = (data: MessageData, language: Language): Record<string, string> => {
+  const words = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, String(value)]))
+  const { currency, total_minor: total, balance_minor: balance, due_at: due, country, destination, reason } = data
+  if ((currency === 'SGD' || currency === 'IDR') && typeof total === 'number')
+    words['total'] = formatMoney({ currency, amountMinor: total })
+  if ((currency === 'SGD' || currency === 'IDR') && typeof balance === 'number')
+    words['balance'] = formatMoney({ currency, amountMinor: balance })
+  if (typeof due === 'string') words['due'] = moment(due, language)
+  if (typeof destination === 'string') words['destination'] = countryName(destination, language)
+  if (isCountry(country)) words['country'] = countryNames[country][language]
+  const known = quarantineReasons.find((name) => name === reason)
+  if (known !== undefined) words['reason'] = reasonNames[known][language]
+  return words
+}

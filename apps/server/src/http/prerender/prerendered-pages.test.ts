@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { testDatabase } from '../../db/testing'
+import { startAppOn, type TestApp } from '../../testing/start'
+
+const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Layar" /><title>Layar</title>
+<link rel="stylesheet" crossorigin href="/assets/base-1.css"></head><body><div id="root"></div></body></html>`
+
+/** Renders like the portal's build, in a few letters. */
+const drawer = `
+export const drawPage = async (page, { settings, language, mode }) => {
+  if (page?.path === '/register') throw new Error('This page cannot be drawn.')
+  const lang = language === 'cn' ? 'zh-Hans' : language
+  if (!page) return { lang, description: 'All in ' + language, title: '', body: '' }
+  const form = '<form><input style="--height:2px;color:&quot;$&amp;&quot;"><p style="--height:3px">' + settings.brand_name + '</p></form>'
+  if (page.isFor === 'customers') return { lang, description: '', title: '', body: '<main>Yours in ' + mode + '</main>' }
+  return { lang, description: 'In "' + language + '"', title: page.path + ' in ' + language, body: '<h1>Drawn $& twice</h1>' + form }
+}`
+const page = (path: string, isFor: 'guests' | 'customers' | 'all') => ({
+  page: { path, isFor },
+  styles: ['/assets/base-1.css'],
+  scripts: { en: ['/assets/en-1.js'], id: ['/assets/id-1.js'], cn: [] },
+})
+const detail = {
+  ...page('/detail', 'customers'),
+  page: { path: '/detail', isFor: 'customers', parameters: ['code', 'mark'] },
+}
+const pages = [
+  page('/login', 'guests'),
+  page('/register', 'guests'),
+  page('/blog', 'all'),
+  page('/', 'customers'),
+  detail,
+]
+const sheets = { '/assets/base-1.css': 'h1{color:red}' }
+
+let app: TestApp
+let logged = ''
+beforeAll(async () => {
+  const webFolder = join(await mkdtemp(join(inject('testFolder'), 'site-')), 'dist')
+  await mkdir(webFolder)
+  await mkdir(`${webFolder}-pages`)
+  await writeFile(join(webFolder, 'index.html'), shell)
+  await writeFile(join(`${webFolder}-pages`, 'prerender.js'), drawer)
+  await writeFile(join(`${webFolder}-pages`, 'package.json'), '{"type":"module"}')
+  await writeFile(join(`${webFolder}-pages`, 'pages.json'), JSON.stringify({ early: 'hear()', sheets, pages }))
+  const logTarget = { write: (line: string) => void (logged += line) }
+  app = await startAppOn(await testDatabase(), { webFolder, logLevel: 'error' }, { logTarget })
+})
+
+const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
+  app.app.inject({ method: 'GET', url, headers: { cookie, ...headers } })
+
+test('prerenders the page for a guest in the language and the country of the visit [SHELL-07] [CTRY-01]', async () => {
+  const english = await get('/login')
+  expect(english.body).toContain('<html lang="en" data-brand="sg">')
+  expect(english.body).toContain('<title>/login in en</title>')
+  expect(english.body).toContain('content="In &quot;en&quot;"')
+  expect(english.body).toContain('<div id="root" data-drawn="/login" data-drawn-for="guests"><h1>Drawn $& twice</h1>')
+  expect(english.headers['cache-control']).toBe('no-cache')
+  const chinese = await get('/login', 'layar_country=id; layar_language=cn')
+  expect(chinese.body).toContain('<html lang="zh-Hans" data-brand="id">')
+  expect(chinese.body).toContain('Layar Indonesia')
+  expect((await get('/login', 'layar_country=id')).body).toContain('<title>/login in id</title>')
+  // An unknown language creates no page, so it cannot fill the memory.
+  expect((await get('/login', 'layar_language=xx')).body).toBe(english.body)
+})
+
+test('inlines one script and one style element, allowed by hash alone, and prevents its forms from being sent [SHELL-01]', async () => {
+  const { body, headers } = await get('/login')
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+  const scriptHash = createHash('sha256').update('hear()').digest('base64')
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${scriptHash}';`)
+  expect(body.match(/<script>[^<]*<.script>/g)).toEqual(['<script>hear()</script>'])
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+  expect(body).not.toMatch(/ style="|<script(?!>| (type="application\/json"|type="module"))/)
+  expect(style).toContain('[data-look="0"]{--height:2px;color:"$&"}')
+  expect(body).toContain('<input data-look="0"><p data-look="1">')
+  expect(body).toContain('<form method="dialog">')
+  expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/base-1.css" disabled>')
+  const undrawn = (await get('/import')).headers['content-security-policy']
+  expect(undrawn).toContain("style-src 'self';")
+  expect(undrawn).toContain("script-src 'self';")
+})
+
+const signedIn = 'layar_signed_in=1'
+
+test('serves signed-in customers their own and public pages, and a guest at the root the login [GUARD-01] [GUARD-06]', async () => {
+  const home = (await get('/', signedIn)).body
+  expect(home).toContain('<div id="root" data-drawn="/" data-drawn-for="customers"><main>Yours in import</main></div>')
+  expect(home).toContain('<title>Layar</title>')
+  expect((await get('/blog', signedIn)).body).toContain('data-drawn="/blog"')
+  expect((await get('/login', signedIn)).body).toContain('<div id="root"></div>')
+  expect((await get('/')).body).toBe((await get('/login?next=1')).body)
+  const other = (await get('/import', 'layar_language=id')).body
+  expect(other).toContain('<div id="root"></div>')
+  expect(other).toContain('<html lang="id" data-brand="sg">')
+  expect(other).toContain('content="All in id"')
+})
+
+test('serves no prerendered page for an address with more parameters than the page has', async () => {
+  for (const [path, isPrerendered] of [
+    ['/detail?code=SHP-1', true],
+    ['/detail?mark=LY1', true],
+    ['/detail?code=SHP-1&mark=LY1', false],
+    ['/detail', false],
+    ['/detail?code=SHP-1&tab=2', false],
+    ['/?code=SHP-1', false],
+  ] as const)
+    expect((await get(path, signedIn)).body.includes('data-drawn'), path).toBe(isPrerendered)
+})
+
+test('prerenders a page of both modes in the customer’s last mode, where export is enabled [CTRY-05] [CTRY-06]', async () => {
+  const exporting = `${signedIn}; layar_mode=export`
+  expect((await get('/', `${exporting}; layar_country=id`)).body).toContain('Yours in export')
+  expect((await get('/', `${exporting}; layar_country=sg`)).body).toContain('Yours in import')
+  expect((await get('/', `${signedIn}; layar_mode=other; layar_country=id`)).body).toContain('Yours in import')
+})
+
+test('preloads scripts in the language of the page, after all visible content', async () => {
+  const script = (language: string) =>
+    `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${language}-1.js">`
+  expect((await get('/', signedIn)).body).toContain(script('en'))
+  const indonesian = (await get('/', `${signedIn}; layar_language=id`)).body
+  expect(indonesian).toContain(script('id'))
+  expect(indonesian).not.toContain(script('en'))
+})
+
+test('serves an empty page when rendering fails, and logs the reason', async () => {
+  const { body, statusCode } = await get('/register')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<div id="root"></div>')
+  expect(logged).toContain('This page cannot be drawn.')
+})
+
+test('sends a prerendered page in a compression that the browser accepts', async () => {
+  const plain = (await get('/login')).body
+  const packed = await get('/login', '', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers['vary']).toContain('Accept-Encoding')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain)
+})

@@ -1,0 +1,96 @@
+import type { InvoicePrint } from '@layar/contract'
+import type { Currency } from '@layar/domain'
+import type { ReactNode } from 'react'
+import { Money, type WireMoney } from '@layar/ui/display/money.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { SampleNote } from './print-page'
+import styles from './print.module.css'
+import { printText } from './text/area'
+
+interface PaperHeadProps {
+  readonly title: string
+  readonly code: string
+  readonly badge?: ReactNode
+}
+
+/** Title and code of the document. */
+export function DocumentHead({ title, code, badge }: PaperHeadProps) {
+  return (
+    <header className={styles['paperHead']}>
+      <h2>{title}</h2>
+      <div className={styles['codes']}>
+        {badge}
+        <Mark code={code} canCopy={false} />
+      </div>
+    </header>
+  )
+}
+
+/** Table of lines with their tax code and amount; `children` are the table bodies. */
+export function LineTable({ currency, children }: { readonly currency: Currency; readonly children: ReactNode }) {
+  const t = useText(printText)
+  return (
+    <table className={styles['lines']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('description')}</th>
+          <th scope="col">{t('taxCode')}</th>
+          <th scope="col">
+            {t('amount')} ({currency})
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+interface LineProps {
+  readonly label: string
+  readonly taxCode?: string | null
+  readonly amount: WireMoney
+}
+
+export function Line({ label, taxCode, amount }: LineProps) {
+  return (
+    <tr>
+      <td>{label}</td>
+      <td>{taxCode}</td>
+      <td>
+        <Money value={amount} />
+      </td>
+    </tr>
+  )
+}
+
+export function DocumentTotal({ label, total }: { readonly label: string; readonly total: WireMoney }) {
+  return (
+    <p className={styles['total']}>
+      <span>{label}</span> <Money value={total} size="lg" />
+    </p>
+  )
+}
+
+interface PaperFootProps {
+  readonly company: InvoicePrint['company']
+  readonly printedAt: string
+  readonly isSample: boolean
+  readonly children?: ReactNode
+}
+
+/** The company, the print time, and whether the document is a sample. */
+export function DocumentFoot({ company, printedAt, isSample, children }: PaperFootProps) {
+  const t = useText(printText)
+  const format = useFormat()
+  return (
+    <footer className={styles['paperFoot']}>
+      {isSample && <SampleNote />}
+      {children}
+      <p>
+        {company.name} | {t('printedAt', { at: format.dateTime(printedAt) })}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,156 @@
+import type { Invoice, InvoicePrint } from '@layar/contract'
+import { invoiceTypeLabels } from '@layar/domain'
+import { usePick } from '@layar/ui/i18n/language.tsx'
+import { useFormat } from '@layar/ui/i18n/use-format.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { Mark } from '@layar/ui/mark/mark.tsx'
+import { Qr } from '@layar/ui/qr/qr.tsx'
+import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
+import { Line, LineTable, DocumentFoot, DocumentHead, DocumentTotal } from './document'
+import { CompanyParty, CustomerParty, Party } from './party'
+import { Facts, Sheet } from './print-page'
+import styles from './print.module.css'
+import { printText } from './text/area'
+
+/** Distinct recipients abroad. */
+const recipientsOf = ({ export_shipments: shipments }: Invoice): Invoice['export_shipments'] =>
+  shipments.filter(
+    (one, index) =>
+      shipments.findIndex(
+        (other) => other.recipient_name === one.recipient_name && other.recipient_address === one.recipient_address,
+      ) === index,
+  )
+
+function Parties({ print }: { print: InvoicePrint }) {
+  const t = useText(printText)
+  const { address } = print.invoice
+  return (
+    <div className={styles['parties']}>
+      <CompanyParty company={print.company} />
+      <CustomerParty customer={print.customer} label={t('billTo')} />
+      {address && (
+        <Party
+          label={t('deliverTo')}
+          name={address.recipient_name}
+          lines={[address.full_address, address.phone_number]}
+        />
+      )}
+      {recipientsOf(print.invoice).map(({ recipient_name, recipient_address, recipient_phone }) => (
+        <Party
+          key={recipient_name + recipient_address}
+          label={t('deliverTo')}
+          name={recipient_name}
+          lines={[recipient_address, recipient_phone]}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** First item of a shipment, and for an export shipment its destination. */
+const aboutShipment = (invoice: Invoice, code: string): string => {
+  const abroad = invoice.export_shipments.find(({ shipment_code }) => shipment_code === code)
+  if (abroad === undefined) return invoice.carts.find(({ cart_code }) => cart_code === code)?.first_item ?? ''
+  return [abroad.first_item, abroad.destination_name].filter((part) => part !== null).join(' · ')
+}
+
+/** Lines grouped by shipment; those of the whole invoice come last. */
+function Lines({ invoice }: { invoice: Invoice }) {
+  const t = useText(printText)
+  const codes = [...new Set(invoice.lines.map(({ cart_code }) => cart_code))].sort(
+    (a, b) => Number(a === null) - Number(b === null),
+  )
+  return (
+    <LineTable currency={invoice.currency}>
+      {codes.map((code) => (
+        <tbody key={code ?? 'whole'}>
+          <tr className={styles['group']}>
+            <th colSpan={3} scope="rowgroup">
+              {code === null ? (
+                t('wholeInvoice')
+              ) : (
+                <>
+                  <Mark code={code} size="sm" canCopy={false} /> {aboutShipment(invoice, code)}
+                </>
+              )}
+            </th>
+          </tr>
+          {invoice.lines
+            .filter(({ cart_code }) => cart_code === code)
+            .map((line, index) => (
+              <Line key={index} label={line.label} taxCode={line.tax_code} amount={line.amount} />
+            ))}
+        </tbody>
+      ))}
+    </LineTable>
+  )
+}
+
+function HowToPay({ invoice }: { invoice: Invoice }) {
+  const t = useText(printText)
+  const { payment } = invoice
+  if (invoice.status !== 'pending' || payment?.status !== 'waiting_payment') return null
+  const account = payment.bank_accounts[0]
+  return (
+    <section className={styles['pay']}>
+      {payment.qr && (
+        <Qr value={payment.qr.payload} label={t('scanLabel', { code: invoice.invoice_code })} sizePx={150} />
+      )}
+      <div>
+        <h3>{t('howToPay', { method: payment.method_name })}</h3>
+        {account && (
+          <Facts
+            rows={[
+              { label: t('bank'), value: account.bank_name },
+              {
+                label: t('accountNumber'),
+                value: <Mark code={account.account_number} size="sm" canCopy={false} />,
+              },
+              { label: t('accountName'), value: account.account_name },
+              { label: t('reference'), value: <Mark code={account.reference} size="sm" canCopy={false} /> },
+            ]}
+          />
+        )}
+        <ol>
+          {payment.instructions.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** The invoice document: parties, lines, total and how to pay. */
+export function InvoicePaper({ print }: { print: InvoicePrint }) {
+  const t = useText(printText)
+  const pick = usePick()
+  const format = useFormat()
+  const { invoice, company } = print
+  const isCredit = invoice.total.amount_minor < 0
+  const isSample = company.is_sample || invoice.tariff_is_sample
+  const totalWord = invoice.status === 'paid' ? 'paid' : invoice.status === 'pending' && !isCredit ? 'toPay' : 'total'
+  return (
+    <Sheet>
+      <DocumentHead
+        title={t(isCredit ? 'creditNote' : print.is_tax_invoice ? 'taxInvoice' : 'invoice')}
+        code={invoice.invoice_code}
+        badge={<InvoiceBadge invoice={invoice} />}
+      />
+      <Parties print={print} />
+      <Facts
+        rows={[
+          { label: t('issued'), value: format.date(invoice.created_at) },
+          ...(invoice.due_at ? [{ label: t('due'), value: format.dateTime(invoice.due_at) }] : []),
+          { label: t('kind'), value: pick(invoiceTypeLabels[invoice.type]) },
+        ]}
+      />
+      <Lines invoice={invoice} />
+      <DocumentTotal label={t(totalWord)} total={invoice.total} />
+      <HowToPay invoice={invoice} />
+      <DocumentFoot company={company} printedAt={print.printed_at} isSample={isSample}>
+        {invoice.is_estimate && <p>{t('estimate')}</p>}
+      </DocumentFoot>
+    </Sheet>
+  )
+}

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { emptyWizardDraft } from '@layar/domain'
+import { LanguageProvider, useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useWizardErrors } from './use-wizard-errors'
+
+function Step() {
+  const { setLanguage } = useLanguage()
+  const { texts, check } = useWizardErrors(emptyWizardDraft, 1, [])
+  return (
+    <>
+      <button onClick={() => check(1)}>on</button>
+      <button onClick={() => setLanguage('id')}>language</button>
+      <ul>
+        {Object.entries(texts).map(([field, text]) => (
+          <li key={field}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const press = async (name: string): Promise<void> => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+const told = () => new Set(screen.queryAllByRole('listitem').map((line) => line.textContent))
+
+test('shows a step’s errors in a language chosen afterwards [WIZ-05] [VAL-01]', async () => {
+  await act(async () =>
+    render(
+      <LanguageProvider initial="en" country="sg">
+        <Suspense>
+          <Step />
+        </Suspense>
+      </LanguageProvider>,
+    ),
+  )
+  await press('on')
+  expect(told()).toContain('This field is required')
+  await press('language')
+  await waitFor(() => expect(told()).toContain('Kolom ini wajib diisi'))
+  expect(told()).not.toContain('This field is required')
+})

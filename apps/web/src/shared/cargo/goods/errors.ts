@@ -1,0 +1,56 @@
+import type { InputError } from '@layar/domain'
+import type { Translate } from '@layar/ui/i18n/use-text.ts'
+import type { ErrorTexts } from '../../steps/use-step-errors'
+import type { text } from './text/en'
+
+export type GoodsTranslate = Translate<typeof text>
+
+/** The rules count grams and centimetres; messages add the unit. */
+const withUnit = (field: string, max: string | number): string | number => {
+  if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
+  return /\.(length|width|height)$/.test(field) ? `${max} cm` : max
+}
+
+/** The text of one error, with its parameters filled in. */
+const faultText = (t: GoodsTranslate, { field, code, params = {} }: InputError): string => {
+  const filled = { min: '', first: '', second: '', ...params, max: withUnit(field, params['max'] ?? '') }
+  return t(`fault_${code}`, filled as never)
+}
+
+/** In the order of the fields; of several errors of one field the first is shown. */
+export function errorTexts(t: GoodsTranslate, faults: readonly InputError[]): ErrorTexts {
+  const texts: Record<string, string> = {}
+  for (const fault of faults) texts[fault.field] ??= faultText(t, fault)
+  return texts
+}
+
+const labelOf = {
+  weight: 'weight',
+  length: 'dimensions',
+  width: 'dimensions',
+  height: 'dimensions',
+  quantity: 'quantity',
+  product_title: 'itemName',
+  product_description: 'description',
+  product_images: 'photos',
+  category: 'category',
+  price_original: 'price',
+  hs_code: 'hs',
+} as const
+
+const isNamed = (name: string): name is keyof typeof labelOf => Object.hasOwn(labelOf, name)
+
+/**
+ * Labels of box and item fields in the error summary: the label with the number of the box or item. `own` are the
+ * labels of the form's other fields.
+ */
+export const errorLabels = (t: GoodsTranslate, fields: readonly string[], own: ErrorTexts): ErrorTexts =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const [group = '', index, name = ''] = field.split('.')
+      if (index === undefined || !isNamed(name)) return own[group] === undefined ? [] : [[field, own[group]]]
+      const label = t(name === 'quantity' && group === 'products' ? 'pieces' : labelOf[name])
+      const number = String(Number(index) + 1)
+      return [[field, `${group === 'products' ? t('item', { number }) : t('box', { number })}, ${label}`]]
+    }),
+  )

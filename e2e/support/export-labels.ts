@@ -1,0 +1,107 @@
+import type { Language } from './language'
+
+/** Texts read and written during an export, where no role or name is available. */
+interface ExportWords {
+  readonly category: string
+  readonly lamp: string
+  readonly table: string
+  readonly teakTable: string
+  readonly resetChoice: string
+  readonly askForReview: string
+  readonly isReviewed: string
+  readonly handInPapers: string
+  readonly askedPapers: string
+  readonly rejectedBecause: string
+  readonly underReview: string
+  /** Matches with and without a chosen method. */
+  readonly howToPay: RegExp
+  readonly useThisWay: string
+  readonly qrisByHand: RegExp
+  readonly checkingPayment: string
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly haveSent: string
+  readonly sentToWarehouse: string
+  readonly finished: string
+  readonly cancelled: string
+  readonly billAnew: string
+  readonly approved: RegExp
+}
+
+export const exportLabels: Readonly<Record<Language, ExportWords>> = {
+  en: {
+    category: 'Home and living',
+    lamp: 'Rattan lamp',
+    table: 'Folding table',
+    teakTable: 'Folding table of teak',
+    resetChoice: 'Reset choice',
+    askForReview: 'Ask for the review',
+    isReviewed: 'We are reviewing your shipments',
+    handInPapers: 'Hand in',
+    askedPapers: 'Please upload the commercial invoice.',
+    rejectedBecause: 'Name the material of the goods.',
+    underReview: 'Under review',
+    howToPay: /^(Choose how to pay|Pay another way)$/,
+    useThisWay: 'Use this',
+    qrisByHand: /^QRIS, checked by hand/,
+    checkingPayment: 'We are checking your payment',
+    carrier: 'Carrier',
+    trackingNumber: 'Tracking number',
+    haveSent: 'I have sent it',
+    sentToWarehouse: 'Sent to warehouse',
+    finished: 'Finished',
+    cancelled: 'Cancelled',
+    billAnew: 'Bill it anew',
+    approved: /Your shipment is approved/,
+  },
+  id: {
+    category: 'Perlengkapan rumah',
+    lamp: 'Lampu rotan',
+    table: 'Meja lipat',
+    teakTable: 'Meja lipat kayu jati',
+    resetChoice: 'Kosongkan pilihan',
+    askForReview: 'Minta peninjauan',
+    isReviewed: 'Kiriman Anda sedang kami tinjau',
+    handInPapers: 'Serahkan',
+    askedPapers: 'Mohon unggah faktur niaga.',
+    rejectedBecause: 'Tulis bahan barang pada nama barang.',
+    underReview: 'Sedang ditinjau',
+    howToPay: /^(Pilih|Ganti) cara bayar$/,
+    useThisWay: 'Pakai ini',
+    qrisByHand: /^QRIS, diperiksa manual/,
+    checkingPayment: 'Pembayaran Anda sedang kami periksa',
+    carrier: 'Ekspedisi',
+    trackingNumber: 'Nomor resi',
+    haveSent: 'Sudah saya kirim',
+    sentToWarehouse: 'Dikirim ke gudang',
+    finished: 'Selesai',
+    cancelled: 'Dibatalkan',
+    billAnew: 'Buat tagihan baru',
+    approved: /Kiriman Anda disetujui/,
+  },
+  cn: {
+    category: '家居用品',
+    lamp: '藤编灯具',
+    table: '折叠桌',
+    teakTable: '柚木折叠桌',
+    resetChoice: '清空选择',
+    askForReview: '提交审核',
+    isReviewed: '我们正在审核您的货件',
+    handInPapers: '提交',
+    askedPapers: '请上传商业发票。',
+    rejectedBecause: '请在品名中写明材质。',
+    underReview: '审核中',
+    howToPay: /^(选择|更换)付款方式$/,
+    useThisWay: '使用此方式',
+    qrisByHand: /^QRIS（人工核实）/,
+    checkingPayment: '正在核实您的付款',
+    carrier: '承运商',
+    trackingNumber: '运单号',
+    haveSent: '我已寄出',
+    sentToWarehouse: '已寄往仓库',
+    finished: '已完成',
+    cancelled: '已取消',
+    billAnew: '重新出账',
+    approved: /审核已通过/,
+  },
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+type Words = Readonly<Record<string, string>>
+
+export interface FieldErrors<Fault> {
+  /** Field → message, in the order found: our own errors in the current language, server errors verbatim. */
+  readonly texts: Words
+  /** Changes whenever errors are shown: the summary then takes the focus. */
+  readonly attempt: number
+  /** Shows the errors found before sending and replaces all earlier ones; true if there are none. */
+  readonly check: (found: Readonly<Record<string, Fault | false | undefined>>) => boolean
+  /** Shows the server's field errors and replaces all earlier ones. */
+  readonly takeServer: (said: Readonly<Record<string, string | undefined>>) => void
+  /** Moves the focus to the errors shown. */
+  readonly retell: () => void
+}
+
+interface Shown<Fault> {
+  readonly found: readonly (readonly [field: string, fault: Fault])[]
+  readonly said: Words
+}
+
+const nothing = { found: [], said: {} } as const
+
+/**
+ * The errors of a form's fields. Stores the error codes, never their text: text is made while rendering, so that it
+ * follows a change of language.
+ */
+export function useFieldErrors<Fault>(wordsOf: (fault: Fault) => string): FieldErrors<Fault> {
+  const [{ found, said }, setShown] = useState<Shown<Fault>>(nothing)
+  const [attempt, setAttempt] = useState(0)
+  const retell = (): void => setAttempt((now) => now + 1)
+  return {
+    texts: { ...Object.fromEntries(found.map(([field, fault]) => [field, wordsOf(fault)])), ...said },
+    attempt,
+    check: (all) => {
+      const wrong = Object.entries(all).flatMap(([field, fault]) =>
+        fault === undefined || fault === false ? [] : [[field, fault] as const],
+      )
+      setShown({ found: wrong, said: {} })
+      if (wrong.length > 0) retell()
+      return wrong.length === 0
+    },
+    takeServer: (fields) => {
+      const words = Object.entries(fields).flatMap(([field, text]) => (text ? [[field, text] as const] : []))
+      setShown({ found: [], said: Object.fromEntries(words) })
+    },
+    retell,
+  }
+}
