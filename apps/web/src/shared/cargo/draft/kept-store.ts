@@ -3,8 +3,6 @@ import { encryptedDrafts } from '@layar/ui/session/encrypted-state.ts'
 import { type Session, workOwner } from '../../access/session/session'
 import type { Reader } from './readers'
 
-const pauseMs = 150
-
 /** Storage in which input survives the page. */
 export interface KeptPlace {
   readonly read: () => Promise<string | null>
@@ -35,9 +33,8 @@ const parse = <State extends object>(text: string | null, form: DraftForm<State>
 }
 
 /**
- * A store that starts with the stored state, or empty. The first change is saved at once, so that what was just sent
- * does not reappear after a reload; changes that follow closely are saved together, at the latest when the page is
- * left.
+ * A store that starts with the stored state, or empty. Every change is saved at once: encryption is asynchronous, and a
+ * page that is left does not wait for it.
  */
 export async function openKept<State extends object>(
   place: KeptPlace,
@@ -45,31 +42,7 @@ export async function openKept<State extends object>(
 ): Promise<StoreApi<State>> {
   const stored = parse(await place.read(), form)
   const store = createStore<State>(() => stored)
-  let isPaused = false
-  let isLate = false
-  const save = (): void => {
-    isLate = false
-    window.removeEventListener('beforeunload', save)
-    place.save(JSON.stringify({ format: form.format, state: store.getState() }))
-  }
-  const pause = (): void => {
-    isPaused = true
-    setTimeout(() => {
-      isPaused = false
-      if (!isLate) return
-      save()
-      pause()
-    }, pauseMs)
-  }
-  store.subscribe(() => {
-    if (isPaused) {
-      isLate = true
-      window.addEventListener('beforeunload', save)
-      return
-    }
-    save()
-    pause()
-  })
+  store.subscribe((state) => place.save(JSON.stringify({ format: form.format, state })))
   return store
 }
 
