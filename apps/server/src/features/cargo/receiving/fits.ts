@@ -42,15 +42,13 @@ export const receivingFits = async (context: StaffContext, ids: readonly string[
   const named = receivers.length === 0 ? [] : await context.db.select().from(staff).where(inArray(staff.id, receivers))
   const names = new Map(named.map(({ id, name }) => [id, name]))
   const current = currentOf(intakes)
-  const fits: ReceivingFit[] = []
-  for (const row of rows)
-    fits.push({
-      ...(await staffShipmentView(context, row)),
-      intakes: current
-        .filter(({ shipmentId }) => shipmentId === row.id)
-        .map((intake) => intakeView(context, intake, names)),
-      missing_receipts: row.missing_receipts,
-    })
+  const fits = rows.map((row) => ({
+    ...staffShipmentView(context, row),
+    intakes: current
+      .filter(({ shipmentId }) => shipmentId === row.id)
+      .map((intake) => intakeView(context, intake, names)),
+    missing_receipts: row.missing_receipts,
+  }))
   return [...fits.filter(isExpecting), ...fits.filter((fit) => !isExpecting(fit))]
 }
 

@@ -98,7 +98,7 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
           outcome: received.outcome,
           created: received.created,
           status: row?.status ?? null,
-          shipment: row ? await staffShipmentView(context, row) : null,
+          shipment: row ? staffShipmentView(context, row) : null,
           missing_receipts: [...received.missing],
           unclaimed: parcel ? parcelView(context, parcel) : null,
           weight_difference_gram: received.weightDifferenceGrams,

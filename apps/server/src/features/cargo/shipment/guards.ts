@@ -13,6 +13,7 @@ import {
 } from '../transition/guard'
 import { missingReceipts } from '../receiving/intake'
 import { moneyGivenBack } from './questions'
+import { sendingFault } from './sending-fault'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
@@ -35,13 +36,7 @@ const isMeasured: Guard = ({ shipment }) => (shipment.measuredAt === null ? 'not
 const hasInvoice: Guard = ({ db, shipment }) => invoicesOf.hasInvoice(db, shipment.id)
 const hasNoInvoice: Guard = ({ db, shipment }) => invoicesOf.hasNoInvoice(db, shipment.id)
 
-/** An incomplete shipment leaves only if staff waived the rest. */
-const isAllIn: Guard = async ({ db, shipment }) => {
-  const missing = shipment.restWaivedAt === null ? await missingReceipts(db, shipment.id) : []
-  return missing.length === 0 ? null : { code: 'parcels_missing', values: { numbers: missing.join(', ') } }
-}
-
-/** The condition of each guard in the domain's `shipmentTable`. */
+/** Every condition that `shipmentTable` of the domain names. */
 const guards: Guards<GuardInput> = {
   checkout_done: hasInvoice,
   measured_and_repriced: isMeasured,
@@ -69,11 +64,13 @@ const guards: Guards<GuardInput> = {
     if (shipment.track === 'laut' && shipment.invoiceFiles.length === 0) return 'invoice_required'
     return hasNoInvoice(input)
   },
-  all_in_settled_and_no_hold: async (input) => {
-    const { db, shipment } = input
-    if (shipment.subStatus !== null) return 'on_hold'
-    return (await isAllIn(input)) ?? invoicesOf.isSettled(db, shipment.id)
-  },
+  all_in_settled_and_no_hold: async ({ db, shipment }) =>
+    sendingFault({
+      subStatus: shipment.subStatus,
+      isRestWaived: shipment.restWaivedAt !== null,
+      missingReceipts: await missingReceipts(db, shipment.id),
+      invoice: (await invoicesOf.main(db, shipment.id)) ?? null,
+    }),
   released_with_duty_booked: ({ shipment }) => (shipment.subStatus === 'hold' ? 'on_hold' : null),
   later_invoices_paid: ({ db, now, shipment }) => invoicesOf.allPaid(db, shipment.id, now),
   seven_days_after_delivery: ({ now, shipment }) =>

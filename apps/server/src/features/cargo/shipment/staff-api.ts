@@ -94,9 +94,12 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
       count + 1,
     )
     const page = cutPage(rows, count)
-    const results = []
-    for (const row of page.rows) results.push(await staffShipmentView(context, row))
-    return { action: true, message: context.message('ok'), results, next: page.next }
+    return {
+      action: true,
+      message: context.say('ok'),
+      results: page.rows.map((row) => staffShipmentView(context, row)),
+      next: page.next,
+    }
   },
   staffShipment: async (context, { params }) => ({
     action: true,

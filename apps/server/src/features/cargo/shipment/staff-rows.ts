@@ -16,12 +16,14 @@ export interface StaffRow extends StaffParcelRow {
   missing_receipts: string[]
   /** Some parcels are in, others are missing, and staff have not waived the rest. */
   is_partly_in: boolean
+  is_rest_waived: boolean
   status: StaffShipment['status']
   sub_status: StaffShipment['customs_status']
   is_quarantine: boolean
   quarantine_reason: StaffShipment['quarantine_reason']
   id_card_status: string
   is_self_collected: boolean
+  invoice_type: string | null
   version: number
   agent_id: number
   agent_name: string
@@ -36,13 +38,14 @@ const select = sql`
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r
            where r.shipment_id = s.id) as receipts,
-         m.missing_receipts,
+         m.missing_receipts, (s.rest_waived_at is not null) as is_rest_waived,
          (s.rest_waived_at is null and cardinality(m.missing_receipts) > 0
            and exists (select 1 from shipment_intakes k where k.shipment_id = s.id)) as is_partly_in,
          (select i.title from shipment_products i where i.shipment_id = s.id order by i.position limit 1) as first_item,
          (select count(*)::int from shipment_products i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, b.weight_grams, b.volume_cm3,
-         v.invoice_code, v.status as invoice_status, coalesce(v.domestic = ${selfCollection}, false) as is_self_collected
+         v.invoice_code, v.status as invoice_status, v.type as invoice_type,
+         coalesce(v.domestic = ${selfCollection}, false) as is_self_collected
     from shipments s
     join customers c on c.id = s.customer_id
     join agents a on a.id = s.agent_id
@@ -60,7 +63,7 @@ const select = sql`
        where p.shipment_id = s.id and p.kind = case when s.measured_at is null then 'declared' else 'measured' end
     ) b on true
     left join lateral (
-      select i.invoice_code, i.status, i.snapshot->'domestic'->>'service_code' as domestic
+      select i.invoice_code, i.status, i.type, i.snapshot->'domestic'->>'service_code' as domestic
         from invoice_shipments x join invoices i on i.id = x.invoice_id
        where x.shipment_id = s.id and x.is_live and x.role = 'main'
     ) v on true`

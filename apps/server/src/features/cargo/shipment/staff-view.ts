@@ -1,14 +1,16 @@
 import { errorText, type StaffEvent, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
 import { asc, eq } from 'drizzle-orm'
-import { shipmentEvents, shipments, staff } from '../../../db/schema'
+import { shipmentEvents, staff } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { cartDetailView, eventView } from './detail'
-import { customsTransitionsOfRoles, transitionsOfRoles, sendingRefusal } from './transition'
+import { customsMovesOfRoles, movesOfRoles } from './move'
 import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
+import { sendingFault } from './sending-fault'
+import type { Refusal } from '../transition/guard'
 import type { Reader } from './view'
 import { fileUrl } from '../../platform/public'
 import type { StaffRow } from './staff-rows'
@@ -22,22 +24,29 @@ const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller
 
 const isHeld = (row: StaffRow): boolean => row.status === 'sent' && row.sub_status === 'hold'
 
+/** What the row says of its sending; the same rule as the guard of the move. */
+const sendingFaultOf = (row: StaffRow): Refusal | null =>
+  sendingFault({
+    subStatus: row.sub_status,
+    missingReceipts: row.missing_receipts,
+    isRestWaived: row.is_rest_waived,
+    invoice:
+      row.invoice_status === null || row.invoice_type === null
+        ? null
+        : { status: row.invoice_status, type: row.invoice_type },
+  })
+
 /**
  * Why the shipment may not go on yet: it is on customs hold, a parcel of a partly received one is missing, or a
  * condition for sending fails in the warehouse.
  */
-const blockedReason = async (context: StaffContext, row: StaffRow): Promise<string | null> => {
-  if (isHeld(row)) return errorText('on_hold', context.language)
+const blockedReason = ({ language }: Pick<StaffContext, 'language'>, row: StaffRow): string | null => {
+  if (isHeld(row)) return errorText('on_hold', language)
   if (row.is_partly_in && arrivingStatuses.includes(row.status))
-    return errorText('parcels_missing', context.language, { numbers: row.missing_receipts.join(', ') })
-  if (row.status !== 'warehouse') return null
-  const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, row.id))
-  if (shipment === undefined) return null
-  const fault = await sendingRefusal(context, shipment)
+    return errorText('parcels_missing', language, { numbers: row.missing_receipts.join(', ') })
+  const fault = row.status === 'warehouse' ? sendingFaultOf(row) : null
   if (fault === null) return null
-  return typeof fault === 'string'
-    ? errorText(fault, context.language)
-    : errorText(fault.code, context.language, fault.values)
+  return typeof fault === 'string' ? errorText(fault, language) : errorText(fault.code, language, fault.values)
 }
 
 /**
@@ -55,7 +64,7 @@ const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['move
   })
 }
 
-export const staffShipmentView = async (context: StaffContext, row: StaffRow): Promise<StaffShipment> => ({
+export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffShipment => ({
   cart_code: row.cart_code,
   marking_code: row.marking_code,
   receipt_number: row.receipts ?? '',
@@ -85,8 +94,8 @@ export const staffShipmentView = async (context: StaffContext, row: StaffRow): P
   manifest_number: row.manifest_number,
   is_self_collected: row.is_self_collected,
   moves: movesToOffer(context, row),
-  customs_moves: [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
-  blocked_reason: await blockedReason(context, row),
+  customs_moves: [...customsMovesOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
+  blocked_reason: blockedReason(context, row),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 })
@@ -108,7 +117,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
   if (cart === undefined) throw fail('not_found')
   const detail = await cartDetailView(db, cart, staffReader(context))
   return {
-    shipment: await staffShipmentView(context, row),
+    shipment: staffShipmentView(context, row),
     cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },
     events: await eventsOf(context, row.id),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],

@@ -4,14 +4,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
-import { hasReason, type Refusal } from '../transition/guard'
-import {
-  actorId,
-  actorsOf,
-  resolveTransition,
-  transitionsInTable,
-  type TransitionActor,
-} from '../transition/resolve-transition'
+import { hasReason } from '../transition/guard'
+import { actorId, actorsOf, chooseMove, movesInTable, type Mover } from '../transition/mover'
 import { notify, type TemplateName } from '../../platform/public'
 import { isSelfCollected } from './collection'
 import { guardRefusal } from './guards'
@@ -40,13 +34,6 @@ export interface ShipmentTransition {
 /** The transitions that the table allows these roles from a status, without checking guards. */
 export const transitionsOfRoles = (status: ShipmentStatus, roles: readonly StaffRole[]): readonly ShipmentStatus[] =>
   transitionsInTable(shipmentTable, status, roles)
-
-/** Why staff may not send a shipment from the warehouse abroad yet; null if nothing blocks it. */
-export const sendingRefusal = (
-  context: Pick<WriteContext, 'db' | 'now' | 'reactions'>,
-  shipment: ShipmentRow,
-): Promise<Refusal | null> =>
-  guardRefusal('all_in_settled_and_no_hold', { ...context, shipment, reason: undefined, details: {} })
 
 /**
  * The only function that changes a shipment's status: the domain table decides who may, the guards whether it is

@@ -43,7 +43,13 @@ const billingOf = (links: 'invoice_shipments' | 'invoice_export_shipments') =>
 /** A pay-later invoice that is not due yet: the goods may be delivered (domain notes 4.2). */
 const isOnAccount = ({ type, due_at: dueAt }: BillingInvoice, now: Date): boolean => type === 'paylater' && dueAt > now
 
-/** Guard checks on the invoices that bill a shipment; `links` is the link table of its service. */
+/** Why goods may not travel on the live main invoice that bills them; null where it is paid, or may be paid later. */
+export const settlementFault = (invoice: Pick<BillingInvoice, 'status' | 'type'> | null): ErrorCode | null => {
+  if (invoice === null) return 'not_checked_out'
+  return invoice.status === 'paid' || deferredTypes.includes(invoice.type) ? null : 'invoice_unpaid'
+}
+
+/** What guards ask of the invoices that bill a shipment; the links are those of its service. */
 export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_shipments') => {
   const read = billingOf(links)
   const live = async (db: Db, shipmentId: string) => (await read(db, [shipmentId])).filter((row) => row.is_live)
@@ -55,11 +61,8 @@ export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_sh
       (await main(db, shipmentId)) === undefined ? 'not_checked_out' : null,
     hasNoInvoice: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
       (await main(db, shipmentId)) === undefined ? null : 'invoice_still_open',
-    isSettled: async (db: Db, shipmentId: string): Promise<ErrorCode | null> => {
-      const invoice = await main(db, shipmentId)
-      if (invoice === undefined) return 'not_checked_out'
-      return invoice.status === 'paid' || deferredTypes.includes(invoice.type) ? null : 'invoice_unpaid'
-    },
+    isSettled: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
+      settlementFault((await main(db, shipmentId)) ?? null),
     allPaid: async (db: Db, shipmentId: string, now: Date): Promise<ErrorCode | null> => {
       const isOpen = (invoice: BillingInvoice): boolean => invoice.status !== 'paid' && !isOnAccount(invoice, now)
       return (await live(db, shipmentId)).some(isOpen) ? 'invoice_unpaid' : null

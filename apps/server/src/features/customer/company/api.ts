@@ -12,6 +12,7 @@ import {
   uploadKey,
   checkUploadShare,
   fileUrl,
+  findFiles,
   type FileRow,
 } from '../../platform/public'
 import {
@@ -25,8 +26,10 @@ import {
 
 const replaySeconds = 600
 
-const view = (context: CustomerContext, row: CompanyRow) =>
-  companyView(context.db, row, (file: FileRow) => fileUrl(context, file, { customerId: context.customer.id }))
+const view = async (context: CustomerContext, row: CompanyRow) =>
+  companyView(row, await findFiles(context.db, row.documents), (file: FileRow) =>
+    fileUrl(context, file, { customerId: context.customer.id }),
+  )
 
 export const companyFeature = feature(companyCalls, {
   companyCategories: (context) => {

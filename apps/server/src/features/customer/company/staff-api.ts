@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { companyView } from './store'
-import { notify, audit, fileUrl } from '../../platform/public'
+import { notify, audit, findFiles, staffUrls } from '../../platform/public'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 
 const pageSize = 30
@@ -26,15 +26,29 @@ const rowsOf = ({ db }: StaffContext) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
-const view = async (context: StaffContext, { company, customer, decidedBy }: Row): Promise<StaffCompany> => ({
-  ...(await companyView(context.db, company, (file) => fileUrl(context, file, { staffId: context.staff.id }))),
-  company_id: company.id,
-  customer_id: customer.id,
-  customer_code: customer.code,
-  customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
-  decided_by: decidedBy,
-  seen_at: company.updatedAt.toISOString(),
-})
+/** Companies with their documents, which one statement reads for all of them. */
+const views = async (context: StaffContext, rows: readonly Row[]): Promise<StaffCompany[]> => {
+  const documents = await findFiles(
+    context.db,
+    rows.flatMap(({ company }) => company.documents),
+  )
+  const urlOf = staffUrls(context)
+  return rows.map(({ company, customer, decidedBy }) => ({
+    ...companyView(company, documents, urlOf),
+    company_id: company.id,
+    customer_id: customer.id,
+    customer_code: customer.code,
+    customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
+    decided_by: decidedBy,
+    seen_at: company.updatedAt.toISOString(),
+  }))
+}
+
+const viewOf = async (context: StaffContext, companyId: string): Promise<StaffCompany> => {
+  const [view] = await views(context, [await find(context, companyId)])
+  if (view === undefined) throw fail('not_found')
+  return view
+}
 
 const find = async (context: StaffContext, companyId: string): Promise<Row> => {
   const [row] = await rowsOf(context).where(eq(companies.id, companyId))
@@ -86,7 +100,7 @@ const decide = async (
     subject: `company:${decided.id}`,
     details: decision.note === null ? {} : { note: decision.note },
   })
-  return view(context, await find(context, decided.id))
+  return viewOf(context, decided.id)
 }
 
 export const staffCompanyFeature = feature(staffCompanyCalls, {
@@ -100,15 +114,15 @@ export const staffCompanyFeature = feature(staffCompanyCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.message('ok'),
-      results: await Promise.all(page.rows.map((row) => view(context, row))),
+      message: context.say('ok'),
+      results: await views(context, page.rows),
       next: page.next,
     }
   },
   staffCompany: async (context, { params }) => ({
     action: true,
-    message: context.message('ok'),
-    result: await view(context, await find(context, params.company_id)),
+    message: context.say('ok'),
+    result: await viewOf(context, params.company_id),
   }),
   staffVerifyCompany: {
     naturalKey: (_, { params, body }) => `verify:${params.company_id}:${body.seen_at}`,

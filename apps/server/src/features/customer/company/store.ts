@@ -1,4 +1,4 @@
-import type { Company, CompanyDocument, CompanyInput } from '@layar/contract'
+import type { Company, CompanyInput } from '@layar/contract'
 import {
   companyCategories,
   normalizeEmail,
@@ -12,7 +12,7 @@ import type { Db } from '../../../db/open'
 import { companies, customers } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { attachmentsOf, findFiles, ownFile, type FileRow } from '../../platform/public'
+import { attachmentsOf, ownFile, type FileRow } from '../../platform/public'
 
 export type CompanyRow = typeof companies.$inferSelect
 type CompanyData = Pick<
@@ -104,17 +104,14 @@ export const submitCompany = async (context: CustomerContext, input: CompanyInpu
   return row
 }
 
-const documentsOf = async (
-  db: Db,
-  { documents }: CompanyRow,
-  urlOf: (file: FileRow) => string,
-): Promise<CompanyDocument[]> => {
-  return attachmentsOf(documents, await findFiles(db, documents), urlOf)
-}
-
 const categoryOf = (text: string): CompanyCategory => companyCategories.find((slug) => slug === text) ?? 'other'
 
-export const companyView = async (db: Db, row: CompanyRow, urlOf: (file: FileRow) => string): Promise<Company> => ({
+/** @param known the documents of the company, read together with those of every other one on the page */
+export const companyView = (
+  row: CompanyRow,
+  known: ReadonlyMap<string, FileRow>,
+  urlOf: (file: FileRow) => string,
+): Company => ({
   name: row.name,
   registration_number: row.registrationNumber,
   tax_number: row.taxNumber,
@@ -123,7 +120,7 @@ export const companyView = async (db: Db, row: CompanyRow, urlOf: (file: FileRow
   phone_number: `+${row.phone}`,
   email: row.email,
   website: row.website || null,
-  documents: await documentsOf(db, row, urlOf),
+  documents: attachmentsOf(row.documents, known, urlOf),
   status: row.status,
   note: row.note,
   submitted_at: row.updatedAt.toISOString(),

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sendingFault, type SendingFacts } from './sending-fault'
+
+const ready: SendingFacts = {
+  subStatus: null,
+  missingReceipts: [],
+  isRestWaived: false,
+  invoice: { status: 'paid', type: 'shipment' },
+}
+const missing: ReturnType<typeof sendingFault> = { code: 'parcels_missing', values: { numbers: 'SF1, SF2' } }
+const missingReceipts = ['SF1', 'SF2']
+
+test.each<[string, Partial<SendingFacts>, ReturnType<typeof sendingFault>]>([
+  ['may leave when all is in and paid', {}, null],
+  ['waits for customs', { subStatus: 'hold' }, 'on_hold'],
+  ['waits for parcels that are missing', { missingReceipts }, missing],
+  ['waits for missing parcels before it waits for money', { missingReceipts, invoice: null }, missing],
+  ['leaves without missing parcels once staff decided so', { missingReceipts, isRestWaived: true }, null],
+  ['waits for its checkout', { invoice: null }, 'not_checked_out'],
+  ['waits for its payment', { invoice: { status: 'pending', type: 'shipment' } }, 'invoice_unpaid'],
+  ['leaves before it is paid with pay later', { invoice: { status: 'pending', type: 'paylater' } }, null],
+  [
+    'leaves before it is paid with payment on arrival',
+    { invoice: { status: 'pending', type: 'pay_on_arrival' } },
+    null,
+  ],
+])('a shipment of the warehouse %s', (_, facts, fault) => {
+  expect(sendingFault({ ...ready, ...facts })).toEqual(fault)
+})

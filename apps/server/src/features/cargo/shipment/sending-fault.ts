@@ -1,0 +1,25 @@
+import type { ShipmentSubStatus } from '@layar/domain'
+import { settlementFault, type Refusal } from '../transition/guard'
+
+/** All that sending a shipment abroad depends on. */
+export interface SendingFacts {
+  readonly subStatus: ShipmentSubStatus | null
+  /** Declared receipt numbers that nothing was booked in under. */
+  readonly missingReceipts: readonly string[]
+  /** Staff decided to send it without the parcels still missing. */
+  readonly isRestWaived: boolean
+  /** The live main invoice; null before checkout. */
+  readonly invoice: { readonly status: string; readonly type: string } | null
+}
+
+/**
+ * Why a shipment of the warehouse may not be sent abroad yet; null when nothing stands against it. The guard reads the
+ * facts of the one shipment that moves, a staff list those of all its rows in one statement.
+ */
+export const sendingFault = (facts: SendingFacts): Refusal | null => {
+  const { subStatus, missingReceipts, isRestWaived, invoice } = facts
+  if (subStatus !== null) return 'on_hold'
+  if (missingReceipts.length > 0 && !isRestWaived)
+    return { code: 'parcels_missing', values: { numbers: missingReceipts.join(', ') } }
+  return settlementFault(invoice)
+}
