@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { checkFolder, enginePostgresMajor, prepareFolder } from './database-folder'
 import type { Engine, EngineOptions } from './engine'
 import { SyncedFolder, syncTree } from './synced-folder'
@@ -42,6 +43,8 @@ export async function startLocalEngine(options: EngineOptions): Promise<Engine> 
     ...(options.dump === undefined ? {} : { loadDataDir: new Blob([new Uint8Array(options.dump)]) }),
     ...(options.compiled === undefined ? {} : { pgliteWasmModule: options.compiled }),
     startParams: PGlite.defaultStartParams.filter((parameter) => synced === undefined || parameter !== '-F'),
+    // The engine unpacks it at each start, from a file of the package beside its own; what the folder holds needs it.
+    extensions: { trigrams },
     postgresqlconf: synced === undefined ? memorySettings : folderSettings,
   })
   if (created && options.folder !== undefined) await syncTree(options.folder)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, bytes, createdAt, key, updatedAt } from './columns'
+import { at, bytes, createdAt, key, searchIndex, updatedAt } from './columns'
 
 export const customers = pgTable(
   'customers',
@@ -54,14 +54,9 @@ export const customers = pgTable(
       .on(t.phone)
       .where(sql`${t.status} <> 'deleted' and ${t.phoneVerifiedAt} is not null`),
     index('customers_created').on(t.createdAt, t.id),
-    // Supports prefix searches by staff, whatever the database's collation.
-    index('customers_email_beginning').on(t.email.op('text_pattern_ops')),
+    searchIndex('customers_search', [t.code, t.email, sql`(${t.firstName} || ' ' || ${t.lastName})`]),
+    // Staff find by how a number begins, in whatever order the database sorts letters.
     index('customers_phone_beginning').on(t.phone.op('text_pattern_ops')),
-    index('customers_name_beginning').using(
-      'btree',
-      sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`,
-    ),
-    index('customers_last_name_beginning').using('btree', sql`lower(${t.lastName}) text_pattern_ops`),
   ],
 )
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, customType, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { bigint, customType, index, jsonb, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export const key = (name = 'id') => uuid(name).primaryKey().defaultRandom()
 /** A point of time in UTC; the database's clock fills it. */
@@ -17,3 +17,9 @@ export const texts = (name: string) =>
     .array()
     .notNull()
     .default(sql`'{}'`)
+
+/** What staff find by any part of a text. One index serves several columns, each also alone. */
+export const searchIndex = (name: string, [first, ...more]: readonly [AnyPgColumn | SQL, ...(AnyPgColumn | SQL)[]]) => {
+  const withTrigrams = (column: AnyPgColumn | SQL): SQL => sql`${column} gin_trgm_ops`
+  return index(name).using('gin', withTrigrams(first), ...more.map(withTrigrams))
+}

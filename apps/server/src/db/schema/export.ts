@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customers } from './account'
 import { categories } from './agent'
-import { amountMinor, at, createdAt, inLanguages, key, texts, updatedAt } from './columns'
+import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
 import { tariffVersions } from './freight'
 import {
   boxColumns,
@@ -90,6 +90,13 @@ export const exportShipments = pgTable(
     index('export_shipments_request').on(t.requestId),
     index('export_shipments_inbound').on(t.inboundTrackingNumber),
     index('export_shipments_outbound').on(t.outboundTrackingNumber),
+    searchIndex('export_shipments_search', [
+      t.shipmentCode,
+      t.inboundTrackingNumber,
+      t.outboundTrackingNumber,
+      t.manifestNumber,
+      t.shelf,
+    ]),
     uniqueIndex('export_shipments_courier_number')
       .on(sql`lower(coalesce(${t.outboundCarrier}, ''))`, t.outboundTrackingNumber)
       .where(sql`${t.outboundTrackingNumber} is not null and not ${t.sharesCourierNumber}`),
@@ -121,7 +128,7 @@ export const exportItems = pgTable(
     /** Ids of files. */
     photos: texts('photos'),
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.position] })],
+  (t) => [primaryKey({ columns: [t.shipmentId, t.position] }), searchIndex('export_items_search', [t.name])],
 )
 
 /** Append-only history: every status transition, who and why. */

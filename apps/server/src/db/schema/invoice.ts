@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { customers } from './account'
-import { amountMinor, at, createdAt, inLanguages, key, texts, updatedAt } from './columns'
+import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
 import { exportShipments } from './export'
 import { shipments } from './shipment'
 import { staff } from './staff'
@@ -49,6 +49,7 @@ export const invoices = pgTable(
       .where(sql`${t.status} = 'pending'`),
     index('invoices_newest').on(t.createdAt, t.id),
     index('invoices_parent').on(t.parentInvoiceId),
+    searchIndex('invoices_search', [t.invoiceCode]),
   ],
 )
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customers } from './account'
 import { agents, packages } from './agent'
-import { amountMinor, at, createdAt, key, texts } from './columns'
+import { amountMinor, at, createdAt, key, searchIndex, texts } from './columns'
 import {
   boxColumns,
   condition,
@@ -97,6 +97,7 @@ export const shipments = pgTable(
       .where(sql`${t.deletedAt} is null`),
     index('shipments_marking').on(t.markingCode, t.status),
     index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
+    searchIndex('shipments_search', [t.cartCode, t.markingCode, t.domesticTrackingNumber, t.manifestNumber, t.shelf]),
     uniqueIndex('shipments_courier_number')
       .on(sql`lower(coalesce(${t.domesticCarrier}, ''))`, t.domesticTrackingNumber)
       .where(sql`${t.domesticTrackingNumber} is not null and not ${t.sharesCourierNumber}`),
@@ -120,6 +121,7 @@ export const shipmentReceipts = pgTable(
       .on(t.agentId, t.receiptNumber)
       .where(sql`${t.isOpen}`),
     index('shipment_receipts_number').on(t.receiptNumber),
+    searchIndex('shipment_receipts_search', [t.receiptNumber]),
   ],
 )
 
@@ -188,7 +190,7 @@ export const shipmentProducts = pgTable(
     /** Price of one piece in the smallest unit of `currency`. */
     priceMinor: amountMinor('price_minor').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.position] })],
+  (t) => [primaryKey({ columns: [t.shipmentId, t.position] }), searchIndex('shipment_products_search', [t.title])],
 )
 
 /** Append-only history: every status transition, who and why. */
