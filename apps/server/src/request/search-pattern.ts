@@ -1,4 +1,6 @@
-/** The text with its `%` and `_` escaped. */
+import { sql, type SQL } from 'drizzle-orm'
+
+/** The text with its own `%` and `_` taken literally. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** A LIKE pattern that matches the text anywhere. */
@@ -6,3 +8,36 @@ export const containing = (text: string): string => `%${literal(text)}%`
 
 /** A LIKE pattern that matches what begins with the text. */
 export const beginningWith = (text: string): string => `${literal(text)}%`
+
+/** A pattern that can match anywhere needs three characters to name a trigram; with fewer, the whole index is read. */
+const trigramLength = 3
+const lengthOf = (text: string): number => [...text].length
+
+const anyOf = (column: SQL, patterns: readonly string[]): SQL =>
+  sql`(${sql.join(
+    patterns.map((pattern) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  )})`
+
+/** Finds a text anywhere in a column with a trigram index. A text of one or two characters must be all of the column. */
+export const contains = (column: SQL, text: string): SQL =>
+  anyOf(column, [lengthOf(text) < trigramLength ? literal(text) : containing(text)])
+
+/**
+ * As `contains`; two characters also find the beginning of a word, since some names are no longer than that. Beyond ASCII
+ * one or two characters are found anywhere: a Chinese name is written in so few, and without spaces. That reads the whole
+ * table, so it is for customers' names alone.
+ */
+export const nameContains = (column: SQL, text: string): SQL => {
+  if (lengthOf(text) >= trigramLength) return contains(column, text)
+  if (/[^\p{ASCII}]/u.test(text)) return anyOf(column, [containing(text)])
+  return lengthOf(text) === 1
+    ? contains(column, text)
+    : anyOf(column, [beginningWith(text), `% ${beginningWith(text)}`])
+}
+
+/** As `contains`; one or two characters also find an entry of a list such as `A1, B2`. */
+export const listContains = (column: SQL, text: string): SQL =>
+  lengthOf(text) < trigramLength
+    ? anyOf(column, [literal(text), `${literal(text)}, %`, `%, ${literal(text)}`, `%, ${literal(text)}, %`])
+    : contains(column, text)

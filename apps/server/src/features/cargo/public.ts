@@ -2,7 +2,7 @@
 export { packedBoxes, packedItem } from './parcel/packing'
 export { afterCursor, boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
-export { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
+export { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
 export { billingInvoiceView, eventFieldsOf, receivedOf } from './parcel/view'
 export { receivedAlready } from './receiving/intake'
 export { showToOwner } from './receiving/parcels'

@@ -3,7 +3,7 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const shipmentText = areaOf({
   en: {
     title: 'Shipments',
-    search: 'Shipment, marking, receipt or tracking number, customer',
+    search: 'Any number, customer, item or shelf',
     all: 'All',
     none: 'No shipments here',
     noneText: 'Choose another queue or search for a number.',
@@ -50,7 +50,7 @@ export const shipmentText = areaOf({
   },
   id: {
     title: 'Kiriman',
-    search: 'Nomor kiriman, marking, resi atau pelacakan, pelanggan',
+    search: 'Nomor apa pun, pelanggan, barang, atau rak',
     all: 'Semua',
     none: 'Tidak ada kiriman di sini',
     noneText: 'Pilih antrean lain atau cari nomor.',
@@ -97,7 +97,7 @@ export const shipmentText = areaOf({
   },
   cn: {
     title: '货件',
-    search: '货件号、唛头、快递单号、运单号或客户',
+    search: '任何编号、客户、物品或货架',
     all: '全部',
     none: '这里没有货件',
     noneText: '请选择其他队列或搜索单号。',

@@ -3,10 +3,11 @@ import { areaOf } from '@layar/ui/i18n/define.ts'
 export const customerText = areaOf({
   en: {
     title: 'Customers',
-    search: 'Beginning of name or contact, or any code',
-    searchHint: 'Codes of customers, cartons, shipments and invoices are found in full.',
+    search: 'Name, contact or any code',
+    searchHint:
+      'Any part of a name, e-mail address or customer code; the beginning of a phone number; other codes in full.',
     none: 'Nobody found',
-    noneText: 'Search for how the name, the e-mail address or the phone number begins, or for a whole code.',
+    noneText: 'Search for a part of the name or e-mail address, the beginning of the phone number, or a whole code.',
     open: { one: '{count} open shipment', other: '{count} open shipments' },
     unpaid: { one: '{count} unpaid invoice', other: '{count} unpaid invoices' },
     verified: 'ID card verified',
@@ -49,10 +50,10 @@ export const customerText = areaOf({
   },
   id: {
     title: 'Pelanggan',
-    search: 'Awal nama atau kontak, atau kode apa pun',
-    searchHint: 'Kode pelanggan, karton, kiriman, dan tagihan dicari secara utuh.',
+    search: 'Nama, kontak, atau kode apa pun',
+    searchHint: 'Sebagian nama, alamat email, atau kode pelanggan; awal nomor telepon; kode lain secara utuh.',
     none: 'Tidak ditemukan',
-    noneText: 'Cari awal nama, alamat email, atau nomor telepon, atau satu kode utuh.',
+    noneText: 'Cari sebagian nama atau alamat email, awal nomor telepon, atau satu kode utuh.',
     open: '{count} kiriman berjalan',
     unpaid: '{count} tagihan belum dibayar',
     verified: 'KTP terverifikasi',
@@ -95,10 +96,10 @@ export const customerText = areaOf({
   },
   cn: {
     title: '客户',
-    search: '姓名或联系方式的开头，或任一完整代码',
-    searchHint: '客户代码、唛头、运单号和账单号需完整输入。',
+    search: '姓名、联系方式或任一代码',
+    searchHint: '姓名、邮箱和客户代码可输入任一部分；电话输入开头；其他代码需完整输入。',
     none: '没有找到',
-    noneText: '可输入姓名、邮箱或电话的开头，或完整的代码。',
+    noneText: '可输入姓名或邮箱的一部分、电话的开头，或完整的代码。',
     open: '{count} 件进行中',
     unpaid: '{count} 张未付账单',
     verified: '身份证已认证',

@@ -4,7 +4,7 @@ export const exportText = areaOf({
   en: {
     title: 'Export',
     lead: 'Goods that customers send abroad.',
-    search: 'Shipment, tracking or manifest number, customer',
+    search: 'Any number, customer, item or shelf',
     all: 'All',
     export_review: 'To review',
     export_to_receive: 'To receive',
@@ -69,7 +69,7 @@ export const exportText = areaOf({
   id: {
     title: 'Ekspor',
     lead: 'Barang yang dikirim pelanggan ke luar negeri.',
-    search: 'Nomor kiriman, pelacakan atau manifes, pelanggan',
+    search: 'Nomor apa pun, pelanggan, barang, atau rak',
     all: 'Semua',
     export_review: 'Perlu ditinjau',
     export_to_receive: 'Belum diterima',
@@ -134,7 +134,7 @@ export const exportText = areaOf({
   cn: {
     title: '出口',
     lead: '客户寄往国外的货物。',
-    search: '货件号、运单号、舱单号或客户',
+    search: '任何编号、客户、物品或货架',
     all: '全部',
     export_review: '待审核',
     export_to_receive: '待入库',

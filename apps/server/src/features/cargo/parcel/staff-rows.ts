@@ -35,23 +35,33 @@ export const staffParcelColumns = sql`
   trim(c.first_name || ' ' || c.last_name) as customer_name, c.code as customer_code, c.email as customer_email,
   c.phone as customer_phone`
 
+/** A union of ids lets each of its parts use its own index, which one condition over several tables cannot. */
+export const foundBy = (ways: readonly SQL[]): SQL => sql`s.id in (${sql.join([...ways], sql` union all `)})`
+
+interface StaffPage {
+  readonly table: SQL
+  /** What is not asked for (undefined or an empty text) is no condition. All of them name the table `s`. */
+  readonly asked: readonly (SQL | '' | undefined)[]
+  /** The columns of the rows and what they are joined to, of a table called `s`. */
+  readonly select: (table: SQL) => SQL
+  readonly after: Cursor | null
+  readonly limit: number
+}
+
 /**
- * A page of a staff list, oldest change first, so that the longest waiting is served first. An undefined or empty
- * filter is no condition.
+ * A page of a staff list, oldest change first: who waits longest is served first. The page is cut before anything is
+ * joined to it, so that a search that finds many rows joins no more than one that finds few.
  */
 export const oldestChangeFirst = async <Row extends StaffParcelRow>(
   db: Db,
-  select: SQL,
-  asked: readonly (SQL | '' | undefined)[],
-  after: Cursor | null,
-  limit: number,
+  { table, asked, select, after, limit }: StaffPage,
 ): Promise<Row[]> => {
   const conditions = [
     ...asked,
     after && sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
-  const { rows } = await db.execute(
-    sql`${select} where ${sql.join(conditions, sql` and `)} order by s.status_at, s.id limit ${limit}`,
-  )
+  const page = sql`(select s.* from ${table} s where ${sql.join(conditions, sql` and `)}
+    order by s.status_at, s.id limit ${limit})`
+  const { rows } = await db.execute(sql`${select(page)} order by s.status_at, s.id`)
   return rows as unknown as Row[]
 }

@@ -3,9 +3,10 @@ import type { StaffShipment } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import { queueCondition, type ShipmentQueue } from '../../platform/public'
-import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
+import { customersFound } from '../../customer/public'
+import { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
-import { containing } from '../../../request/search-pattern'
+import { contains, listContains } from '../../../request/search-pattern'
 
 /** A shipment as a row of a staff list. */
 export interface StaffRow extends StaffParcelRow {
@@ -32,7 +33,7 @@ export interface StaffRow extends StaffParcelRow {
   volume_cm3: number | null
 }
 
-const select = sql`
+const select = (table: SQL): SQL => sql`
   select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.version, s.is_quarantine,
          s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
@@ -46,7 +47,7 @@ const select = sql`
          coalesce(b.box_count, 0)::int as box_count, b.weight_grams, b.volume_cm3,
          v.invoice_code, v.status as invoice_status, v.type as invoice_type,
          coalesce(v.domestic = ${selfCollection}, false) as is_self_collected
-    from shipments s
+    from ${table} s
     join customers c on c.id = s.customer_id
     join agents a on a.id = s.agent_id
     cross join lateral (
@@ -77,12 +78,20 @@ export interface StaffSearch {
   search?: string | undefined
 }
 
-const searched = (text: string): SQL => {
-  const like = containing(text)
-  return sql`(s.cart_code ilike ${like} or s.marking_code ilike ${like} or s.domestic_tracking_number ilike ${like}
-    or c.code ilike ${like} or (c.first_name || ' ' || c.last_name) ilike ${like}
-    or exists (select 1 from shipment_receipts r where r.shipment_id = s.id and r.receipt_number ilike ${like}))`
-}
+const searched = (text: string): SQL =>
+  foundBy([
+    sql`select x.id from shipments x
+         where ${contains(sql`x.cart_code`, text)} or ${contains(sql`x.marking_code`, text)}
+            or ${contains(sql`x.domestic_tracking_number`, text)} or ${contains(sql`x.manifest_number`, text)}
+            or ${listContains(sql`x.shelf`, text)}`,
+    sql`select x.id from shipments x where x.deleted_at is null and x.customer_id in (${customersFound(text)})`,
+    sql`select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)}`,
+    sql`select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)}`,
+    sql`select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
+         where ${contains(sql`v.invoice_code`, text)}`,
+  ])
+
+const allShipments = sql`shipments`
 
 export const staffShipmentPage = (
   db: Db,
@@ -99,7 +108,7 @@ export const staffShipmentPage = (
     search.agent_id && sql`s.agent_id::text = ${search.agent_id}`,
     search.search && searched(search.search),
   ]
-  return oldestChangeFirst(db, select, asked, after, limit)
+  return oldestChangeFirst(db, { table: allShipments, asked, select, after, limit })
 }
 
 export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promise<StaffRow[]> => {
@@ -108,11 +117,13 @@ export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promis
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  const { rows } = await db.execute(sql`${select} where s.id in (${list}) order by s.status_at, s.id`)
+  const { rows } = await db.execute(sql`${select(allShipments)} where s.id in (${list}) order by s.status_at, s.id`)
   return rows as unknown as StaffRow[]
 }
 
 export const staffShipmentByCode = async (db: Db, cartCode: string): Promise<StaffRow | undefined> => {
-  const { rows } = await db.execute(sql`${select} where s.cart_code = ${cartCode} and s.deleted_at is null`)
+  const { rows } = await db.execute(
+    sql`${select(allShipments)} where s.cart_code = ${cartCode} and s.deleted_at is null`,
+  )
   return (rows as unknown as StaffRow[])[0]
 }

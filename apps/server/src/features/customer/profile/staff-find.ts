@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { beginningWith } from '../../../request/search-pattern'
+import { namedLike, phoneDigits } from './search'
 
 interface Found {
   id: string
@@ -20,36 +21,29 @@ interface Found {
   created_at: Date | string
 }
 
-/** `+65 9123`, `0812-3456`: the digits as stored, for both countries if there is no prefix. */
-const phoneBeginnings = (text: string): string[] => {
-  if (!/^\+?[\d\s()-]{4,}$/.test(text)) return []
-  const digits = text.replace(/\D/g, '')
-  if (text.startsWith('+')) return [digits]
-  return digits.startsWith('0') ? [`62${digits.slice(1)}`] : [digits, `65${digits}`]
-}
-
 /**
- * Each kind of search has its own index. Names and contacts match by prefix; codes of customers, cartons, shipments and
- * invoices in full.
+ * Each way of searching has its own index. Names, e-mail addresses and customers' codes are found by any part, phone numbers
+ * by how they begin; codes of cartons, shipments and invoices, receipt and courier numbers in full.
  */
-const matching = (text: string): SQL => {
+const found = (text: string): SQL => {
   const upper = text.toUpperCase()
-  const lower = text.toLowerCase()
-  const beginning = beginningWith(lower)
   const ways = [
-    sql`c.code = ${upper}`,
-    sql`c.id in (select m.customer_id from marking_codes m where m.marking_code = ${upper})`,
-    sql`c.id in (select s.customer_id from shipments s where s.cart_code = ${upper})`,
-    sql`c.id in (select v.customer_id from invoices v where v.invoice_code = ${upper})`,
-    sql`c.email like ${beginning}`,
-    sql`lower(c.first_name || ' ' || c.last_name) like ${beginning}`,
-    sql`lower(c.last_name) like ${beginning}`,
-    ...phoneBeginnings(text).map((digits) => sql`c.phone like ${beginningWith(digits)}`),
+    namedLike(text),
+    ...phoneDigits(text).map((digits) => sql`select c.id from customers c where c.phone like ${beginningWith(digits)}`),
+    sql`select m.customer_id from marking_codes m where m.marking_code = ${upper}`,
+    sql`select s.customer_id from shipments s where s.cart_code = ${upper}`,
+    sql`select s.customer_id from shipments s where s.domestic_tracking_number = ${upper}`,
+    sql`select s.customer_id from shipment_receipts r join shipments s on s.id = r.shipment_id
+         where r.receipt_number = ${upper}`,
+    sql`select s.customer_id from export_shipments s where s.shipment_code = ${upper}`,
+    sql`select s.customer_id from export_shipments s where s.inbound_tracking_number = ${upper}`,
+    sql`select s.customer_id from export_shipments s where s.outbound_tracking_number = ${upper}`,
+    sql`select v.customer_id from invoices v where v.invoice_code = ${upper}`,
   ]
-  return sql`(${sql.join(ways, sql` or `)})`
+  return sql.join(ways, sql` union all `)
 }
 
-/** Customers by the beginning of name or contact, or by a code of theirs, newest first. */
+/** Customers by name or contact, or by a code of theirs, newest first. */
 export const findCustomers = async (
   db: Db,
   query: { search?: string | undefined; after?: string | undefined; count: number },
@@ -65,7 +59,7 @@ export const findCustomers = async (
      where c.status <> 'deleted'
        and (c.created_at, c.id) < (coalesce(${cursor?.at ?? null}::timestamptz, 'infinity'),
                                    coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-       and ${query.search ? matching(query.search) : sql`true`}
+       and ${query.search ? sql`c.id in (${found(query.search)})` : sql`true`}
      order by c.created_at desc, c.id desc
      limit ${query.count + 1}`)
   const page = cutPage(rows as unknown as Found[], query.count)

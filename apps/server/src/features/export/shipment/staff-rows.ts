@@ -2,9 +2,10 @@ import type { ExportQueueName, StaffExport } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
+import { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
+import { customersFound } from '../../customer/public'
 import type { Cursor } from '../../../request/cursor'
-import { containing } from '../../../request/search-pattern'
+import { contains, listContains } from '../../../request/search-pattern'
 import { exportQueueCondition } from '../../platform/public'
 
 /** An export shipment as a row of a staff list. */
@@ -22,7 +23,7 @@ export interface StaffExportRow extends StaffParcelRow {
   inbound_tracking_number: string | null
 }
 
-const select = sql`
+const select = (table: SQL): SQL => sql`
   select ${staffParcelColumns}, s.shipment_code, s.held_from, s.request_id, s.currency, s.destination_country,
          s.total_minor, s.inbound_carrier, s.inbound_tracking_number, s.outbound_tracking_number as tracking_number,
          s.outbound_carrier as tracking_carrier, (s.approved_at is not null) as is_approved,
@@ -30,7 +31,7 @@ const select = sql`
          (select count(*)::int from export_items i where i.shipment_id = s.id) as item_count,
          coalesce(b.box_count, 0)::int as box_count, coalesce(b.weight_grams, 0)::float8 as weight_grams,
          v.invoice_code, v.status as invoice_status
-    from export_shipments s
+    from ${table} s
     join customers c on c.id = s.customer_id
     left join lateral (
       select sum(p.quantity) as box_count, sum(p.weight_grams::bigint * p.quantity) as weight_grams
@@ -49,12 +50,19 @@ export interface StaffExportSearch {
   search?: string | undefined
 }
 
-const searched = (text: string): SQL => {
-  const like = containing(text)
-  return sql`(s.shipment_code ilike ${like} or s.inbound_tracking_number ilike ${like}
-    or s.outbound_tracking_number ilike ${like} or s.manifest_number ilike ${like}
-    or c.code ilike ${like} or (c.first_name || ' ' || c.last_name) ilike ${like})`
-}
+const searched = (text: string): SQL =>
+  foundBy([
+    sql`select x.id from export_shipments x
+         where ${contains(sql`x.shipment_code`, text)} or ${contains(sql`x.inbound_tracking_number`, text)}
+            or ${contains(sql`x.outbound_tracking_number`, text)} or ${contains(sql`x.manifest_number`, text)}
+            or ${listContains(sql`x.shelf`, text)}`,
+    sql`select x.id from export_shipments x where x.customer_id in (${customersFound(text)})`,
+    sql`select i.shipment_id from export_items i where ${contains(sql`i.name`, text)}`,
+    sql`select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
+         where ${contains(sql`v.invoice_code`, text)}`,
+  ])
+
+const allExports = sql`export_shipments`
 
 const startingIn = (countries: readonly Country[]): SQL =>
   sql`s.country in (${sql.join(
@@ -78,7 +86,7 @@ export const staffExportPage = (
     search.track && sql`s.track = ${search.track}`,
     search.search && searched(search.search),
   ]
-  return oldestChangeFirst(db, select, asked, after, limit)
+  return oldestChangeFirst(db, { table: allExports, asked, select, after, limit })
 }
 
 export const staffExportByCode = async (
@@ -87,7 +95,7 @@ export const staffExportByCode = async (
   shipmentCode: string,
 ): Promise<StaffExportRow | undefined> => {
   const { rows } = await db.execute(
-    sql`${select} where s.shipment_code = ${shipmentCode} and ${startingIn(countries)} and s.status <> 'in_cart'`,
+    sql`${select(allExports)} where s.shipment_code = ${shipmentCode} and ${startingIn(countries)} and s.status <> 'in_cart'`,
   )
   return (rows as unknown as StaffExportRow[])[0]
 }

@@ -1,0 +1,86 @@
+import { staffShipmentCalls } from '@layar/contract'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { customers, invoices, shipmentProducts, shipments } from '../../../db/schema'
+import { makeUnpaid, type TestPayment } from '../../../testing/make-payment'
+import { makeShipment, markingCodeOf } from '../../../testing/make-shipment'
+import { makeStaff, type TestStaff } from '../../../testing/make-staff'
+import { startApp, type TestApp } from '../../../testing/start'
+
+let app: TestApp
+let clerk: TestStaff
+let made: TestPayment
+let carton: typeof shipments.$inferSelect
+beforeAll(async () => {
+  app = await startApp()
+  clerk = await makeStaff(app, ['warehouse'])
+  made = await makeUnpaid(app)
+  const { owner, invoice } = made
+  carton = await makeShipment(app, owner, { receiptNumber: 'YT7788990011', track: 'laut' })
+  const { db } = app.deps.database
+  await db.update(customers).set({ firstName: 'Wulandari', lastName: 'Li' }).where(eq(customers.id, owner.customer.id))
+  await db
+    .update(shipments)
+    .set({ shelf: 'C-07, Q9', manifestNumber: '618-55554444', domesticTrackingNumber: 'NVSG10203040' })
+    .where(eq(shipments.id, carton.id))
+  await db
+    .update(shipmentProducts)
+    .set({ title: 'Keyboard 100% wool_mix' })
+    .where(eq(shipmentProducts.shipmentId, carton.id))
+  await db.update(invoices).set({ invoiceCode: 'INV-QQ11WW22' }).where(eq(invoices.id, invoice.id))
+})
+
+const page = (query: { search: string; count?: number; after?: string }) =>
+  app.send(staffShipmentCalls.staffShipments, { query }, clerk.sender)
+const find = async (search: string): Promise<string[]> =>
+  (await page({ search })).body.results.map(({ cart_code: code }) => code)
+
+describe('the search of shipments finds a shipment', () => {
+  const ofCarton: [string, () => string[]][] = [
+    ['its code', () => [carton.cartCode, carton.cartCode.slice(3, 9).toLowerCase()]],
+    ['its marking code', () => [markingCodeOf(made.owner, 'laut')]],
+    ['its receipt number', () => ['YT7788990011', 'yt7788', '990011']],
+    ['the title of an item', () => ['keyboard', 'wool']],
+    ['its shelf', () => ['C-07', 'c-07', 'Q9', 'q9']],
+    ['its manifest number', () => ['618-55554444', '55554444', '618-']],
+    ['its courier number', () => ['NVSG10203040', 'nvsg', '203040']],
+    ['signs that a pattern would read otherwise', () => ['100% wool', 'wool_mix', '100%']],
+  ]
+  test.each(ofCarton)('by %s', async (_, searches) => {
+    for (const search of searches()) expect(await find(search), search).toEqual([carton.cartCode])
+  })
+
+  test.each<[string, (owner: TestPayment['owner']['customer']) => string[]]>([
+    ['name of its customer', () => ['Wulandari', 'wulan', 'landari li', 'Li', 'wu']],
+    ['code of its customer', ({ code }) => [code, code.toLowerCase()]],
+    ['e-mail address of its customer', ({ email }) => [email ?? '', (email ?? '').slice(4, 20).toUpperCase()]],
+    ['phone number of its customer', ({ phone }) => [`+${phone ?? ''}`, (phone ?? '').slice(2)]],
+  ])('by the %s', async (_, searches) => {
+    for (const search of searches(made.owner.customer))
+      expect((await find(search)).sort(), search).toEqual([carton.cartCode, made.shipment.cartCode].sort())
+  })
+
+  test('by the code of an invoice that bills it', async () => {
+    for (const search of ['INV-QQ11WW22', 'qq11ww']) expect(await find(search)).toEqual([made.shipment.cartCode])
+  })
+})
+
+test('a phone number is not found by a part of it: who may not see it cannot ask for it digit by digit', async () => {
+  const { phone } = made.owner.customer
+  expect(await find(`+${(phone ?? '').slice(0, -1)}`)).toEqual([])
+  expect(await find((phone ?? '').slice(-4))).toEqual([])
+})
+
+test('signs of a pattern stand for themselves', async () => {
+  for (const search of ['100_ wool', 'wool%mix', 'yt%990011', '%', '_', '%%%', '\\'])
+    expect(await find(search)).toEqual([])
+})
+
+test('pages of a search go on where the one before ended, oldest change first', async () => {
+  const first = await page({ search: 'wulandari', count: 1 })
+  const second = await page({ search: 'wulandari', count: 1, after: first.body.next ?? '' })
+  const found = [...first.body.results, ...second.body.results]
+  expect(found.map(({ cart_code: code }) => code)).toEqual(await find('wulandari'))
+  expect(found).toHaveLength(2)
+  expect(second.body.next).toBeNull()
+})
