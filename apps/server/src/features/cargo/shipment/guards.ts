@@ -13,7 +13,7 @@ import {
 } from '../transition/guard'
 import { missingReceipts } from '../receiving/intake'
 import { moneyGivenBack } from './questions'
-import { sendingFault } from './sending-fault'
+import { sendingRefusal } from './sending-refusal'
 
 type ShipmentRow = typeof shipments.$inferSelect
 
@@ -65,7 +65,7 @@ const guards: Guards<GuardInput> = {
     return hasNoInvoice(input)
   },
   all_in_settled_and_no_hold: async ({ db, shipment }) =>
-    sendingFault({
+    sendingRefusal({
       subStatus: shipment.subStatus,
       isRestWaived: shipment.restWaivedAt !== null,
       missingReceipts: await missingReceipts(db, shipment.id),

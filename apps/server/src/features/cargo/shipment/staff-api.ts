@@ -96,7 +96,7 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: page.rows.map((row) => staffShipmentView(context, row)),
       next: page.next,
     }

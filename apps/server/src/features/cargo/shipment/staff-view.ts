@@ -6,10 +6,10 @@ import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
 import { cartDetailView, eventView } from './detail'
-import { customsMovesOfRoles, movesOfRoles } from './move'
+import { customsTransitionsOfRoles, transitionsOfRoles } from './transition'
 import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
-import { sendingFault } from './sending-fault'
+import { sendingRefusal } from './sending-refusal'
 import type { Refusal } from '../transition/guard'
 import type { Reader } from './view'
 import { fileUrl } from '../../platform/public'
@@ -25,8 +25,8 @@ const arrivingStatuses: readonly StaffRow['status'][] = ['pending', 'from_seller
 const isHeld = (row: StaffRow): boolean => row.status === 'sent' && row.sub_status === 'hold'
 
 /** What the row says of its sending; the same rule as the guard of the move. */
-const sendingFaultOf = (row: StaffRow): Refusal | null =>
-  sendingFault({
+const sendingRefusalOf = (row: StaffRow): Refusal | null =>
+  sendingRefusal({
     subStatus: row.sub_status,
     missingReceipts: row.missing_receipts,
     isRestWaived: row.is_rest_waived,
@@ -44,7 +44,7 @@ const blockedReason = ({ language }: Pick<StaffContext, 'language'>, row: StaffR
   if (isHeld(row)) return errorText('on_hold', language)
   if (row.is_partly_in && arrivingStatuses.includes(row.status))
     return errorText('parcels_missing', language, { numbers: row.missing_receipts.join(', ') })
-  const fault = row.status === 'warehouse' ? sendingFaultOf(row) : null
+  const fault = row.status === 'warehouse' ? sendingRefusalOf(row) : null
   if (fault === null) return null
   return typeof fault === 'string' ? errorText(fault, language) : errorText(fault.code, language, fault.values)
 }
@@ -94,7 +94,7 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
   manifest_number: row.manifest_number,
   is_self_collected: row.is_self_collected,
   moves: movesToOffer(context, row),
-  customs_moves: [...customsMovesOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
+  customs_moves: [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
   blocked_reason: blockedReason(context, row),
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),

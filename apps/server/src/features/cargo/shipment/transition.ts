@@ -5,7 +5,13 @@ import { shipmentEvents, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
 import { hasReason } from '../transition/guard'
-import { actorId, actorsOf, chooseMove, movesInTable, type Mover } from '../transition/mover'
+import {
+  actorId,
+  actorsOf,
+  resolveTransition,
+  transitionsInTable,
+  type TransitionActor,
+} from '../transition/resolve-transition'
 import { notify, type TemplateName } from '../../platform/public'
 import { isSelfCollected } from './collection'
 import { guardRefusal } from './guards'

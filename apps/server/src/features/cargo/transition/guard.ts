@@ -44,7 +44,7 @@ const billingOf = (links: 'invoice_shipments' | 'invoice_export_shipments') =>
 const isOnAccount = ({ type, due_at: dueAt }: BillingInvoice, now: Date): boolean => type === 'paylater' && dueAt > now
 
 /** Why goods may not travel on the live main invoice that bills them; null where it is paid, or may be paid later. */
-export const settlementFault = (invoice: Pick<BillingInvoice, 'status' | 'type'> | null): ErrorCode | null => {
+export const settlementRefusal = (invoice: Pick<BillingInvoice, 'status' | 'type'> | null): ErrorCode | null => {
   if (invoice === null) return 'not_checked_out'
   return invoice.status === 'paid' || deferredTypes.includes(invoice.type) ? null : 'invoice_unpaid'
 }
@@ -62,7 +62,7 @@ export const invoiceQuestions = (links: 'invoice_shipments' | 'invoice_export_sh
     hasNoInvoice: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
       (await main(db, shipmentId)) === undefined ? null : 'invoice_still_open',
     isSettled: async (db: Db, shipmentId: string): Promise<ErrorCode | null> =>
-      settlementFault((await main(db, shipmentId)) ?? null),
+      settlementRefusal((await main(db, shipmentId)) ?? null),
     allPaid: async (db: Db, shipmentId: string, now: Date): Promise<ErrorCode | null> => {
       const isOpen = (invoice: BillingInvoice): boolean => invoice.status !== 'paid' && !isOnAccount(invoice, now)
       return (await live(db, shipmentId)).some(isOpen) ? 'invoice_unpaid' : null

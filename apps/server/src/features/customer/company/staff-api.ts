@@ -114,14 +114,14 @@ export const staffCompanyFeature = feature(staffCompanyCalls, {
     const page = cutPage(rows, count)
     return {
       action: true,
-      message: context.say('ok'),
+      message: context.message('ok'),
       results: await views(context, page.rows),
       next: page.next,
     }
   },
   staffCompany: async (context, { params }) => ({
     action: true,
-    message: context.say('ok'),
+    message: context.message('ok'),
     result: await viewOf(context, params.company_id),
   }),
   staffVerifyCompany: {

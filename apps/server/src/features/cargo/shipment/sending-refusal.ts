@@ -1,5 +1,5 @@
 import type { ShipmentSubStatus } from '@layar/domain'
-import { settlementFault, type Refusal } from '../transition/guard'
+import { settlementRefusal, type Refusal } from '../transition/guard'
 
 /** All that sending a shipment abroad depends on. */
 export interface SendingFacts {
@@ -16,10 +16,10 @@ export interface SendingFacts {
  * Why a shipment of the warehouse may not be sent abroad yet; null when nothing stands against it. The guard reads the
  * facts of the one shipment that moves, a staff list those of all its rows in one statement.
  */
-export const sendingFault = (facts: SendingFacts): Refusal | null => {
+export const sendingRefusal = (facts: SendingFacts): Refusal | null => {
   const { subStatus, missingReceipts, isRestWaived, invoice } = facts
   if (subStatus !== null) return 'on_hold'
   if (missingReceipts.length > 0 && !isRestWaived)
     return { code: 'parcels_missing', values: { numbers: missingReceipts.join(', ') } }
-  return settlementFault(invoice)
+  return settlementRefusal(invoice)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendingFault, type SendingFacts } from './sending-fault'
+import { sendingRefusal, type SendingFacts } from './sending-refusal'
 
 const ready: SendingFacts = {
   subStatus: null,
@@ -7,10 +7,10 @@ const ready: SendingFacts = {
   isRestWaived: false,
   invoice: { status: 'paid', type: 'shipment' },
 }
-const missing: ReturnType<typeof sendingFault> = { code: 'parcels_missing', values: { numbers: 'SF1, SF2' } }
+const missing: ReturnType<typeof sendingRefusal> = { code: 'parcels_missing', values: { numbers: 'SF1, SF2' } }
 const missingReceipts = ['SF1', 'SF2']
 
-test.each<[string, Partial<SendingFacts>, ReturnType<typeof sendingFault>]>([
+test.each<[string, Partial<SendingFacts>, ReturnType<typeof sendingRefusal>]>([
   ['may leave when all is in and paid', {}, null],
   ['waits for customs', { subStatus: 'hold' }, 'on_hold'],
   ['waits for parcels that are missing', { missingReceipts }, missing],
@@ -25,5 +25,5 @@ test.each<[string, Partial<SendingFacts>, ReturnType<typeof sendingFault>]>([
     null,
   ],
 ])('a shipment of the warehouse %s', (_, facts, fault) => {
-  expect(sendingFault({ ...ready, ...facts })).toEqual(fault)
+  expect(sendingRefusal({ ...ready, ...facts })).toEqual(fault)
 })
