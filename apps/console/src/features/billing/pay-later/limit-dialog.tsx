@@ -6,6 +6,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonField } from '../../../shared/reason-field'
 import { ActDialog } from '../../../shared/act-dialog'
+import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { paylaterText } from './text'
 
@@ -52,27 +53,17 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
 /** Switches a limit off, with the reason. */
 export function RevokeDialog({ limit, onClose }: { limit: PaylaterLimit; onClose: () => void }) {
   const t = useText(paylaterText)
-  const [note, setNote] = useState('')
   const revoke = useWrite(staffPaylaterCalls.staffRevokePaylater, { invalidates: reloads, onDone: onClose })
   return (
-    <ActDialog
+    <ReasonDialog
       title={t('revoke')}
       act={t('revoke')}
-      isDanger
-      pending={revoke.pending}
-      onAct={() => void revoke.run({ params: { customer_id: limit.customer_id }, body: { note } })}
+      label={t('note')}
+      write={revoke}
+      onAct={(note) => void revoke.run({ params: { customer_id: limit.customer_id }, body: { note } })}
       onClose={onClose}
     >
-      <div className={rows['stack']}>
-        <p>{t('revokeText')}</p>
-        <ReasonField
-          name="note"
-          label={t('note')}
-          value={note}
-          error={revoke.failure?.fields['note']}
-          onChange={setNote}
-        />
-      </div>
-    </ActDialog>
+      <p>{t('revokeText')}</p>
+    </ReasonDialog>
   )
 }

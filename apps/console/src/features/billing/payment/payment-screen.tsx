@@ -1,6 +1,6 @@
 import { staffPaymentCalls, staffQueueCalls, type StaffPaymentDetail } from '@layar/contract'
 import { paymentTable, printMoney } from '@layar/domain'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -15,7 +15,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { ActDialog } from '../../../shared/act-dialog'
+import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { GatewayEvents } from './gateway-events'
 import { paymentText } from './text'
@@ -30,7 +30,6 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const due = { currency: payment.amount.currency, amountMinor: payment.amount.amount_minor }
   const [amount, setAmount] = useState(printMoney(due))
   const [reference, setReference] = useState('')
-  const [note, setNote] = useState('')
   const [isRejecting, setRejecting] = useState(false)
   const onDone = () => void navigate({ to: '/payments' })
   const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })
@@ -68,24 +67,16 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
           {t('reject')}
         </Button>
       </div>
-      <ActDialog
+      <ReasonDialog
         isOpen={isRejecting}
         title={t('reject')}
         act={t('reject')}
-        isDanger
-        pending={reject.pending}
-        onAct={() => void reject.run({ params, body: { note } })}
+        label={t('note')}
+        lines={2}
+        write={reject}
+        onAct={(note) => void reject.run({ params, body: { note } })}
         onClose={() => setRejecting(false)}
-      >
-        <Textarea
-          label={t('note')}
-          required
-          maxLength={500}
-          value={note}
-          error={reject.failure?.fields['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </ActDialog>
+      />
     </form>
   )
 }

@@ -6,8 +6,7 @@ import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { ReasonField } from '../../../shared/reason-field'
-import { ActDialog } from '../../../shared/act-dialog'
+import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { refundText } from './text'
 
@@ -16,29 +15,20 @@ const reloads = [staffInvoiceCalls.staffInvoice]
 
 function RemoveDialog({ code, paper, onClose }: { code: string; paper: InvoicePaper; onClose: () => void }) {
   const t = useText(refundText)
-  const [reason, setReason] = useState('')
   const remove = useWrite(staffInvoiceCalls.staffRemovePaper, { invalidates: reloads, onDone: onClose })
   const params = { invoice_code: code, file_id: paper.file_id }
   return (
-    <ActDialog
+    <ReasonDialog
       title={t('removePaperTitle', { name: paper.file_name })}
       act={t('removePaper')}
-      isDanger
-      pending={remove.pending}
-      onAct={() => void remove.run({ params, body: { reason } })}
+      name="reason"
+      label={t('removePaperReason')}
+      write={remove}
+      onAct={(reason) => void remove.run({ params, body: { reason } })}
       onClose={onClose}
     >
-      <div className={rows['stack']}>
-        <p>{t('removePaperText')}</p>
-        <ReasonField
-          name="reason"
-          label={t('removePaperReason')}
-          value={reason}
-          error={remove.failure?.fields['reason']}
-          onChange={setReason}
-        />
-      </div>
-    </ActDialog>
+      <p>{t('removePaperText')}</p>
+    </ReasonDialog>
   )
 }
 

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { ReasonField } from '../../../shared/reason-field'
 import { ActDialog } from '../../../shared/act-dialog'
+import { DecideActs, useDecision } from '../../../shared/decide-acts'
 import rows from '../../../shared/rows.module.css'
 import { isAllowed, useSession } from '../../../shared/session'
 import { refundText } from './text'
@@ -59,67 +59,42 @@ function SendAct({ refund }: { refund: StaffRefund }) {
 }
 
 /** Approves or refuses another's refund; says why if this user may not. */
-function DecideActs({ refund }: { refund: StaffRefund }) {
+function RefundDecision({ refund }: { refund: StaffRefund }) {
   const t = useText(refundText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
-  const [open, setOpen] = useState<'approve' | 'reject'>()
-  const [note, setNote] = useState('')
-  const close = (): void => setOpen(undefined)
-  const write = { invalidates: reloads, onDone: close }
-  const approve = useWrite(staffRefundCalls.staffApproveRefund, { ...write, onFailure: close })
-  const reject = useWrite(staffRefundCalls.staffRejectRefund, write)
+  const decision = useDecision(staffRefundCalls.staffApproveRefund, staffRefundCalls.staffRejectRefund, {
+    invalidates: reloads,
+  })
   if (!isAdmin) return <span className={rows['muted']}>{t('adminOnly')}</span>
   const params = { refund_id: refund.refund_id }
   return (
-    <>
-      <Button variant="default" onClick={() => setOpen('reject')}>
-        {t('reject')}
-      </Button>
-      {refund.is_own ? (
-        <span className={rows['muted']}>{t('own')}</span>
-      ) : (
-        <Button onClick={() => setOpen('approve')}>{t('approve')}</Button>
-      )}
-      <ActDialog
-        isOpen={open === 'approve'}
-        title={t('approveTitle', { amount: moneyText(refund.amount) })}
-        act={t('approve')}
-        pending={approve.pending}
-        onAct={() => void approve.run({ params })}
-        onClose={close}
-      >
-        <p>
-          {t('approveText', {
-            name: refund.customer_name || refund.customer_code,
-            code: refund.invoice_code,
-            way: t(refund.way),
-          })}
-        </p>
-      </ActDialog>
-      <ActDialog
-        isOpen={open === 'reject'}
-        title={t('rejectTitle')}
-        act={t('reject')}
-        isDanger
-        pending={reject.pending}
-        onAct={() => void reject.run({ params, body: { note } })}
-        onClose={close}
-      >
-        <ReasonField
-          name="note"
-          label={t('rejectNote')}
-          value={note}
-          error={reject.failure?.fields['note']}
-          onChange={setNote}
-        />
-      </ActDialog>
-    </>
+    <DecideActs
+      decision={decision}
+      labels={{
+        approve: t('approve'),
+        approveTitle: t('approveTitle', { amount: moneyText(refund.amount) }),
+        reject: t('reject'),
+        rejectTitle: t('rejectTitle'),
+        rejectNote: t('rejectNote'),
+      }}
+      notAllowed={refund.is_own && t('own')}
+      onApprove={() => void decision.approve.run({ params })}
+      onReject={(note) => void decision.reject.run({ params, body: { note } })}
+    >
+      <p>
+        {t('approveText', {
+          name: refund.customer_name || refund.customer_code,
+          code: refund.invoice_code,
+          way: t(refund.way),
+        })}
+      </p>
+    </DecideActs>
   )
 }
 
 /** The actions available for a refund. */
 export function RefundActs({ refund }: { refund: StaffRefund }) {
   const isFinance = useSession(({ staff }) => isAllowed(staff, ['finance']))
-  if (refund.status === 'requested') return <DecideActs refund={refund} />
+  if (refund.status === 'requested') return <RefundDecision refund={refund} />
   return refund.status === 'approved' && isFinance ? <SendAct refund={refund} /> : null
 }

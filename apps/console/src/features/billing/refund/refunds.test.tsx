@@ -99,3 +99,31 @@ test('shows the shipment, and no requester, of a refund that a cancellation requ
   expect(screen.getByText(/The shipment was cancelled$/)).toBeTruthy()
   expect(screen.queryByText(/measured less|Asked for by/)).toBeNull()
 })
+
+test('keeps the typed note when the dialog is closed and opened again', async () => {
+  const { user } = open(['admin'], refund())
+  const note = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
+  await user.click(await press('Refuse'))
+  fireEvent.change(note(), { target: { value: 'Paid once' } })
+  await user.click(dialogButton('Cancel'))
+  expect(document.querySelector('dialog')).toBeNull()
+  await user.click(await press('Refuse'))
+  expect(note().value).toBe('Paid once')
+})
+
+test('closes the dialog of a failed approval', async () => {
+  const { user, sentTo } = renderConsole(
+    '/refunds',
+    ['admin'],
+    [
+      answer(staffRefundCalls.staffRefunds, () => ({ action: true, message: '', results: [refund()], next: null })),
+      answer(staffRefundCalls.staffApproveRefund, () => {
+        throw refusal(409, 'Somebody else decided this refund.')
+      }),
+    ],
+  )
+  await user.click(await press('Approve'))
+  await user.click(dialogButton('Approve'))
+  expect(sentTo(staffRefundCalls.staffApproveRefund)).toHaveLength(1)
+  await expect.poll(() => document.querySelector('dialog')).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { staffCompanyCalls, staffQueueCalls, type StaffCompany } from '@layar/contract'
 import { companyCategoryLabels, formatNpwp } from '@layar/domain'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -13,7 +13,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { ActDialog } from '../../../shared/act-dialog'
+import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import styles from './company.module.css'
 import { companyText } from './text'
@@ -25,7 +25,6 @@ function Decision({ company }: { company: StaffCompany }) {
   const t = useText(companyText)
   const navigate = useNavigate()
   const [isRejecting, setRejecting] = useState(false)
-  const [note, setNote] = useState('')
   const onDone = () => void navigate({ to: '/companies' })
   const verify = useWrite(staffCompanyCalls.staffVerifyCompany, { invalidates: reloads, onDone })
   const reject = useWrite(staffCompanyCalls.staffRejectCompany, { invalidates: reloads, onDone })
@@ -38,25 +37,16 @@ function Decision({ company }: { company: StaffCompany }) {
       <Button loading={verify.pending} onClick={() => void verify.run({ params, body: { seen_at: company.seen_at } })}>
         {t('verify')}
       </Button>
-      <ActDialog
+      <ReasonDialog
         isOpen={isRejecting}
         title={t('rejectTitle', { name: company.name })}
         act={t('reject')}
-        isDanger
-        pending={reject.pending}
-        onAct={() => void reject.run({ params, body: { seen_at: company.seen_at, note } })}
+        label={t('note')}
+        lines={4}
+        write={reject}
+        onAct={(note) => void reject.run({ params, body: { seen_at: company.seen_at, note } })}
         onClose={() => setRejecting(false)}
-      >
-        <Textarea
-          label={t('note')}
-          required
-          rows={4}
-          maxLength={500}
-          value={note}
-          error={reject.failure?.fields['note']}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </ActDialog>
+      />
     </>
   )
 }

@@ -134,8 +134,7 @@ export function IdCardScreen() {
       {isRejecting && (
         <RejectDialog
           name={review.id_card_name}
-          pending={decide.pending}
-          fault={decide.failure?.fields['note']}
+          write={decide}
           onClose={() => setRejecting(false)}
           onReject={(reason, note) =>
             void decide.run({ params: { review_id: id }, body: { decision: 'reject', reason, note } })

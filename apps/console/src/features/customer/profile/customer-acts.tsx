@@ -5,7 +5,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
-import { ActDialog } from '../../../shared/act-dialog'
+import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { customerText } from './text'
 
@@ -15,11 +15,7 @@ const reloads = [staffCustomerCalls.staffCustomer, staffCustomerCalls.staffCusto
 export function SuspendButton({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const close = (): void => {
-    setAsking(false)
-    setReason('')
-  }
+  const close = (): void => setAsking(false)
   const options = { invalidates: reloads, onDone: close }
   const suspend = useWrite(staffCustomerCalls.staffSuspendCustomer, options)
   const reinstate = useWrite(staffCustomerCalls.staffReinstateCustomer, options)
@@ -32,29 +28,21 @@ export function SuspendButton({ customer }: { customer: StaffCustomer }) {
       <Button variant="default" onClick={() => setAsking(true)}>
         {label}
       </Button>
-      <ActDialog
-        isOpen={isAsking}
-        title={t(isActive ? 'suspendTitle' : 'reinstateTitle', { name })}
-        act={label}
-        isDanger={isActive}
-        pending={act.pending}
-        onAct={() => void act.run({ params: { customer_id: customer.customer_id }, body: { reason } })}
-        onClose={close}
-      >
-        <div className={rows['stack']}>
+      {isAsking && (
+        <ReasonDialog
+          title={t(isActive ? 'suspendTitle' : 'reinstateTitle', { name })}
+          act={label}
+          isDanger={isActive}
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          write={act}
+          onAct={(reason) => void act.run({ params: { customer_id: customer.customer_id }, body: { reason } })}
+          onClose={close}
+        >
           {isActive && <p>{t('suspendText')}</p>}
-          <Textarea
-            label={t('reason')}
-            description={t('reasonHint')}
-            required
-            rows={3}
-            maxLength={500}
-            value={reason}
-            error={act.failure?.fields['reason']}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </div>
-      </ActDialog>
+        </ReasonDialog>
+      )}
     </>
   )
 }
