@@ -1,4 +1,6 @@
+import type { Call } from '@layar/contract'
 import type { Failure } from '@layar/ui/call/failure.ts'
+import { useWrite, type WriteOptions } from '@layar/ui/call/use-write.ts'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 
 /** The errors of an editor: client-side ones found before sending, worded by `wordsOf`, then the server's. */
@@ -8,4 +10,31 @@ export function useEditorErrors<Fault extends string = never>(
 ) {
   const { texts, attempt, check, retell } = useFieldErrors(wordsOf)
   return { faults: { ...failure?.fields, ...texts }, attempt, check, retell }
+}
+
+interface EditorOptions<Fault> {
+  readonly invalidates: readonly Call[]
+  readonly onDone: () => void
+  /** True if it handled the failure; otherwise the focus moves to the errors. */
+  readonly onFailure?: (failure: Failure) => boolean
+  readonly wordsOf: (fault: Fault) => string
+}
+
+/** An editor that creates a thing or updates the one that it was opened for. */
+export function useEditor<Create extends Call, Update extends Call, Fault extends string>(
+  createCall: Create,
+  updateCall: Update,
+  { invalidates, onDone, onFailure, wordsOf }: EditorOptions<Fault>,
+) {
+  const options = {
+    invalidates,
+    onDone,
+    onFailure: (failure: Failure): void => {
+      if (!onFailure?.(failure)) errors.retell()
+    },
+  } satisfies WriteOptions<Call>
+  const create = useWrite(createCall, options)
+  const update = useWrite(updateCall, options)
+  const errors = useEditorErrors(create.failure ?? update.failure, wordsOf)
+  return { create: create.run, update: update.run, pending: create.pending || update.pending, ...errors }
 }

@@ -1,15 +1,17 @@
 import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
 import { tariffServices, type TariffService } from '@layar/domain'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { showFailure, type Failure } from '@layar/ui/call/failure.ts'
+import { showFailure } from '@layar/ui/call/failure.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ChoiceField } from '../../../shared/editor/choice-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { PeriodFields } from '../../../shared/editor/period-fields'
+import { useDraft } from '../../../shared/editor/use-draft'
+import { useEditor } from '../../../shared/editor/use-editor'
 import rows from '../../../shared/rows.module.css'
 import { bodyOf, currencyOf, draftOf, mergeDraft, type VoucherDraft, type VoucherError } from './draft'
 import { voucherText } from './text'
@@ -70,25 +72,25 @@ function useMeanwhile(voucher: StaffVoucher | undefined) {
 /** Creates or changes a voucher. Its value is read-only once the voucher was used. */
 export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | undefined; onClose: () => void }) {
   const t = useText(voucherText)
-  const [draft, setDraft] = useState(() => draftOf(voucher, new Date()))
-  const change = (part: Partial<VoucherDraft>): void => setDraft((now) => ({ ...now, ...part }))
+  const { draft, setDraft, change, texts } = useDraft(() => draftOf(voucher, new Date()))
   const meanwhile = useMeanwhile(voucher)
   const { base, state } = meanwhile
-  const onFailure = ({ code }: Failure): void => {
-    if (code === 'voucher_edited') meanwhile.refused()
-    else editor.retell()
-  }
-  const options = { invalidates: reloads, onDone: onClose, onFailure }
-  const create = useWrite(staffVoucherCalls.staffCreateVoucher, options)
-  const update = useWrite(staffVoucherCalls.staffUpdateVoucher, options)
-  const editor = useEditorErrors(create.failure ?? update.failure, (fault: VoucherError) => t(fault))
+  const editor = useEditor(staffVoucherCalls.staffCreateVoucher, staffVoucherCalls.staffUpdateVoucher, {
+    invalidates: reloads,
+    onDone: onClose,
+    onFailure: ({ code }) => {
+      if (code === 'voucher_edited') meanwhile.refused()
+      return code === 'voucher_edited'
+    },
+    wordsOf: (fault: VoucherError) => t(fault),
+  })
   const save = (): void => {
     const read = bodyOf(draft)
     editor.check('faults' in read ? read.faults : {})
     if ('faults' in read) return
     if (base)
-      void update.run({ params: { voucher_id: base.voucher_id }, body: { ...read.body, version: base.version } })
-    else void create.run({ body: read.body })
+      void editor.update({ params: { voucher_id: base.voucher_id }, body: { ...read.body, version: base.version } })
+    else void editor.create({ body: read.body })
   }
   const isSettled = base?.is_settled ?? false
   const currency = currencyOf(draft.country)
@@ -102,7 +104,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
   return (
     <EditorDialog
       title={voucher ? t('editTitle', { code: voucher.voucher_code }) : t('create')}
-      pending={create.pending || update.pending}
+      pending={editor.pending}
       faults={editor.faults}
       attempt={editor.attempt}
       onSave={save}
@@ -132,78 +134,52 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
       {isSettled && <p className={rows['warning']}>{t('settledText')}</p>}
       <div className={styles['pair']}>
         <TextInput {...field('code', 'voucher_code')} label={t('code')} required maxLength={40} disabled={isSettled} />
-        <NativeSelect
+        <ChoiceField
           name="country"
           label={t('country')}
+          options={['sg', 'id']}
+          wordsOf={(country) => t(country === 'id' ? 'country_id' : country)}
           value={draft.country}
           disabled={isSettled}
           error={editor.faults['country']}
-          data={[
-            { value: 'sg', label: t('sg') },
-            { value: 'id', label: t('country_id') },
-          ]}
-          onChange={(event) => change({ country: event.currentTarget.value === 'id' ? 'id' : 'sg' })}
+          onChange={(country) => change({ country })}
         />
-        <NativeSelect
+        <ChoiceField
           name="service"
           label={t('service')}
+          options={tariffServices}
+          wordsOf={(value) => t(value)}
           value={draft.service}
           disabled={isSettled}
           error={editor.faults['service']}
-          data={tariffServices.map((value) => ({ value, label: t(value) }))}
-          onChange={(event) => {
-            const service = event.currentTarget.value === 'ekspor' ? 'ekspor' : 'impor'
+          onChange={(service) =>
             change({ service, ...(!categoriesOf[service].includes(draft.category) && { category: 'all' }) })
-          }}
+          }
         />
-        <NativeSelect
+        <ChoiceField
           name="category"
           label={t('category')}
+          options={categoriesOf[draft.service]}
+          wordsOf={(value) => t(value)}
           value={draft.category}
           disabled={isSettled}
           error={editor.faults['category']}
-          data={categoriesOf[draft.service].map((value) => ({ value, label: t(value) }))}
-          onChange={(event) =>
-            change({ category: categories.find((one) => one === event.currentTarget.value) ?? draft.category })
-          }
+          onChange={(category) => change({ category })}
         />
       </div>
-      <LanguageFields
-        name="title"
-        label={t('name')}
-        value={draft.title}
-        maxLength={80}
-        required
-        faults={editor.faults}
-        onChange={(title) => change({ title })}
-      />
-      <LanguageFields
-        name="description"
-        label={t('description')}
-        value={draft.description}
-        maxLength={300}
-        rows={2}
-        faults={editor.faults}
-        onChange={(description) => change({ description })}
-      />
-      <LanguageFields
-        name="terms"
-        label={t('terms')}
-        value={draft.terms}
-        maxLength={1500}
-        rows={3}
-        faults={editor.faults}
-        onChange={(terms) => change({ terms })}
-      />
+      <LanguageFields {...texts('title', editor.faults)} label={t('name')} maxLength={80} required />
+      <LanguageFields {...texts('description', editor.faults)} label={t('description')} maxLength={300} rows={2} />
+      <LanguageFields {...texts('terms', editor.faults)} label={t('terms')} maxLength={1500} rows={3} />
       <div className={styles['pair']}>
-        <NativeSelect
+        <ChoiceField
           name="kind"
           label={t('kind')}
+          options={kinds}
+          wordsOf={(value) => t(value)}
           value={draft.kind}
           disabled={isSettled}
           error={editor.faults['kind']}
-          data={kinds.map((value) => ({ value, label: t(value) }))}
-          onChange={(event) => change({ kind: event.currentTarget.value === 'percent' ? 'percent' : 'amount' })}
+          onChange={(kind) => change({ kind })}
         />
         <TextInput
           {...field('value', 'value')}
@@ -228,8 +204,13 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
         />
       </div>
       <div className={styles['pair']}>
-        <TextInput {...field('from', 'active_from')} type="datetime-local" label={t('activeFrom')} required />
-        <TextInput {...field('to', 'active_to')} type="datetime-local" label={t('activeTo')} required />
+        <PeriodFields
+          labels={{ from: t('activeFrom'), to: t('activeTo') }}
+          needsEnd
+          value={draft}
+          faults={editor.faults}
+          onChange={change}
+        />
         <TextInput {...field('usageLimit', 'usage_limit')} label={t('usageLimit')} inputMode="numeric" required />
         <TextInput
           {...field('perCustomer', 'per_customer_limit')}

@@ -1,17 +1,16 @@
 import { staffContentCalls, type AnnouncementInput, type StaffAnnouncement } from '@layar/contract'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
+import { TextInput } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
-import styles from './content.module.css'
+import { ChoiceField } from '../../../shared/editor/choice-field'
 import { CountrySelect } from './country-select'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import { useDraft } from '../../../shared/editor/use-draft'
 import { LanguageFields } from '../../../shared/editor/language-fields'
-import { fromSgtField, toSgtField } from '../../../shared/sgt'
-import { ShownFields } from './shown-fields'
+import { shownBody, ShownFields, shownOf } from './shown-fields'
+import { NoticePreview } from './notice-preview'
 import { contentText } from './text'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { useEditor } from '../../../shared/editor/use-editor'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (announcement: StaffAnnouncement | undefined, now: Date) => ({
@@ -20,13 +19,8 @@ const draftOf = (announcement: StaffAnnouncement | undefined, now: Date) => ({
   title: announcement?.title ?? empty,
   body: announcement?.body ?? empty,
   link: announcement?.link_url ?? '',
-  shown: {
-    isActive: announcement?.is_active ?? true,
-    from: toSgtField(announcement?.active_from ?? now.toISOString()),
-    to: toSgtField(announcement?.active_to ?? null),
-  },
+  shown: shownOf(announcement, now),
 })
-type Draft = ReturnType<typeof draftOf>
 
 interface AnnouncementDialogProps {
   readonly announcement: StaffAnnouncement | undefined
@@ -36,70 +30,48 @@ interface AnnouncementDialogProps {
 /** Creates or changes an announcement, with a preview [SUPP-04]. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const t = useText(contentText)
-  const [draft, setDraft] = useState(() => draftOf(announcement, new Date()))
-  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const options = {
+  const { draft, change, texts } = useDraft(() => draftOf(announcement, new Date()))
+  const editor = useEditor(staffContentCalls.staffCreateAnnouncement, staffContentCalls.staffUpdateAnnouncement, {
     invalidates: [staffContentCalls.staffAnnouncements],
     onDone: onClose,
-    onFailure: () => editor.retell(),
-  }
-  const create = useWrite(staffContentCalls.staffCreateAnnouncement, options)
-  const update = useWrite(staffContentCalls.staffUpdateAnnouncement, options)
-  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
+    wordsOf: (fault: 'missingMoment') => t(fault),
+  })
   const save = (): void => {
-    const from = fromSgtField(draft.shown.from)
-    if (!editor.check({ active_from: from === undefined && 'missingMoment' }) || from === undefined) return
+    const shown = shownBody(draft.shown)
+    if (!editor.check({ active_from: shown === undefined && 'missingMoment' }) || shown === undefined) return
     const body: AnnouncementInput = {
       level: draft.level,
       country: draft.country,
       title: draft.title,
       body: draft.body,
       link_url: draft.link,
-      is_active: draft.shown.isActive,
-      active_from: from,
-      active_to: fromSgtField(draft.shown.to) ?? null,
+      ...shown,
     }
-    if (announcement) void update.run({ params: { announcement_id: announcement.announcement_id }, body })
-    else void create.run({ body })
+    if (announcement) void editor.update({ params: { announcement_id: announcement.announcement_id }, body })
+    else void editor.create({ body })
   }
   return (
     <EditorDialog
       title={t(announcement ? 'editAnnouncement' : 'newAnnouncement')}
-      pending={create.pending || update.pending}
+      pending={editor.pending}
       faults={editor.faults}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
     >
       <div className={fields['pair']}>
-        <NativeSelect
+        <ChoiceField
           name="level"
           label={t('level')}
+          options={['info', 'warning']}
+          wordsOf={(value) => t(value)}
           value={draft.level}
-          data={(['info', 'warning'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={({ currentTarget: { value } }) => change({ level: value === 'warning' ? 'warning' : 'info' })}
+          onChange={(level) => change({ level })}
         />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
       </div>
-      <LanguageFields
-        name="title"
-        label={t('title')}
-        value={draft.title}
-        maxLength={80}
-        required
-        faults={editor.faults}
-        onChange={(title) => change({ title })}
-      />
-      <LanguageFields
-        name="body"
-        label={t('body')}
-        value={draft.body}
-        maxLength={500}
-        rows={4}
-        required
-        faults={editor.faults}
-        onChange={(body) => change({ body })}
-      />
+      <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={80} required />
+      <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={500} rows={4} required />
       <TextInput
         name="link_url"
         label={t('link')}
@@ -109,17 +81,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
       <ShownFields value={draft.shown} faults={editor.faults} onChange={(shown) => change({ shown })} />
-      <section className={styles['previews']} aria-label={t('preview')}>
-        <p className={styles['previewTitle']}>{t('preview')}</p>
-        <div className={styles['widths']}>
-          {(['en', 'id', 'cn'] as const).map((language) => (
-            <div key={language} className={styles['notice']} data-level={draft.level}>
-              <strong>{draft.title[language] || '…'}</strong>
-              <p>{draft.body[language]}</p>
-            </div>
-          ))}
-        </div>
-      </section>
+      <NoticePreview title={draft.title} body={draft.body} level={draft.level} />
     </EditorDialog>
   )
 }

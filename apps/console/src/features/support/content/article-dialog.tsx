@@ -1,16 +1,16 @@
 import { staffContentCalls, type ArticleInput, type StaffArticle } from '@layar/contract'
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
-import styles from './content.module.css'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import { useDraft } from '../../../shared/editor/use-draft'
 import { LanguageFields } from '../../../shared/editor/language-fields'
+import { MomentField } from '../../../shared/editor/moment-field'
 import { PictureField } from './picture-field'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
+import { NoticePreview } from './notice-preview'
 import { contentText } from './text'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { useEditor } from '../../../shared/editor/use-editor'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (article: StaffArticle | undefined, now: Date) => ({
@@ -22,7 +22,6 @@ const draftOf = (article: StaffArticle | undefined, now: Date) => ({
   isPublished: article?.is_published ?? false,
   publishedAt: toSgtField(article?.published_at ?? now.toISOString()),
 })
-type Draft = ReturnType<typeof draftOf>
 
 const slugOf = (title: string): string =>
   title
@@ -32,15 +31,17 @@ const slugOf = (title: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
 
+const beginningOf = (body: string): readonly string[] => body.split(/\n\s*\n/).slice(0, 2)
+
 /** Creates or changes an article [SUPP-04] [SHELL-11]. */
 export function ArticleDialog({ article, onClose }: { article: StaffArticle | undefined; onClose: () => void }) {
   const t = useText(contentText)
-  const [draft, setDraft] = useState(() => draftOf(article, new Date()))
-  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const options = { invalidates: [staffContentCalls.staffArticles], onDone: onClose, onFailure: () => editor.retell() }
-  const create = useWrite(staffContentCalls.staffCreateArticle, options)
-  const update = useWrite(staffContentCalls.staffUpdateArticle, options)
-  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
+  const { draft, change, texts } = useDraft(() => draftOf(article, new Date()))
+  const editor = useEditor(staffContentCalls.staffCreateArticle, staffContentCalls.staffUpdateArticle, {
+    invalidates: [staffContentCalls.staffArticles],
+    onDone: onClose,
+    wordsOf: (fault: 'missingMoment') => t(fault),
+  })
   const slug = draft.slug === '' && !article ? slugOf(draft.title.en) : draft.slug
   const save = (): void => {
     const publishedAt = fromSgtField(draft.publishedAt)
@@ -55,27 +56,19 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
       is_published: draft.isPublished,
       published_at: publishedAt,
     }
-    if (article) void update.run({ params: { article_id: article.article_id }, body })
-    else void create.run({ body })
+    if (article) void editor.update({ params: { article_id: article.article_id }, body })
+    else void editor.create({ body })
   }
   return (
     <EditorDialog
       title={t(article ? 'editArticle' : 'newArticle')}
-      pending={create.pending || update.pending}
+      pending={editor.pending}
       faults={editor.faults}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
     >
-      <LanguageFields
-        name="title"
-        label={t('title')}
-        value={draft.title}
-        maxLength={120}
-        required
-        faults={editor.faults}
-        onChange={(title) => change({ title })}
-      />
+      <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={120} required />
       <TextInput
         name="slug"
         label={t('slug')}
@@ -86,26 +79,8 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
         error={editor.faults['slug']}
         onChange={(event) => change({ slug: event.currentTarget.value })}
       />
-      <LanguageFields
-        name="excerpt"
-        label={t('excerpt')}
-        value={draft.excerpt}
-        maxLength={300}
-        rows={3}
-        required
-        faults={editor.faults}
-        onChange={(excerpt) => change({ excerpt })}
-      />
-      <LanguageFields
-        name="body"
-        label={t('body')}
-        value={draft.body}
-        maxLength={10_000}
-        rows={8}
-        required
-        faults={editor.faults}
-        onChange={(body) => change({ body })}
-      />
+      <LanguageFields {...texts('excerpt', editor.faults)} label={t('excerpt')} maxLength={300} rows={3} required />
+      <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={10_000} rows={8} required />
       <PictureField
         value={draft.imageUrl}
         hint={t('articlePictureHint')}
@@ -113,14 +88,13 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
         onChange={(imageUrl) => change({ imageUrl })}
       />
       <div className={fields['pair']}>
-        <TextInput
-          type="datetime-local"
+        <MomentField
           name="published_at"
           label={t('publishedAt')}
           required
           value={draft.publishedAt}
           error={editor.faults['published_at']}
-          onChange={(event) => change({ publishedAt: event.currentTarget.value })}
+          onChange={(publishedAt) => change({ publishedAt })}
         />
         <label className={fields['check']}>
           <input
@@ -131,22 +105,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
           {t('isPublished')}
         </label>
       </div>
-      <section className={styles['previews']} aria-label={t('preview')}>
-        <p className={styles['previewTitle']}>{t('preview')}</p>
-        <div className={styles['widths']}>
-          {(['en', 'id', 'cn'] as const).map((language) => (
-            <div key={language} className={styles['notice']}>
-              <strong>{draft.title[language] || '…'}</strong>
-              {draft.body[language]
-                .split(/\n\s*\n/)
-                .slice(0, 2)
-                .map((paragraph, index) => (
-                  <p key={index}>{paragraph}</p>
-                ))}
-            </div>
-          ))}
-        </div>
-      </section>
+      <NoticePreview title={draft.title} body={draft.body} paragraphsOf={beginningOf} />
     </EditorDialog>
   )
 }

@@ -1,19 +1,18 @@
 import { staffContentCalls, type BannerInput, type StaffBanner } from '@layar/contract'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
+import { TextInput } from '@mantine/core'
 import { BannerCard } from '@layar/ui/content/banner-card.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
 import styles from './content.module.css'
+import { ChoiceField } from '../../../shared/editor/choice-field'
 import { CountrySelect } from './country-select'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
+import { useDraft } from '../../../shared/editor/use-draft'
 import { LanguageFields } from '../../../shared/editor/language-fields'
 import { PictureField } from './picture-field'
-import { fromSgtField, toSgtField } from '../../../shared/sgt'
-import { ShownFields } from './shown-fields'
+import { shownBody, ShownFields, shownOf } from './shown-fields'
 import { contentText } from './text'
-import { useEditorErrors } from '../../../shared/editor/use-editor'
+import { useEditor } from '../../../shared/editor/use-editor'
 
 const empty = { en: '', id: '', cn: '' }
 const draftOf = (banner: StaffBanner | undefined, now: Date) => ({
@@ -25,11 +24,7 @@ const draftOf = (banner: StaffBanner | undefined, now: Date) => ({
   imageUrl: banner?.image_url ?? null,
   link: banner?.link_url ?? '',
   position: String(banner?.position ?? 0),
-  shown: {
-    isActive: banner?.is_active ?? true,
-    from: toSgtField(banner?.active_from ?? now.toISOString()),
-    to: toSgtField(banner?.active_to ?? null),
-  },
+  shown: shownOf(banner, now),
 })
 type Draft = ReturnType<typeof draftOf>
 
@@ -59,15 +54,15 @@ function Preview({ draft }: { draft: Draft }) {
 /** Creates or changes a banner, with a preview [SUPP-04]. */
 export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefined; onClose: () => void }) {
   const t = useText(contentText)
-  const [draft, setDraft] = useState(() => draftOf(banner, new Date()))
-  const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const options = { invalidates: [staffContentCalls.staffBanners], onDone: onClose, onFailure: () => editor.retell() }
-  const create = useWrite(staffContentCalls.staffCreateBanner, options)
-  const update = useWrite(staffContentCalls.staffUpdateBanner, options)
-  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'missingMoment') => t(fault))
+  const { draft, change, texts } = useDraft(() => draftOf(banner, new Date()))
+  const editor = useEditor(staffContentCalls.staffCreateBanner, staffContentCalls.staffUpdateBanner, {
+    invalidates: [staffContentCalls.staffBanners],
+    onDone: onClose,
+    wordsOf: (fault: 'missingMoment') => t(fault),
+  })
   const save = (): void => {
-    const from = fromSgtField(draft.shown.from)
-    if (!editor.check({ active_from: from === undefined && 'missingMoment' }) || from === undefined) return
+    const shown = shownBody(draft.shown)
+    if (!editor.check({ active_from: shown === undefined && 'missingMoment' }) || shown === undefined) return
     const body: BannerInput = {
       kind: draft.kind,
       service: draft.service,
@@ -77,57 +72,41 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       image_url: draft.imageUrl,
       link_url: draft.link,
       position: Number(draft.position),
-      is_active: draft.shown.isActive,
-      active_from: from,
-      active_to: fromSgtField(draft.shown.to) ?? null,
+      ...shown,
     }
-    if (banner) void update.run({ params: { banner_id: banner.banner_id }, body })
-    else void create.run({ body })
+    if (banner) void editor.update({ params: { banner_id: banner.banner_id }, body })
+    else void editor.create({ body })
   }
   return (
     <EditorDialog
       title={t(banner ? 'editBanner' : 'newBanner')}
-      pending={create.pending || update.pending}
+      pending={editor.pending}
       faults={editor.faults}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
     >
       <div className={fields['pair']}>
-        <NativeSelect
+        <ChoiceField
           name="kind"
           label={t('kind')}
+          options={['featured', 'promo']}
+          wordsOf={(value) => t(value)}
           value={draft.kind}
-          data={(['featured', 'promo'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={({ currentTarget: { value } }) => change({ kind: value === 'promo' ? 'promo' : 'featured' })}
+          onChange={(kind) => change({ kind })}
         />
-        <NativeSelect
+        <ChoiceField
           name="service"
           label={t('service')}
+          options={['impor', 'ekspor']}
+          wordsOf={(value) => t(value)}
           value={draft.service}
-          data={(['impor', 'ekspor'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={({ currentTarget: { value } }) => change({ service: value === 'ekspor' ? 'ekspor' : 'impor' })}
+          onChange={(service) => change({ service })}
         />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
       </div>
-      <LanguageFields
-        name="title"
-        label={t('title')}
-        value={draft.title}
-        maxLength={80}
-        required
-        faults={editor.faults}
-        onChange={(title) => change({ title })}
-      />
-      <LanguageFields
-        name="body"
-        label={t('body')}
-        value={draft.body}
-        maxLength={200}
-        rows={2}
-        faults={editor.faults}
-        onChange={(body) => change({ body })}
-      />
+      <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={80} required />
+      <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={200} rows={2} />
       <div className={fields['pair']}>
         <TextInput
           name="link_url"

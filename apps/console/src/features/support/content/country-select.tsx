@@ -1,5 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { ChoiceField } from '../../../shared/editor/choice-field'
+import { countryText } from './country-text'
 import { contentText } from './text'
 
 interface CountrySelectProps {
@@ -7,19 +8,18 @@ interface CountrySelectProps {
   readonly onChange: (country: 'sg' | 'id' | null) => void
 }
 
+const options = ['', 'sg', 'id'] as const
+
 export function CountrySelect({ value, onChange }: CountrySelectProps) {
   const t = useText(contentText)
   return (
-    <NativeSelect
+    <ChoiceField
       name="country"
       label={t('country')}
+      options={options}
+      wordsOf={(country) => t(countryText(country || null))}
       value={value ?? ''}
-      data={[
-        { value: '', label: t('everywhere') },
-        { value: 'sg', label: t('sg') },
-        { value: 'id', label: t('country_id') },
-      ]}
-      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen === 'sg' || chosen === 'id' ? chosen : null)}
+      onChange={(country) => onChange(country || null)}
     />
   )
 }

@@ -1,13 +1,32 @@
-import { TextInput } from '@mantine/core'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
+import { PeriodFields, type Period } from '../../../shared/editor/period-fields'
+import { fromSgtField, toSgtField } from '../../../shared/sgt'
 import { contentText } from './text'
 
 /** When something is shown, as field values in Singapore time. */
-export interface Shown {
+export interface Shown extends Period {
   readonly isActive: boolean
-  readonly from: string
-  readonly to: string
+}
+
+interface ShownRow {
+  readonly is_active: boolean
+  readonly active_from: string
+  readonly active_to: string | null
+}
+
+export const shownOf = (row: ShownRow | undefined, now: Date): Shown => ({
+  isActive: row?.is_active ?? true,
+  from: toSgtField(row?.active_from ?? now.toISOString()),
+  to: toSgtField(row?.active_to ?? null),
+})
+
+/** Undefined if the beginning is missing. */
+export const shownBody = ({ isActive, from, to }: Shown): ShownRow | undefined => {
+  const begin = fromSgtField(from)
+  return begin === undefined
+    ? undefined
+    : { is_active: isActive, active_from: begin, active_to: fromSgtField(to) ?? null }
 }
 
 interface ShownFieldsProps {
@@ -20,23 +39,11 @@ export function ShownFields({ value, faults, onChange }: ShownFieldsProps) {
   const t = useText(contentText)
   return (
     <div className={fields['pair']}>
-      <TextInput
-        type="datetime-local"
-        name="active_from"
-        label={t('activeFrom')}
-        required
-        value={value.from}
-        error={faults['active_from']}
-        onChange={(event) => onChange({ ...value, from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="datetime-local"
-        name="active_to"
-        label={t('activeTo')}
-        description={t('activeToHint')}
-        value={value.to}
-        error={faults['active_to']}
-        onChange={(event) => onChange({ ...value, to: event.currentTarget.value })}
+      <PeriodFields
+        labels={{ from: t('activeFrom'), to: t('activeTo'), toHint: t('activeToHint') }}
+        value={value}
+        faults={faults}
+        onChange={(part) => onChange({ ...value, ...part })}
       />
       <label className={fields['check']}>
         <input
