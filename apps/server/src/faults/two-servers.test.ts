@@ -5,20 +5,26 @@ import {
   accountCalls,
   addressCalls,
   CallFailure,
+  freightCalls,
   privacyCalls,
   sendOnce,
+  staffTariffCalls,
   type Call,
   type RequestHeaders,
   type Sent,
 } from '@layar/contract'
+import { markingCodesFor } from '@layar/domain'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrate } from '../db/migrate'
 import { openDb } from '../db/open'
 import { openTestDatabase } from '../db/testing'
+import { fixedId } from '../sample/reference/fixed-id'
 import { makeCustomer, makeGuest, samplePassword, type TestCustomer } from '../testing/make-customer'
+import { makeStaff } from '../testing/make-staff'
 import { codeSentTo } from '../testing/outbox'
 import { serverProcess, type ServerProcess } from '../testing/server-process'
 import { startAppOn, type Sender, type TestApp } from '../testing/start'
+import { publishing } from '../testing/version-desk'
 
 const prepared = inject('preparedDatabase')
 
@@ -107,6 +113,58 @@ describe.runIf(prepared.engine === 'postgres')('two servers on one database', ()
     expect(await askThere(privacyCalls.deleteAccount, { body: tried }, spent.sender)).toBe(422)
     expect(await askThere(privacyCalls.deleteAccount, { body: await codeOf(good) }, good.sender)).toBe(200)
     expect(await addressesHere(good)).toBe(401)
+  })
+
+  test('prices by a tariff from the next request on, whichever server published it [CALC-05]', async () => {
+    const owner = await makeCustomer(here)
+    const [writer, publisher] = [await makeStaff(here, ['finance']), await makeStaff(here, ['finance'])]
+    const { air } = markingCodesFor({ brand: 'LY', country: 'sg', customerPart: owner.customer.code })
+    const parcel = {
+      agent: '1',
+      marking_code: air,
+      shipment_track: 'udara' as const,
+      packagings: [{ weight: 1000, dimension_width: 10, dimension_length: 10, dimension_height: 10, quantity: 1 }],
+      products: [
+        {
+          product_category_slug: 'general-goods',
+          product_quantity: 1,
+          product_price: '50.00',
+          currency_code: 'SGD' as const,
+        },
+      ],
+    }
+    const headers: RequestHeaders = { service: 'import', language: 'en', ...owner.sender }
+    const priceThere = async () =>
+      (await sendOnce(freightCalls.calculateFreight, { body: parcel }, headers, { base: there.base })).result.total
+        ?.amount_minor ?? 0
+    const before = await priceThere()
+
+    const copied = await here.send(
+      staffTariffCalls.staffCopyTariff,
+      { params: { tariff_id: fixedId('tariff/sg') }, body: { code: 'DEARER' } },
+      writer.sender,
+    )
+    const params = { tariff_id: copied.body.result.tariff_id }
+    const read = async () => (await here.send(staffTariffCalls.staffTariff, { params }, writer.sender)).body.result
+    const draft = await read()
+    const rules = draft.content.rules.map((rule) => ({
+      ...rule,
+      brackets: rule.brackets.map((bracket) => ({
+        ...bracket,
+        ...(bracket.first_price !== null && { first_price: bracket.first_price + 100 }),
+      })),
+    }))
+    const body = { revision: draft.revision, note: 'Dearer', content: { ...draft.content, rules } }
+    expect((await here.send(staffTariffCalls.staffSaveTariff, { params, body }, writer.sender)).status).toBe(200)
+    // Drafts price nothing, and leave the other server with a warm cache.
+    expect([before > 0, await priceThere()]).toEqual([true, before])
+    const published = await here.send(
+      staffTariffCalls.staffPublishTariff,
+      { params, body: publishing(await read(), {}) },
+      publisher.sender,
+    )
+    expect(published.status, published.text).toBe(200)
+    expect(await priceThere()).toBe(before + 100)
   })
 
   test('both may start on an empty database: one migrates, the other waits for it', async () => {

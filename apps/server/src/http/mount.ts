@@ -1,7 +1,6 @@
 import { messageText, type Call, type ErrorCode } from '@layar/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../db/open'
-import { clearReferenceCache } from '../db/reference-cache'
 import { auditByDefault } from '../features/platform/public'
 import type { CustomerContext, RequestContext, StaffContext, UploadedFile } from '../request/context'
 import { fail, failFields } from '../request/fail'
@@ -129,7 +128,7 @@ const write = async (
     if (stored !== undefined) return stored
   }
   const prepared = await implementation.prepare?.(outside, input)
-  const written = await deps.database.transaction((tx) =>
+  return deps.database.transaction((tx) =>
     withIdempotency(tx, key, async () => {
       const answer = await implementation.run(withDb(deps, context, tx), input, prepared)
       const [path] = request.url.split('?')
@@ -138,9 +137,6 @@ const write = async (
       return { status: call.status ?? 200, answer }
     }),
   )
-  // Staff edit the data of prices: the next quote must read the new values.
-  if (context.staff !== undefined) clearReferenceCache()
-  return written
 }
 
 const handle = async (

@@ -2,6 +2,7 @@ import type { Call } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Customer, StaffMember } from '../request/context'
+import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
 import { statement, type StatementTarget } from '../db/statement'
 import { fail } from '../request/fail'
 import { hasRole } from '../request/roles'
@@ -29,6 +30,7 @@ interface Tokens {
   access_session_id: string | null
   access_country: Country | null
   is_stale: boolean
+  reference_version: string
 }
 
 /** Both tokens in one query. It always returns a row; its parts are null where a token is invalid. */
@@ -36,7 +38,8 @@ const findTokens = statement<Tokens>(
   'find_tokens',
   `select s.id as session_id, c.id as customer_id, c.code, c.country, c.language, c.id_card_status,
           a.id as access_token_id, a.session_id as access_session_id, a.country as access_country,
-          coalesce(s.last_seen_at < now() - interval '5 minutes', false) as is_stale
+          coalesce(s.last_seen_at < now() - interval '5 minutes', false) as is_stale,
+          ${selectReferenceVersion} as reference_version
      from (select 1) as always
      left join (sessions s join customers c on c.id = s.customer_id and c.status = 'active')
             on s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()
@@ -45,9 +48,15 @@ const findTokens = statement<Tokens>(
 
 const touchSession = statement<never>('touch_session', 'update sessions set last_seen_at = now() where id = $1')
 
-const findStaff = statement<{ session_id: string; id: string; name: string; roles: StaffMember['roles'] }>(
+const findStaff = statement<{
+  session_id: string
+  id: string
+  name: string
+  roles: StaffMember['roles']
+  reference_version: string
+}>(
   'find_staff',
-  `select s.id as session_id, p.id, p.name, p.roles
+  `select s.id as session_id, p.id, p.name, p.roles, ${selectReferenceVersion} as reference_version
      from staff_sessions s join staff p on p.id = s.staff_id and p.is_active
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()`,
 )
@@ -70,6 +79,7 @@ export const identify = async (on: StatementTarget, call: Call, request: Fastify
     hashOf(sessionToken),
     hashOf(typeof accessToken === 'string' && accessToken !== '' ? accessToken : undefined),
   ])
+  noteReferenceVersion(row?.reference_version)
   const isSignedIn = row !== undefined && row.session_id !== null
   if (!isSignedIn && (call.auth === 'customer' || (call.auth === 'open' && sessionToken !== undefined)))
     throw fail('not_authorized')
@@ -97,6 +107,7 @@ const identifyStaff = async (on: StatementTarget, call: Call, request: FastifyRe
   const token = bearer(request)
   const [row] = token === undefined ? [] : await findStaff(on, [tokenHash(token)])
   if (row === undefined) throw fail('not_authorized')
+  noteReferenceVersion(row.reference_version)
   if (call.roles !== undefined && !hasRole(row.roles, call.roles)) throw fail('role_missing')
   return {
     accessTokenId: null,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/open'
+import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
 import type { Reactions } from './reactions'
 import type { Job, JobContext } from './job'
 
@@ -20,8 +21,9 @@ export interface WriteContext {
 /** A job's transaction for the features' writes; uses the database's clock, never the machine's. */
 export const inTransaction = (context: JobContext, run: (write: WriteContext) => Promise<void>): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const clock = await tx.execute(sql`select now() as now`)
-    const [row] = clock.rows as { now: Date | string }[]
+    const clock = await tx.execute(sql`select now() as now, ${sql.raw(selectReferenceVersion)} as version`)
+    const [row] = clock.rows as { now: Date | string; version: string }[]
+    noteReferenceVersion(row?.version)
     await run({
       db: tx,
       now: new Date(row?.now ?? Date.now()),

@@ -12,6 +12,7 @@ export const nonPersonalTables: readonly string[] = [
   'last_mile_prices',
   'last_mile_zones',
   'packages',
+  'reference_version',
   'staff',
   'staff_sessions',
   'surcharges',
