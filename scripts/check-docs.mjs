@@ -1,12 +1,14 @@
-// Docs must be true: every command, path and link that the READMEs and docs/ name has to exist.
+// Docs must be true: every command, path and link that the documents of the root, deploy/ and docs/ name has to exist,
+// and the data model has to be the one of the schema.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { currentDataModel, dataModelFile } from './draw-data-model.mjs'
 import { filesBelow } from './parts/fresh.mjs'
 import { root } from './parts/run.mjs'
 
 /** Folders of the repository that a path in backticks may begin with; other backticks are ordinary code. */
-const pathInBackticks = /^(?:apps|packages|docs|scripts|e2e|bench|deploy|\.ci)\/[\w./@$-]+$/
+const pathInBackticks = /^(?:apps|packages|docs|scripts|e2e|bench|deploy|\.ci|\.github)\/[\w./@$-]+$/
 /** A path may begin with a room of a program too, where the text tells whose: some file or folder must end so. */
 const pathInRoom =
   /^(?:adapters|commands|config|db|faults|features|frame|http|jobs|request|sample|shared|testing)\/[\w./@$-]+$/
@@ -31,6 +33,9 @@ export function errorsOf(document, text, { words, exists, isWithin, read }) {
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[[\]`]/g, ' '))
   for (const [, word = ''] of text.matchAll(/\bnpm run ([\w:-]+)/g)) {
     if (!words.includes(word)) faults.push(`${document}: "npm run ${word}" does not exist`)
+  }
+  for (const [, file = ''] of text.matchAll(/\bnode (?:--[\w=./-]+ )*(scripts\/[\w./-]+\.mjs)/g)) {
+    if (!exists(file)) faults.push(`${document}: "node ${file}" does not exist`)
   }
   for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) {
     const path = code.replace(/\/$/, '')
@@ -60,10 +65,13 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
     isWithin: (path) => sources.some((file) => `${file}/`.includes(`/${path}/`)),
     read,
   }
-  const documents = ['README.md', 'deploy/README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
+  const inRoot = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
+  const documents = [...inRoot, 'deploy/README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
   const faults = documents.flatMap((path) =>
     existsSync(join(root, path)) ? errorsOf(path, read(path), repository) : [`${path} is missing`],
   )
+  if (existsSync(join(root, dataModelFile)) && read(dataModelFile) !== currentDataModel())
+    faults.push(`${dataModelFile} is not the schema's; run node scripts/draw-data-model.mjs`)
   for (const fault of faults) console.error(fault)
   console.log(`${documents.length} documents read, ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

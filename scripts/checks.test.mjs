@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { errorsOf as docFaults } from './check-docs.mjs'
 import { errorsOf as fileFaults, refusedNames } from './check-files.mjs'
 import { errorsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
+import { drawDataModel } from './draw-data-model.mjs'
 import { budgetVerdict } from './parts/budget-verdict.mjs'
 import { journeysVerdict } from './testing/journeys-report.mjs'
 
@@ -19,6 +20,47 @@ test('docs name only commands, paths, links and headings that exist', () => {
   expect(docFaults('docs/a.md', text, repository)).toEqual([])
   const wrong = 'Run `npm run gone`, read `scripts/gone.mjs`, [this](gone.md) and [that](real.md#no-such-heading).'
   expect(docFaults('docs/a.md', wrong, repository)).toHaveLength(4)
+})
+
+test('a script that a document tells to run exists', () => {
+  expect(docFaults('docs/a.md', '```sh\nnode --env-file=.env scripts/start.mjs\n```', repository)).toEqual([])
+  expect(docFaults('docs/a.md', 'Run `node scripts/gone.mjs --whole`.', repository)).toEqual([
+    'docs/a.md: "node scripts/gone.mjs" does not exist',
+  ])
+})
+
+const table = (name, columns, rest = {}) => ({ name, columns, compositePrimaryKeys: {}, foreignKeys: {}, ...rest })
+
+test('the data model shows keys and foreign keys, and which of them may be null', () => {
+  const id = { name: 'id', type: 'uuid', primaryKey: true, notNull: true }
+  const ship = { name: 'ship_id', type: 'uuid', primaryKey: false, notNull: false }
+  const box = { name: 'box_id', type: 'bigint', primaryKey: false, notNull: true }
+  const size = { name: 'size', type: 'text', primaryKey: false, notNull: true }
+  const foreignKeys = {
+    one: { tableTo: 'ships', columnsFrom: ['ship_id'] },
+    two: { tableTo: 'boxes', columnsFrom: ['box_id'] },
+  }
+  const compositePrimaryKeys = { pair: { columns: ['box_id'] } }
+  const tables = {
+    ships: table('ships', { id }),
+    goods: table('goods', { ship_id: ship, box_id: box, size }, { foreignKeys, compositePrimaryKeys }),
+  }
+  const drawn = drawDataModel(tables, new Map([['a.ts', ['ships', 'goods']]]))
+  expect(drawn).toContain(`## a.ts
+
+\`\`\`mermaid
+erDiagram
+  ships {
+    uuid id PK
+  }
+  goods {
+    uuid ship_id FK
+    bigint box_id PK, FK
+  }
+  ships |o--o{ goods : "ship_id"
+  boxes ||--o{ goods : "box_id"
+\`\`\`
+`)
 })
 
 test('a path that begins with a room exists in one of the programs', () => {

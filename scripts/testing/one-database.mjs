@@ -6,7 +6,7 @@ import { filesBelow } from '../parts/fresh.mjs'
 export const withoutDatabase = [
   'apps/server/src/adapters/',
   'apps/server/src/announce.test.ts',
-  'apps/server/src/config/config.test.ts',
+  'apps/server/src/config/',
   'apps/server/src/db/embedded/',
   'apps/server/src/db/reference-cache.test.ts',
   // The sample data is seeded into a database in memory, whichever one the suite runs on.
