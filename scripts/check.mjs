@@ -39,6 +39,7 @@ const steps = [
   ['Format (npm run fix mends it)', () => bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
   ['Nothing unused, no cycle', () => bin('knip/bin/knip.js', '--no-progress', '--no-config-hints')],
   ['No cycle of types, few floors', () => node('scripts/check-arrows.mjs')],
+  ['Schema and migrations agree', () => node('scripts/check-migrations.mjs')],
   ['Docs are true', () => node('scripts/check-docs.mjs')],
   ['Requirements have tests', () => node('scripts/check-requirements.mjs')],
   ['File length, settings in one place', () => node('scripts/check-files.mjs')],

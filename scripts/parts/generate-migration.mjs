@@ -1,0 +1,26 @@
+import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root, run } from './run.mjs'
+
+/**
+ * Writes a migration from the difference between the schema files and the last migration in `out`. Connects to nothing.
+ * @param {{ name: string, out: string, capture?: boolean }} migration `out` is an absolute path
+ */
+export async function generateMigration({ name, out, capture = false }) {
+  // The generator looks for the library beside itself, and npm installs the library in apps/server.
+  const link = join(root, 'node_modules/drizzle-orm')
+  const isMissing = !existsSync(link)
+  if (isMissing) symlinkSync(join(root, 'apps/server/node_modules/drizzle-orm'), link, 'junction')
+  try {
+    const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
+    const cwd = join(root, 'apps/server')
+    // The generator reads every folder as one below the current one.
+    const folders = ['--schema', './src/db/schema/index.ts', '--out', relative(cwd, out)]
+    return await run(process.execPath, [kit, 'generate', '--dialect', 'postgresql', ...folders, '--name', name], {
+      cwd,
+      capture,
+    })
+  } finally {
+    if (isMissing) unlinkSync(link)
+  }
+}
