@@ -8,7 +8,6 @@ export const withoutDatabase = [
   'apps/server/src/announce.test.ts',
   'apps/server/src/config/',
   'apps/server/src/db/embedded/',
-  'apps/server/src/db/reference-cache.test.ts',
   // The sample data is seeded into a database in memory, whichever one the suite runs on.
   'apps/server/src/sample/seed.test.ts',
   'apps/server/src/request/',
