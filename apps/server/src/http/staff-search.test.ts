@@ -23,34 +23,33 @@ beforeAll(async () => {
   const { id: shipment } = await makeShipment(app, owner, { receiptNumber: 'RCPT-FIRST' })
   const { id: abroad } = await makeExport(app, owner, 'received')
   // Texts as random as real ones: an index finds little where every row holds the same.
+  const many = `(select n, md5(n::text)::uuid as id, upper(substr(md5(n::text), 1, 12)) as code
+                   from generate_series(1, ${rowCount}) n) m`
   const copies = [
-    `create temporary table many as select n, gen_random_uuid() as id, upper(substr(md5(n::text), 1, 12)) as code
-       from generate_series(1, ${rowCount}) n`,
     `insert into customers select (jsonb_populate_record(c, jsonb_build_object('id', m.id, 'code', m.code,
        'email', m.code || '@mail.example', 'phone', '657' || m.n, 'first_name', 'Sample', 'last_name', m.code))).*
-       from customers c, many m where c.id = '${owner.customer.id}'`,
+       from customers c, ${many} where c.id = '${owner.customer.id}'`,
     `insert into shipments select (jsonb_populate_record(s, jsonb_build_object('id', m.id, 'cart_code', 'SHP-' || m.code,
        'customer_id', m.id, 'tracking_token', m.code, 'marking_code', 'LY/' || m.code, 'shelf', 'A-' || m.code,
        'domestic_tracking_number', 'JNE' || m.code, 'manifest_number', 'SQ' || m.code))).*
-       from shipments s, many m where s.id = '${shipment}'`,
-    `insert into shipment_receipts (shipment_id, agent_id, receipt_number) select id, 1, 'SF' || code from many`,
+       from shipments s, ${many} where s.id = '${shipment}'`,
+    `insert into shipment_receipts (shipment_id, agent_id, receipt_number) select id, 1, 'SF' || code from ${many}`,
     `insert into shipment_products select (jsonb_populate_record(p, jsonb_build_object('shipment_id', m.id,
-       'title', 'Lamp ' || m.code))).* from shipment_products p, many m where p.shipment_id = '${shipment}'`,
+       'title', 'Lamp ' || m.code))).* from shipment_products p, ${many} where p.shipment_id = '${shipment}'`,
     `insert into invoices (id, invoice_code, customer_id, country, currency, type, status, total_minor, due_at,
                            order_tracking, snapshot)
-       select id, 'INV-' || code, id, 'sg', 'SGD', 'shipment', 'paid', 1000, now(), 'CO', '{}' from many`,
-    `insert into invoice_shipments (invoice_id, shipment_id, role) select id, id, 'main' from many`,
+       select id, 'INV-' || code, id, 'sg', 'SGD', 'shipment', 'paid', 1000, now(), 'CO', '{}' from ${many}`,
+    `insert into invoice_shipments (invoice_id, shipment_id, role) select id, id, 'main' from ${many}`,
     `insert into export_shipments select (jsonb_populate_record(s, jsonb_build_object('id', m.id,
        'shipment_code', 'EXP-' || m.code, 'customer_id', m.id, 'inbound_tracking_number', 'IN' || m.code,
        'outbound_tracking_number', 'OUT' || m.code, 'manifest_number', 'SQ' || m.code, 'shelf', 'A-' || m.code))).*
-       from export_shipments s, many m where s.id = '${abroad}'`,
+       from export_shipments s, ${many} where s.id = '${abroad}'`,
     `insert into export_items select (jsonb_populate_record(p, jsonb_build_object('shipment_id', m.id,
-       'name', 'Lamp ' || m.code))).* from export_items p, many m where p.shipment_id = '${abroad}'`,
-    `insert into invoice_export_shipments (invoice_id, shipment_id, role) select id, id, 'main' from many`,
+       'name', 'Lamp ' || m.code))).* from export_items p, ${many} where p.shipment_id = '${abroad}'`,
+    `insert into invoice_export_shipments (invoice_id, shipment_id, role) select id, id, 'main' from ${many}`,
   ]
   await database.transaction(async ({ $client }) => {
     for (const statement of copies) await $client.query(statement)
-    await $client.query('drop table many')
   })
   // As the server does each night, or PostgreSQL by itself: empties the lists of what no index holds yet.
   await database.pool.query('vacuum analyze')
