@@ -1,7 +1,8 @@
+import type { StaffRole, Language } from '@layar/domain'
 import type * as z from 'zod/mini'
 
-export const languages = ['en', 'id', 'cn'] as const
-export type Language = (typeof languages)[number]
+export { staffRoles, languages, type StaffRole, type Language } from '@layar/domain'
+
 /** One text in every language of the portal. */
 export type Text = Readonly<Record<Language, string>>
 
@@ -10,9 +11,6 @@ export type Text = Readonly<Record<Language, string>>
  * customer's session. `staff`: a staff session (console; no access token).
  */
 export type Auth = 'open' | 'access' | 'customer' | 'staff'
-
-export const staffRoles = ['warehouse', 'hub', 'finance', 'support', 'admin'] as const
-export type StaffRole = (typeof staffRoles)[number]
 
 export const captchaActions = ['register', 'forgot', 'lead'] as const
 export type CaptchaAction = (typeof captchaActions)[number]

@@ -1,3 +1,4 @@
+import { billingCurrencies, countries, languages } from '@layar/domain'
 import * as z from 'zod/mini'
 
 /** The response to a write: `action` true and a message in the customer's language. Specification section 7. */
@@ -31,14 +32,14 @@ export interface FailureBody {
 /**
  * Money on the wire: the amount as a plain decimal string with the currency's own decimals (`12.50` SGD, `12500` IDR).
  */
-export const currencies = ['SGD', 'IDR'] as const
+export const currencies = billingCurrencies
 export const currency = z.enum(currencies)
 export const money = z.object({ currency, amount_minor: z.int() })
 
 /** A timestamp, ISO 8601 in UTC. */
 export const timestamp = z.string()
-export const country = z.enum(['sg', 'id'])
-export const language = z.enum(['id', 'en', 'cn'])
+export const country = z.enum(countries)
+export const language = z.enum(languages)
 /** `impor` and `ekspor` are the specification's names of the two services; the header's names are accepted too. */
 export const serviceName = z.enum(['impor', 'ekspor', 'import', 'export'])
 

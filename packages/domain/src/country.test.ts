@@ -15,7 +15,7 @@ test('each country has its own currency, and analytics always uses IDR [CTRY-02]
 })
 
 test('three languages; defaults to English in Singapore and Indonesian in Indonesia [CTRY-03] [CTRY-04]', () => {
-  expect(languages).toEqual(['id', 'en', 'cn'])
+  expect(languages).toEqual(['en', 'id', 'cn'])
   expect(isLanguage('zh')).toBe(false)
   expect(countrySettings.sg.defaultLanguage).toBe('en')
   expect(countrySettings.id.defaultLanguage).toBe('id')

@@ -1,11 +1,13 @@
+import type { BillingCurrency } from './money'
+
 export const countries = ['sg', 'id'] as const
 export type Country = (typeof countries)[number]
 
-export const languages = ['id', 'en', 'cn'] as const
+export const languages = ['en', 'id', 'cn'] as const
 export type Language = (typeof languages)[number]
 
 export type CountrySettings = {
-  readonly currency: 'SGD' | 'IDR'
+  readonly currency: BillingCurrency
   readonly defaultLanguage: Language
   /** The initial time zone of a setting (specification section 9). */
   readonly defaultTimeZone: string

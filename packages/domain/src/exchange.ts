@@ -2,6 +2,11 @@ import { currencyExponents, money, type Currency, type Money } from './money'
 import { overRatio, parsePlainDecimal, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
 
+/** The Indonesian ministry's weekly rates, the Singaporean authority's, and our own selling rates. */
+export const rateSets = ['kmk', 'mas_weekly', 'sell'] as const
+/** A rate that jumps is `held` until a second person accepts or refuses it. */
+export const rateStates = ['accepted', 'held', 'refused'] as const
+
 /** One row of a rate set: `unit` of `currency` costs `rate` in the set's base currency (`JPY` 100 = `11022.63` IDR). */
 export type FxRate = { readonly currency: Currency; readonly unit: number; readonly rate: string }
 

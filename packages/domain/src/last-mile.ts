@@ -12,6 +12,10 @@ export type ZoneMatch = {
   readonly whole_country?: boolean
 }
 
+export const lastMileBases = ['kg', 'cbm'] as const
+/** A price is charged once a delivery, or per whole kg or CBM. */
+export const lastMileUnits = ['delivery', 'unit'] as const
+
 export type LastMileZone = {
   readonly country: Country
   readonly code: string
@@ -26,14 +30,14 @@ export type LastMilePrice = {
   readonly carrier: string
   /** Null: applies to both tracks. */
   readonly track: Track | null
-  readonly basis: 'kg' | 'cbm'
+  readonly basis: (typeof lastMileBases)[number]
   /** Inclusive at both ends, on the quantity rounded up to `step`; if two rows overlap, the later one applies. */
   readonly from_qty: number
   readonly to_qty: number | null
   readonly step: number
   readonly min_qty: number
   /** Per delivery, or per whole kg or CBM. */
-  readonly per: 'delivery' | 'unit'
+  readonly per: (typeof lastMileUnits)[number]
   /** Zero if the delivery is included in the freight price. */
   readonly price: number
 }
@@ -60,7 +64,7 @@ export type Delivery = {
 export type LastMileOffer<C extends BillingCurrency> = {
   readonly zone: string
   readonly carrier: string
-  readonly basis: 'kg' | 'cbm'
+  readonly basis: (typeof lastMileBases)[number]
   readonly chargeableQty: number
   readonly price: Money<C>
 }

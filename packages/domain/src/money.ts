@@ -19,7 +19,9 @@ export const currencyExponents = {
 } as const
 
 export type Currency = keyof typeof currencyExponents
-export type BillingCurrency = 'SGD' | 'IDR'
+/** What we bill in; goods are declared in any listed currency. */
+export const billingCurrencies = ['SGD', 'IDR'] as const
+export type BillingCurrency = (typeof billingCurrencies)[number]
 
 /** An amount in whole cents, rupiah, yen…; invoices and carts are in SGD or IDR, goods in any listed currency. */
 export type Money<C extends Currency = Currency> = { readonly currency: C; readonly amountMinor: number }

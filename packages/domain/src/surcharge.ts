@@ -10,6 +10,9 @@ import { volumeMm3 } from './volume'
 export const surchargeBases = ['percent', 'per_kg', 'per_cbm', 'per_box', 'per_shipment'] as const
 export type SurchargeBasis = (typeof surchargeBases)[number]
 
+/** What a surcharge in percent is a part of. */
+export const percentBases = ['freight', 'declared_value'] as const
+
 /**
  * How customs count a charge: as CIF freight, CIF insurance or neither (a permit, a crate, storage at the destination).
  */

@@ -2,7 +2,8 @@ import { isCountryCode } from './country-name'
 import type { ExportZone } from './export-zone'
 import type { LastMilePrice, ZoneMatch } from './last-mile'
 import type { Surcharge } from './surcharge'
-import type { TariffBracket, TariffRule, TariffService } from './tariff'
+import type { Service } from './service'
+import type { TariffBracket, TariffRule } from './tariff'
 
 /** The error at one place of a tariff. */
 export type TariffErrorCode =
@@ -54,7 +55,7 @@ export type TariffContent = {
  * Everything that prevents a tariff from being published; empty if it is valid. Quantities above a closed last bracket
  * have no price on purpose: they need a staff quote.
  */
-export function checkTariff(content: TariffContent, service: TariffService): readonly TariffError[] {
+export function checkTariff(content: TariffContent, service: Service): readonly TariffError[] {
   const { rules, surcharges, zones } = content
   return [
     ...repeats(

@@ -9,9 +9,8 @@ export type FreightBasis = (typeof freightBases)[number]
 export const pricingModes = ['itemised', 'all_in'] as const
 export type PricingMode = (typeof pricingModes)[number]
 
-/** Import tariffs price to a country, export tariffs from it to their zones. */
-export const tariffServices = ['impor', 'ekspor'] as const
-export type TariffService = (typeof tariffServices)[number]
+/** Whether weight and volume are compared over the whole shipment or box by box. */
+export const volumeComparisons = ['shipment', 'package'] as const
 
 export const bracketKinds = ['slab_all', 'first_next'] as const
 
@@ -48,8 +47,7 @@ export type TariffRule = {
   readonly min_qty: number
   /** kg that count as one CBM. */
   readonly wm: number
-  /** Whether weight and volume are compared over the whole shipment or box by box. */
-  readonly compare: 'shipment' | 'package'
+  readonly compare: (typeof volumeComparisons)[number]
   readonly pricing_mode: PricingMode
   readonly brackets: readonly TariffBracket[]
 }

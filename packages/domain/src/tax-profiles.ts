@@ -2,6 +2,9 @@ import type { IndonesiaTaxProfile } from './tax-id'
 import type { ServiceTaxProfile } from './tax-line'
 import type { SingaporeTaxProfile } from './tax-sg'
 
+/** Rates on imported goods, or on our own services. */
+export const taxProfileKinds = ['import', 'service'] as const
+
 /** Law as of 1 January 2024; the row a new installation starts with. */
 export const singaporeGst2024: SingaporeTaxProfile = {
   country: 'sg',

@@ -1,3 +1,6 @@
+/** Off by a part of the charges, or by a fixed amount. */
+export const voucherKinds = ['percent', 'amount'] as const
+
 export const voucherCategories = ['all', 'international_shipping', 'domestic_shipping'] as const
 export type VoucherCategory = (typeof voucherCategories)[number]
 

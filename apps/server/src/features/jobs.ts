@@ -7,7 +7,7 @@ import { expireInvoices, expirePayments } from './billing/invoice/jobs'
 import { sweepLeadFiles } from './support/lead/jobs'
 import { codeDeliveries, deliverMessage } from './platform/message/jobs'
 import { sweepSessions } from './access/session/jobs'
-import { exportData, sweepExports } from './customer/privacy/jobs'
+import { eraseKeptData, exportData, sweepExports } from './customer/privacy/jobs'
 import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
 import { finishShipments } from './cargo/shipment/jobs'
@@ -29,6 +29,7 @@ export const allJobs = [
   sweepSessions,
   exportData,
   sweepExports,
+  eraseKeptData,
   deleteFiles,
   sweepFiles,
   closeTickets,

@@ -51,7 +51,7 @@ export const invariants = {
      group by v.id having sum(r.amount_minor) > v.total_minor - (
               select coalesce(sum(l.amount_minor), 0) from invoice_lines l
                where l.invoice_id = v.id and l.kind = 'credit_note')
-        or sum(r.amount_minor) filter (where r.way <> 'credit_note') > v.total_minor
+        or sum(r.amount_minor) filter (where r.method <> 'credit_note') > v.total_minor
     union all
     select r.invoice_id from refunds r join invoice_lines l on l.kind = 'credit_note' and l.code = r.credit_note_code
       join invoices v on v.id = l.invoice_id and v.status <> 'cancelled'

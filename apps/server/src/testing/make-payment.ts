@@ -64,7 +64,7 @@ export const makeCreditNote = async (
   app: TestApp,
   { id: invoiceId, customerId, currency }: TestPayment['invoice'],
   changes: Partial<
-    Pick<RefundRow, 'amountMinor' | 'serviceTaxMinor' | 'way' | 'status' | 'reason' | 'sentReference'>
+    Pick<RefundRow, 'amountMinor' | 'serviceTaxMinor' | 'method' | 'status' | 'reason' | 'sentReference'>
   > = {},
 ): Promise<string> => {
   const creditNoteCode = newCreditNoteCode()
@@ -74,7 +74,7 @@ export const makeCreditNote = async (
     creditNoteCode,
     currency,
     amountMinor: 1,
-    way: 'bank',
+    method: 'bank',
     status: 'sent',
     reason: 'Sample reason',
     ...changes,

@@ -21,6 +21,12 @@ export const exportStatuses = [
 ] as const
 export type ExportStatus = (typeof exportStatuses)[number]
 
+/** Statuses that a shipment may be held from, and returns to when released. */
+export const exportHoldOrigins = ['received', 'on_clearance'] as const
+
+/** What a destination does with a category: refuses it, or asks for documents. */
+export const exportRestrictionKinds = ['prohibited', 'papers'] as const
+
 /** The groups of the export dashboard, in its order (specification section 4). */
 export const exportDashboardGroups = [
   'waiting_payment',

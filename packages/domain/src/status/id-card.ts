@@ -2,6 +2,8 @@ import type { Transition, StatusTable } from './machine'
 
 /** Verification of the identity card, in Indonesia only. */
 export const idCardStatuses = ['none', 'pending', 'rejected', 'verified'] as const
+/** Of one submitted card; `none` exists only for a customer. */
+export const idCardReviewStatuses = ['pending', 'rejected', 'verified'] as const
 export type IdCardStatus = (typeof idCardStatuses)[number]
 
 export const idCardStarts: readonly Transition<IdCardStatus>[] = [{ status: 'none', by: ['system'] }]

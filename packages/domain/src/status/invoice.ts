@@ -24,6 +24,29 @@ export const overdueLabels: Labels = { en: 'Overdue', id: 'Jatuh tempo', cn: 'å·
 
 /** Codes of order tracking (specification section 7): checkout and change of payment. */
 export const orderTrackingCodes = { checkout: 'CO', change_payment: 'CP' } as const
+export const orderTrackings = ['CO', 'CP'] as const
+
+/** What a line of an invoice charges or deducts. */
+export const invoiceLineKinds = [
+  'freight',
+  'surcharge',
+  'domestic',
+  'import_gst',
+  'import_duty',
+  'import_vat',
+  'import_pph',
+  'import_included',
+  'vat',
+  'discount',
+  'top_up',
+  'tax_difference',
+  'additional',
+  'credit_note',
+] as const
+export type InvoiceLineKind = (typeof invoiceLineKinds)[number]
+
+/** The role of an invoice for a shipment that it bills: at most one live invoice is the main one. */
+export const invoiceRoles = ['main', 'additional'] as const
 
 export const invoiceStarts: readonly Transition<InvoiceStatus>[] = [
   { status: 'pending', by: ['customer'], guard: 'numbers_snapshot', notice: 'app_email' },

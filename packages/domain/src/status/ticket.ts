@@ -55,3 +55,5 @@ export const ticketTable: StatusTable<TicketStatus> = {
   },
   closed: { labels: { en: 'Closed', id: 'Ditutup', cn: '已关闭' }, badge: 'success', to: [] },
 }
+
+export const ticketAuthors = ['customer', 'staff', 'system'] as const

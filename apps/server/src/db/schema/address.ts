@@ -1,42 +1,54 @@
+import { addressTypes, buildingTypes, services } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import { boolean, check, doublePrecision, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, key, updatedAt } from './columns'
+import { customers } from './customer'
+import { countryCode, oneOf } from './guards'
+import { disclosed, none, personal } from './privacy'
+import { own } from './subjects'
+import { personTable } from './table'
 
-export const addresses = pgTable(
+export const addresses = personTable(
   'addresses',
+  { about: own, onErasure: 'blank' },
   {
     id: key(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    service: text('service', { enum: ['impor', 'ekspor'] }).notNull(),
-    addressType: text('address_type').notNull(),
-    country: text('country').notNull(),
-    label: text('label').notNull(),
-    isPrimary: boolean('is_primary').notNull().default(false),
-    recipientName: text('recipient_name').notNull(),
-    recipientPhone: text('recipient_phone').notNull(),
-    postalCode: text('postal_code').notNull(),
-    province: text('province').notNull().default(''),
-    city: text('city').notNull().default(''),
-    district: text('district').notNull().default(''),
-    village: text('village').notNull().default(''),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    service: disclosed(oneOf('service', services).notNull()),
+    addressType: disclosed(oneOf('address_type', addressTypes).notNull()),
+    country: disclosed(countryCode(text('country').notNull())),
+    label: personal(text('label').notNull()),
+    isPrimary: disclosed(boolean('is_primary').notNull().default(false)),
+    recipientName: personal(text('recipient_name').notNull()),
+    recipientPhone: personal(text('recipient_phone').notNull()),
+    postalCode: personal(text('postal_code').notNull()),
+    province: personal(text('province').notNull().default('')),
+    city: personal(text('city').notNull().default('')),
+    district: personal(text('district').notNull().default('')),
+    village: personal(text('village').notNull().default('')),
     /** Kecamatan code of the Indonesian areas; empty elsewhere. */
-    subDistrictId: text('sub_district_id').notNull().default(''),
-    blockNumber: text('block_number').notNull().default(''),
-    buildingName: text('building_name').notNull().default(''),
-    roadName: text('road_name').notNull().default(''),
-    unitNumber: text('unit_number').notNull().default(''),
-    /** hdb, condo, landed, house, apartment, office, other; empty when not said. */
-    buildingType: text('building_type').notNull().default(''),
-    note: text('note').notNull().default(''),
+    subDistrictId: personal(text('sub_district_id').notNull().default('')),
+    blockNumber: personal(text('block_number').notNull().default('')),
+    buildingName: personal(text('building_name').notNull().default('')),
+    roadName: personal(text('road_name').notNull().default('')),
+    unitNumber: personal(text('unit_number').notNull().default('')),
+    /** Empty when not said. */
+    buildingType: personal(
+      oneOf('building_type', ['', ...buildingTypes])
+        .notNull()
+        .default(''),
+    ),
+    note: personal(text('note').notNull().default('')),
     /** The pin set by the customer, in degrees (WGS 84); optional, so null if there is none. */
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
+    latitude: personal(doublePrecision('latitude')),
+    longitude: personal(doublePrecision('longitude')),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    deletedAt: at('deleted_at'),
+    deletedAt: personal(at('deleted_at'), { erasedTo: 'coalesce(deleted_at, now())' }),
   },
   (t) => [
     uniqueIndex('addresses_one_primary')

@@ -1,15 +1,30 @@
-import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import {
+  agentTracks,
+  carriages,
+  categoryGroups,
+  combineRules,
+  countries,
+  markingRoutes,
+  taxClasses,
+  tracks,
+} from '@layar/domain'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, inLanguages, key } from './columns'
+import { customers } from './customer'
+import { capitalCountryCode, notBlank, notNegative, oneOf, someOf } from './guards'
+import { disclosed, none } from './privacy'
+import { own } from './subjects'
+import { personTable, table } from './table'
 
-export const agents = pgTable('agents', {
+export const agents = table('agents', {
   id: integer('id').primaryKey(),
-  code: text('code').notNull().unique(),
+  code: notBlank(text('code').notNull().unique()),
   name: text('name').notNull(),
   /** ISO 3166-1 alpha-2 of the origin. */
-  country: text('country').notNull(),
+  country: capitalCountryCode(text('country').notNull()),
   city: text('city').notNull().default(''),
-  shipmentTrack: text('shipment_track', { enum: ['all', 'air', 'sea'] }).notNull(),
+  shipmentTrack: oneOf('shipment_track', agentTracks).notNull(),
   allowFcl: boolean('allow_fcl').notNull(),
   /** Warehouse address with `{CODE}` and `{NAME}` placeholders. */
   addressTemplate: text('address_template').notNull(),
@@ -23,45 +38,51 @@ export const agents = pgTable('agents', {
 })
 
 /** The specification's packages: 1 is udara (air), 2 is laut (sea). */
-export const packages = pgTable('packages', {
-  packageId: integer('package_id').primaryKey(),
-  packageTrack: text('package_track', { enum: ['udara', 'laut'] }).notNull(),
-  name: inLanguages('name').notNull(),
-  description: jsonb('description')
-    .$type<{ en: string; id: string; cn: string }>()
-    .notNull()
-    .default({ en: '', id: '', cn: '' }),
-  leadDaysMin: integer('lead_days_min').notNull(),
-  leadDaysMax: integer('lead_days_max').notNull(),
-})
+export const packages = table(
+  'packages',
+  {
+    packageId: integer('package_id').primaryKey(),
+    packageTrack: oneOf('package_track', tracks).notNull(),
+    name: inLanguages('name').notNull(),
+    description: jsonb('description')
+      .$type<{ en: string; id: string; cn: string }>()
+      .notNull()
+      .default({ en: '', id: '', cn: '' }),
+    leadDaysMin: notNegative(integer('lead_days_min').notNull()),
+    leadDaysMax: integer('lead_days_max').notNull(),
+  },
+  (t) => [check('packages_lead_days', sql`${t.leadDaysMin} <= ${t.leadDaysMax}`)],
+)
 
-export const markingCodes = pgTable(
+export const markingCodes = personTable(
   'marking_codes',
+  // A code stays with its customer for ever, so that no carton reaches a stranger.
+  { about: own, onErasure: 'blank' },
   {
     id: key(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    markingCode: text('marking_code').notNull().unique(),
-    route: text('route', { enum: ['air', 'sea', 'sea_fcl'] }).notNull(),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    markingCode: disclosed(text('marking_code').notNull().unique()),
+    route: disclosed(oneOf('route', markingRoutes).notNull()),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('marking_codes_route').on(t.customerId, t.route)],
 )
 
-export const categories = pgTable('categories', {
+export const categories = table('categories', {
   slug: text('slug').primaryKey(),
   name: inLanguages('name').notNull(),
-  /** Which rates of the tariff it pays: general, sensitive, battery, garment, cosmetic, food, branded, oversize. */
-  categoryGroup: text('category_group').notNull(),
-  taxClass: text('tax_class').notNull(),
-  air: text('air', { enum: ['yes', 'no', 'ask'] }).notNull(),
-  sea: text('sea', { enum: ['yes', 'no', 'ask'] }).notNull(),
-  combine: text('combine', { enum: ['free', 'same', 'solo', 'no'] }).notNull(),
+  /** Which rates of the tariff it pays. */
+  categoryGroup: oneOf('category_group', categoryGroups).notNull(),
+  taxClass: oneOf('tax_class', taxClasses).notNull(),
+  air: oneOf('air', carriages).notNull(),
+  sea: oneOf('sea', carriages).notNull(),
+  combine: oneOf('combine', combineRules).notNull(),
   /** Countries it may not enter at all. */
-  prohibitedIn: text('prohibited_in', { enum: ['sg', 'id'] })
-    .array()
-    .notNull(),
+  prohibitedIn: someOf('prohibited_in', countries).notNull(),
   papers: jsonb('papers').$type<Partial<Record<'sg' | 'id', { en: string; id: string; cn: string }>>>().notNull(),
   /** Most pieces one recipient may bring in without a licence. */
   quantityLimits: jsonb('quantity_limits').$type<Partial<Record<'sg' | 'id', number>>>().notNull().default({}),

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, customType, index, jsonb, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { disclosed, none } from './privacy'
 
-export const key = (name = 'id') => uuid(name).primaryKey().defaultRandom()
+export const key = (name = 'id') => none(uuid(name).primaryKey().defaultRandom())
 /** A point of time in UTC; the database's clock fills it. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-export const createdAt = () => at('created_at').notNull().defaultNow()
-export const updatedAt = () => at('updated_at').notNull().defaultNow()
+export const createdAt = () => disclosed(at('created_at').notNull().defaultNow())
+export const updatedAt = () => none(at('updated_at').notNull().defaultNow())
 /** Money in the currency's smallest unit, or a size that may pass 2^31. */
 export const amountMinor = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

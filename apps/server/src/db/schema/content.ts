@@ -1,19 +1,24 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import { announcementLevels, bannerKinds, countries, services } from '@layar/domain'
+import { boolean, index, integer, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, key, updatedAt } from './columns'
+import { customers } from './customer'
+import { inOrder, notBlank, oneOf } from './guards'
+import { none } from './privacy'
 import { staff } from './staff'
+import { own } from './subjects'
+import { personTable, table } from './table'
 
 type Text = { en: string; id: string; cn: string }
 
 /** Featured images of a service, and the promo banner. */
-export const banners = pgTable(
+export const banners = table(
   'banners',
   {
     id: key(),
-    kind: text('kind', { enum: ['featured', 'promo'] }).notNull(),
-    service: text('service', { enum: ['impor', 'ekspor'] }).notNull(),
+    kind: oneOf('kind', bannerKinds).notNull(),
+    service: oneOf('service', services).notNull(),
     /** Null: for both countries. */
-    country: text('country', { enum: ['sg', 'id'] }),
+    country: oneOf('country', countries),
     title: jsonb('title').$type<Text>().notNull(),
     body: jsonb('body').$type<Text>().notNull(),
     /** Null: the portal renders it in its own style. */
@@ -29,15 +34,18 @@ export const banners = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('banners_shown').on(t.service, t.isActive, t.position)],
+  (t) => [
+    inOrder('banners_active_period', t.activeFrom, t.activeTo),
+    index('banners_shown').on(t.service, t.isActive, t.position),
+  ],
 )
 
-export const announcements = pgTable(
+export const announcements = table(
   'announcements',
   {
     id: key(),
-    country: text('country', { enum: ['sg', 'id'] }),
-    level: text('level', { enum: ['info', 'warning'] }).notNull(),
+    country: oneOf('country', countries),
+    level: oneOf('level', announcementLevels).notNull(),
     title: jsonb('title').$type<Text>().notNull(),
     body: jsonb('body').$type<Text>().notNull(),
     linkUrl: text('link_url').notNull().default(''),
@@ -49,29 +57,40 @@ export const announcements = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index('announcements_shown').on(t.isActive, t.activeFrom)],
+  (t) => [
+    inOrder('announcements_active_period', t.activeFrom, t.activeTo),
+    index('announcements_shown').on(t.isActive, t.activeFrom),
+  ],
 )
 
-export const skippedAnnouncements = pgTable(
+export const skippedAnnouncements = personTable(
   'skipped_announcements',
+  { about: own, onErasure: 'remove', exportedRows: false },
   {
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    announcementId: uuid('announcement_id')
-      .notNull()
-      .references(() => announcements.id),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    announcementId: none(
+      uuid('announcement_id')
+        .notNull()
+        .references(() => announcements.id),
+    ),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.announcementId] })],
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.announcementId] }),
+    index('skipped_announcements_announcement').on(t.announcementId),
+  ],
 )
 
 /** Our own articles, served in the form of a WordPress blog. */
-export const articles = pgTable(
+export const articles = table(
   'articles',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    slug: text('slug').notNull().unique(),
+    slug: notBlank(text('slug').notNull().unique()),
     title: jsonb('title').$type<Text>().notNull(),
     excerpt: jsonb('excerpt').$type<Text>().notNull(),
     /** Paragraphs of plain text, separated by empty lines. */

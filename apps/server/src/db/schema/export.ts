@@ -1,11 +1,19 @@
 import type { Address } from '@layar/contract'
-import { exportStatuses } from '@layar/domain'
+import {
+  billingCurrencies,
+  countries,
+  exportHoldOrigins,
+  exportRestrictionKinds,
+  exportStatuses,
+  tracks,
+} from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { addresses } from './address'
 import { categories } from './agent'
 import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
-import { tariffVersions } from './freight'
+import { customers } from './customer'
+import { countryCode, notNegative, oneOf } from './guards'
 import {
   boxColumns,
   eventColumns,
@@ -15,67 +23,108 @@ import {
   sharedNumberColumn,
   warehouseColumns,
 } from './parcel-columns'
+import { disclosed, internal, keptByLaw, none, personal } from './privacy'
 import { staff } from './staff'
+import { ofExport, own } from './subjects'
+import { personTable, table } from './table'
+
+/** Empties a kept address but for its country: customs law requires the destination of goods. */
+const blankAddress = (column: string): string => `${column} || '${JSON.stringify(blank)}'`
+const blank: Omit<
+  Address,
+  'address_id' | 'address_type' | 'country' | 'is_main' | 'building_type' | 'created_at' | 'updated_at'
+> = {
+  label: '',
+  recipient_name: '',
+  phone_number: '',
+  postal_code: '',
+  province: null,
+  city: null,
+  district: null,
+  sub_district_id: null,
+  village: null,
+  block_number: null,
+  unit_number: null,
+  building_name: null,
+  road_name: '',
+  note: null,
+  latitude: null,
+  longitude: null,
+  full_address: '',
+}
 
 /** Shipments of one checkout: reviewed one by one, billed together once all are decided. */
-export const exportRequests = pgTable(
+export const exportRequests = personTable(
   'export_requests',
+  { about: own, onErasure: 'blank' },
   {
     id: key(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    voucherCodes: texts('voucher_codes'),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    voucherCodes: disclosed(texts('voucher_codes')),
     /** How the customer wants to pay the bill; null if decided later. */
-    payment: jsonb('payment').$type<{ vendor: string; method: string }>(),
+    payment: disclosed(jsonb('payment').$type<{ vendor: string; method: string }>()),
     createdAt: createdAt(),
   },
   (t) => [index('export_requests_customer').on(t.customerId, t.createdAt)],
 )
 
 /** A shipment that the customer sends abroad, from the cart to delivery. */
-export const exportShipments = pgTable(
+export const exportShipments = personTable(
   'export_shipments',
+  { about: own, onErasure: 'blank' },
   {
-    id: key(),
-    shipmentCode: text('shipment_code').notNull().unique(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    id: disclosed(uuid('id').primaryKey().defaultRandom()),
+    shipmentCode: disclosed(text('shipment_code').notNull().unique()),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
     /** Country of origin. */
-    country: text('country', { enum: ['sg', 'id'] }).notNull(),
-    currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
-    track: text('track', { enum: ['udara', 'laut'] }).notNull(),
-    status: text('status', { enum: exportStatuses }).notNull(),
+    country: none(oneOf('country', countries).notNull()),
+    currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
+    track: disclosed(oneOf('track', tracks).notNull()),
+    status: disclosed(oneOf('status', exportStatuses).notNull()),
     /** Status it returns to from `hold`. */
-    heldFrom: text('held_from', { enum: ['received', 'on_clearance'] }),
-    senderAddressId: uuid('sender_address_id').notNull(),
-    recipientAddressId: uuid('recipient_address_id').notNull(),
+    heldFrom: none(oneOf('held_from', exportHoldOrigins)),
+    senderAddressId: none(
+      uuid('sender_address_id')
+        .notNull()
+        .references(() => addresses.id),
+    ),
+    recipientAddressId: none(
+      uuid('recipient_address_id')
+        .notNull()
+        .references(() => addresses.id),
+    ),
     /** Null: the customer brings or sends it to the warehouse. */
-    pickupAddressId: uuid('pickup_address_id'),
+    pickupAddressId: none(uuid('pickup_address_id').references(() => addresses.id)),
     /** The addresses as of the last save of the shipment. */
-    sender: jsonb('sender').$type<Address>().notNull(),
-    recipient: jsonb('recipient').$type<Address>().notNull(),
-    pickup: jsonb('pickup').$type<Address>(),
-    /** ISO 3166-1 alpha-2 in lower case. */
-    destinationCountry: text('destination_country').notNull(),
-    note: text('note').notNull().default(''),
+    sender: personal(jsonb('sender').$type<Address>().notNull(), { erasedTo: blankAddress('sender') }),
+    recipient: personal(jsonb('recipient').$type<Address>().notNull(), { erasedTo: blankAddress('recipient') }),
+    pickup: personal(jsonb('pickup').$type<Address>(), { erasedTo: blankAddress('pickup') }),
+    destinationCountry: disclosed(countryCode(text('destination_country').notNull())),
+    note: personal(text('note').notNull().default('')),
     ...priceColumns(),
     /** Ids of files: documents of the customer. */
-    documentFiles: texts('document_files'),
-    requestId: uuid('request_id').references(() => exportRequests.id),
+    documentFiles: internal(texts('document_files')),
+    requestId: none(uuid('request_id').references(() => exportRequests.id)),
     /** Staff set the price: it waits for the rest of its request. */
-    approvedAt: at('approved_at'),
-    approvedBy: uuid('approved_by').references(() => staff.id),
+    approvedAt: none(at('approved_at')),
+    approvedBy: none(uuid('approved_by').references(() => staff.id)),
     /** What staff request, or why it was rejected, as shown to the customer. */
-    reviewNote: text('review_note'),
+    reviewNote: internal(text('review_note')),
     /** Transport to our warehouse. */
-    inboundCarrier: text('inbound_carrier'),
-    inboundTrackingNumber: text('inbound_tracking_number'),
+    inboundCarrier: disclosed(text('inbound_carrier')),
+    inboundTrackingNumber: keptByLaw('customs', text('inbound_tracking_number')),
     ...warehouseColumns(),
     /** Transport to the recipient. */
-    outboundCarrier: text('outbound_carrier'),
-    outboundTrackingNumber: text('outbound_tracking_number'),
+    outboundCarrier: disclosed(text('outbound_carrier')),
+    outboundTrackingNumber: keptByLaw('customs', text('outbound_tracking_number')),
     ...sharedNumberColumn(),
     ...lifeColumns(),
   },
@@ -88,6 +137,9 @@ export const exportShipments = pgTable(
       .on(t.statusAt, t.id)
       .where(sql`${t.status} <> 'in_cart'`),
     index('export_shipments_request').on(t.requestId),
+    index('export_shipments_sender').on(t.senderAddressId),
+    index('export_shipments_recipient').on(t.recipientAddressId),
+    index('export_shipments_pickup').on(t.pickupAddressId),
     index('export_shipments_inbound').on(t.inboundTrackingNumber),
     index('export_shipments_outbound').on(t.outboundTrackingNumber),
     searchIndex('export_shipments_search', [
@@ -104,67 +156,66 @@ export const exportShipments = pgTable(
 )
 
 /** Boxes as declared by the customer, and as measured by the warehouse. Figures are per box. */
-export const exportPackages = pgTable(
+export const exportPackages = personTable(
   'export_packages',
+  { about: ofExport, onErasure: 'blank' },
   {
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => exportShipments.id),
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => exportShipments.id),
+    ),
     ...boxColumns(),
   },
   (t) => [primaryKey({ columns: [t.shipmentId, t.kind, t.position] })],
 )
 
-export const exportItems = pgTable(
+export const exportItems = personTable(
   'export_items',
   {
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => exportShipments.id),
-    ...goodsColumns(),
-    name: text('name').notNull(),
-    /** Value of one piece in the smallest unit of `currency`. */
-    valueMinor: amountMinor('value_minor').notNull(),
-    /** Ids of files. */
-    photos: texts('photos'),
+    about: ofExport,
+    onErasure: 'blank',
+    termFrom: '(select s.created_at from export_shipments s where s.id = shipment_id)',
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.position] }), searchIndex('export_items_search', [t.name])],
+  {
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => exportShipments.id),
+    ),
+    ...goodsColumns(),
+    name: keptByLaw('customs', text('name').notNull()),
+    /** Value of one piece in the smallest unit of `currency`. */
+    valueMinor: disclosed(notNegative(amountMinor('value_minor').notNull())),
+    /** Ids of files. */
+    photos: internal(texts('photos')),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.position] }),
+    searchIndex('export_items_search', [t.name]),
+    index('export_items_category').on(t.categorySlug),
+  ],
 )
 
 /** Append-only history: every status transition, who and why. */
-export const exportEvents = pgTable(
+export const exportEvents = personTable(
   'export_events',
+  { about: ofExport, onErasure: 'blank' },
   {
     ...eventColumns(),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => exportShipments.id),
+    fromStatus: disclosed(oneOf('from_status', exportStatuses)),
+    toStatus: disclosed(oneOf('to_status', exportStatuses).notNull()),
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => exportShipments.id),
+    ),
   },
   (t) => [index('export_events_shipment').on(t.shipmentId, t.id)],
 )
 
-/** Countries that share the prices of an export tariff. */
-export const exportZones = pgTable(
-  'export_zones',
-  {
-    id: key(),
-    versionId: uuid('version_id')
-      .notNull()
-      .references(() => tariffVersions.id),
-    code: text('code').notNull(),
-    name: inLanguages('name').notNull(),
-    /** ISO 3166-1 alpha-2 in lower case. */
-    countries: text('countries').array().notNull(),
-    airDaysMin: integer('air_days_min').notNull(),
-    airDaysMax: integer('air_days_max').notNull(),
-    seaDaysMin: integer('sea_days_min').notNull(),
-    seaDaysMax: integer('sea_days_max').notNull(),
-  },
-  (t) => [uniqueIndex('export_zones_version').on(t.versionId, t.code)],
-)
-
 /** Goods that a destination prohibits, or admits only with documents. */
-export const exportRestrictions = pgTable(
+export const exportRestrictions = table(
   'export_restrictions',
   {
     id: key(),
@@ -173,19 +224,23 @@ export const exportRestrictions = pgTable(
     categorySlug: text('category_slug')
       .notNull()
       .references(() => categories.slug),
-    kind: text('kind', { enum: ['prohibited', 'papers'] }).notNull(),
+    kind: oneOf('kind', exportRestrictionKinds).notNull(),
     /** Why, and for `papers` which documents, as shown to the customer. */
     reason: inLanguages('reason').notNull(),
     isSample: boolean('is_sample').notNull().default(false),
     editedBy: uuid('edited_by').references(() => staff.id),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('export_restrictions_one').on(t.country, t.categorySlug)],
+  (t) => [
+    check('export_restrictions_country', sql`${t.country} ~ '^([a-z]{2}|[*])$'`),
+    uniqueIndex('export_restrictions_one').on(t.country, t.categorySlug),
+    index('export_restrictions_category').on(t.categorySlug),
+  ],
 )
 
 /** Where customers of a country send their exports. */
-export const exportWarehouses = pgTable('export_warehouses', {
-  country: text('country', { enum: ['sg', 'id'] }).primaryKey(),
+export const exportWarehouses = table('export_warehouses', {
+  country: oneOf('country', countries).primaryKey(),
   name: text('name').notNull(),
   address: text('address').notNull(),
   phone: text('phone').notNull(),

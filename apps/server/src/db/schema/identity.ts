@@ -1,40 +1,47 @@
+import { idCardReviewStatuses } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import { bigserial, check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, createdAt, key } from './columns'
-import { files } from './upload'
+import { customers, files } from './customer'
+import { oneOf } from './guards'
+import { disclosed, internal, none, personal } from './privacy'
 import { staff } from './staff'
+import { ofIdCard, own } from './subjects'
+import { personTable } from './table'
 
-export const idCards = pgTable(
+export const idCards = personTable(
   'id_cards',
+  { about: own, onErasure: 'blank' },
   {
     id: key(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    fileId: none(
+      uuid('file_id')
+        .notNull()
+        .references(() => files.id),
+    ),
     /** The number is stored encrypted, and as a keyed hash that finds a second account with it. */
-    numberEncrypted: bytes('number_encrypted').notNull(),
-    numberMac: bytes('number_mac').notNull(),
-    numberLast4: text('number_last4').notNull(),
-    name: text('name').notNull(),
+    numberEncrypted: internal(bytes('number_encrypted').notNull()),
+    numberMac: internal(bytes('number_mac').notNull()),
+    numberLast4: personal(text('number_last4').notNull(), { exported: `'************' || number_last4 as number` }),
+    name: personal(text('name').notNull()),
     /** The composed address as submitted, with its parts alongside if the form sent them. */
-    address: text('address').notNull(),
-    rtRw: text('rt_rw').notNull().default(''),
-    village: text('village').notNull().default(''),
-    subdistrict: text('subdistrict').notNull().default(''),
-    region: text('region').notNull().default(''),
-    province: text('province').notNull().default(''),
-    status: text('status', { enum: ['pending', 'rejected', 'verified'] })
-      .notNull()
-      .default('pending'),
-    note: text('note'),
-    consentAt: at('consent_at').notNull(),
+    address: personal(text('address').notNull()),
+    rtRw: personal(text('rt_rw').notNull().default('')),
+    village: personal(text('village').notNull().default('')),
+    subdistrict: personal(text('subdistrict').notNull().default('')),
+    region: personal(text('region').notNull().default('')),
+    province: personal(text('province').notNull().default('')),
+    status: disclosed(oneOf('status', idCardReviewStatuses).notNull().default('pending')),
+    note: personal(text('note')),
+    consentAt: disclosed(at('consent_at').notNull()),
     createdAt: createdAt(),
-    decidedAt: at('decided_at'),
-    decidedBy: uuid('decided_by').references(() => staff.id),
+    decidedAt: disclosed(at('decided_at')),
+    decidedBy: none(uuid('decided_by').references(() => staff.id)),
   },
   (t) => [
     uniqueIndex('id_cards_one_pending')
@@ -43,21 +50,28 @@ export const idCards = pgTable(
     index('id_cards_customer').on(t.customerId, t.createdAt),
     index('id_cards_queue').on(t.status, t.createdAt, t.id),
     index('id_cards_number').on(t.numberMac),
+    index('id_cards_file').on(t.fileId),
+    check('id_cards_decided', sql`${t.status} = 'pending' or ${t.decidedAt} is not null`),
   ],
 )
 
 /** Every view of a card's image by a reviewer. */
-export const idCardViews = pgTable(
+export const idCardViews = personTable(
   'id_card_views',
+  { about: ofIdCard, onErasure: 'blank' },
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    idCardId: uuid('id_card_id')
-      .notNull()
-      .references(() => idCards.id),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    reason: text('reason').notNull(),
+    id: none(bigserial('id', { mode: 'number' }).primaryKey()),
+    idCardId: none(
+      uuid('id_card_id')
+        .notNull()
+        .references(() => idCards.id),
+    ),
+    staffId: none(
+      uuid('staff_id')
+        .notNull()
+        .references(() => staff.id),
+    ),
+    reason: personal(text('reason').notNull()),
     createdAt: createdAt(),
   },
   (t) => [index('id_card_views_card').on(t.idCardId, t.createdAt)],

@@ -1,45 +1,74 @@
+import {
+  billingCurrencies,
+  countries,
+  invoiceLineKinds,
+  invoiceRoles,
+  invoiceStatuses,
+  invoiceTypes,
+  orderTrackings,
+  paymentStatuses,
+  services,
+  taxCodes,
+} from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
+import { customers, files } from './customer'
 import { exportShipments } from './export'
+import { atMostOneOf, notNegative, oneOf, positive } from './guards'
+import { disclosed, internal, keptByLaw, none, personal } from './privacy'
 import { shipments } from './shipment'
 import { staff } from './staff'
-import { files } from './upload'
+import { ofInvoice, own } from './subjects'
+import { personTable } from './table'
 
-export const invoices = pgTable(
+export const invoices = personTable(
   'invoices',
+  { about: own, onErasure: 'blank' },
   {
-    id: key(),
-    invoiceCode: text('invoice_code').notNull().unique(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    country: text('country', { enum: ['sg', 'id'] }).notNull(),
-    currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
+    id: disclosed(uuid('id').primaryKey().defaultRandom()),
+    invoiceCode: disclosed(text('invoice_code').notNull().unique()),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    country: none(oneOf('country', countries).notNull()),
+    currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
     /** Which of the two services it bills. */
-    service: text('service', { enum: ['impor', 'ekspor'] })
-      .notNull()
-      .default('impor'),
-    type: text('type', { enum: ['shipment', 'paylater', 'pay_on_arrival', 'top_up', 'additional'] }).notNull(),
-    status: text('status', { enum: ['pending', 'waiting_verification', 'paid', 'cancelled', 'refunded'] }).notNull(),
-    totalMinor: amountMinor('total_minor').notNull(),
-    dueAt: at('due_at').notNull(),
+    service: none(oneOf('service', services).notNull().default('impor')),
+    type: disclosed(oneOf('type', invoiceTypes).notNull()),
+    status: disclosed(oneOf('status', invoiceStatuses).notNull()),
+    totalMinor: disclosed(notNegative(amountMinor('total_minor').notNull())),
+    dueAt: none(at('due_at').notNull()),
     /** Order-tracking code of the act that created it: CO checkout, CP change of payment. Specification section 7. */
-    orderTracking: text('order_tracking', { enum: ['CO', 'CP'] }).notNull(),
+    orderTracking: none(oneOf('order_tracking', orderTrackings).notNull()),
     /** Recipient, service, tariffs, rates and rules at the time of issue. */
-    snapshot: jsonb('snapshot').$type<Record<string, unknown>>().notNull(),
+    snapshot: personal(jsonb('snapshot').$type<Record<string, unknown>>().notNull(), {
+      exported: `snapshot->'address' as address`,
+      erasedTo: `jsonb_set(snapshot, '{address}', 'null')`,
+    }),
     /** For an additional invoice: the invoice whose goods measured differently. */
-    parentInvoiceId: uuid('parent_invoice_id'),
+    parentInvoiceId: none(uuid('parent_invoice_id').references((): AnyPgColumn => invoices.id)),
     /** Why staff issued it, as shown to the customer. */
-    note: text('note'),
-    issuedBy: uuid('issued_by').references(() => staff.id),
+    note: internal(text('note')),
+    issuedBy: none(uuid('issued_by').references(() => staff.id)),
     /** Ids of files that belong to it, such as the tax invoice that finance attached. */
-    papers: texts('papers'),
+    papers: none(texts('papers')),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    paidAt: at('paid_at'),
-    cancelledAt: at('cancelled_at'),
+    paidAt: disclosed(at('paid_at')),
+    cancelledAt: none(at('cancelled_at')),
   },
   (t) => [
     index('invoices_customer').on(t.customerId, t.service, t.createdAt, t.id),
@@ -53,40 +82,56 @@ export const invoices = pgTable(
   ],
 )
 
-export const invoiceLines = pgTable(
+export const invoiceLines = personTable(
   'invoice_lines',
   {
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    position: integer('position').notNull(),
-    shipmentId: uuid('shipment_id').references(() => shipments.id),
-    /** Instead of `shipmentId`, on an invoice of the export service. */
-    exportShipmentId: uuid('export_shipment_id').references(() => exportShipments.id),
-    /** freight, surcharge, domestic, import_gst, import_duty, import_vat, import_pph, vat, discount. */
-    kind: text('kind').notNull(),
-    code: text('code').notNull(),
-    label: inLanguages('label').notNull(),
-    detail: text('detail').notNull().default(''),
-    taxCode: text('tax_code').notNull(),
-    /** Discounts are negative. */
-    amountMinor: amountMinor('amount_minor').notNull(),
+    about: ofInvoice,
+    onErasure: 'blank',
+    termFrom: '(select i.created_at from invoices i where i.id = invoice_id)',
   },
-  (t) => [primaryKey({ columns: [t.invoiceId, t.position] })],
+  {
+    invoiceId: disclosed(
+      uuid('invoice_id')
+        .notNull()
+        .references(() => invoices.id),
+    ),
+    position: none(notNegative(integer('position').notNull())),
+    shipmentId: none(uuid('shipment_id').references(() => shipments.id)),
+    /** Instead of `shipmentId`, on an invoice of the export service. */
+    exportShipmentId: none(uuid('export_shipment_id').references(() => exportShipments.id)),
+    kind: disclosed(oneOf('kind', invoiceLineKinds).notNull()),
+    code: none(text('code').notNull()),
+    label: disclosed(inLanguages('label').notNull()),
+    detail: keptByLaw('tax', text('detail').notNull().default('')),
+    taxCode: none(oneOf('tax_code', taxCodes).notNull()),
+    /** Discounts are negative. */
+    amountMinor: disclosed(amountMinor('amount_minor').notNull()),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invoiceId, t.position] }),
+    atMostOneOf('invoice_lines_one_shipment', t.shipmentId, t.exportShipmentId),
+    index('invoice_lines_shipment').on(t.shipmentId),
+    index('invoice_lines_export_shipment').on(t.exportShipmentId),
+  ],
 )
 
 /** Which shipments an invoice bills. A shipment is on at most one live main invoice. */
-export const invoiceShipments = pgTable(
+export const invoiceShipments = personTable(
   'invoice_shipments',
+  { about: ofInvoice, onErasure: 'blank', exportedRows: false },
   {
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipments.id),
-    role: text('role', { enum: ['main', 'additional'] }).notNull(),
-    isLive: boolean('is_live').notNull().default(true),
+    invoiceId: none(
+      uuid('invoice_id')
+        .notNull()
+        .references(() => invoices.id),
+    ),
+    shipmentId: none(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
+    role: none(oneOf('role', invoiceRoles).notNull()),
+    isLive: none(boolean('is_live').notNull().default(true)),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.shipmentId] }),
@@ -98,17 +143,22 @@ export const invoiceShipments = pgTable(
 )
 
 /** Which shipments an export invoice bills. A shipment is on at most one live main invoice. */
-export const invoiceExportShipments = pgTable(
+export const invoiceExportShipments = personTable(
   'invoice_export_shipments',
+  { about: ofInvoice, onErasure: 'blank', exportedRows: false },
   {
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => exportShipments.id),
-    role: text('role', { enum: ['main', 'additional'] }).notNull(),
-    isLive: boolean('is_live').notNull().default(true),
+    invoiceId: none(
+      uuid('invoice_id')
+        .notNull()
+        .references(() => invoices.id),
+    ),
+    shipmentId: none(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => exportShipments.id),
+    ),
+    role: none(oneOf('role', invoiceRoles).notNull()),
+    isLive: none(boolean('is_live').notNull().default(true)),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.shipmentId] }),
@@ -120,43 +170,37 @@ export const invoiceExportShipments = pgTable(
 )
 
 /** Attempts to pay an invoice; one is live at a time. */
-export const payments = pgTable(
+export const payments = personTable(
   'payments',
+  { about: own, onErasure: 'blank' },
   {
     id: key(),
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    vendor: text('vendor').notNull(),
-    method: text('method').notNull(),
-    status: text('status', {
-      enum: [
-        'waiting_payment',
-        'waiting_verification',
-        'paid',
-        'rejected',
-        'expired',
-        'cancelled',
-        'refund_pending',
-        'refunded',
-      ],
-    }).notNull(),
-    currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
-    amountMinor: amountMinor('amount_minor').notNull(),
-    orderTracking: text('order_tracking', { enum: ['CO', 'CP'] }).notNull(),
+    invoiceId: disclosed(
+      uuid('invoice_id')
+        .notNull()
+        .references(() => invoices.id),
+    ),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    vendor: disclosed(text('vendor').notNull()),
+    method: disclosed(text('method').notNull()),
+    status: disclosed(oneOf('status', paymentStatuses).notNull()),
+    currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
+    amountMinor: disclosed(positive(amountMinor('amount_minor').notNull())),
+    orderTracking: none(oneOf('order_tracking', orderTrackings).notNull()),
     /** Code payload, bank account, reference: what the customer needs to pay. */
-    instructions: jsonb('instructions').$type<Record<string, unknown>>().notNull().default({}),
-    expiresAt: at('expires_at').notNull(),
+    instructions: internal(jsonb('instructions').$type<Record<string, unknown>>().notNull().default({})),
+    expiresAt: none(at('expires_at').notNull()),
     /** The gateway's reference for this attempt, carried by its callbacks. */
-    providerReference: text('provider_reference'),
-    proofFileId: uuid('proof_file_id').references(() => files.id),
-    proof: jsonb('proof').$type<Record<string, unknown>>(),
-    note: text('note'),
-    decidedBy: uuid('decided_by').references(() => staff.id),
-    decidedAt: at('decided_at'),
+    providerReference: none(text('provider_reference')),
+    proofFileId: internal(uuid('proof_file_id').references(() => files.id)),
+    proof: personal(jsonb('proof').$type<Record<string, unknown>>()),
+    note: internal(text('note')),
+    decidedBy: none(uuid('decided_by').references(() => staff.id)),
+    decidedAt: none(at('decided_at')),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -165,6 +209,8 @@ export const payments = pgTable(
       .on(t.invoiceId)
       .where(sql`${t.status} in ('waiting_payment', 'waiting_verification')`),
     index('payments_invoice').on(t.invoiceId),
+    index('payments_customer').on(t.customerId, t.createdAt),
+    index('payments_proof_file').on(t.proofFileId),
     uniqueIndex('payments_provider_reference').on(t.vendor, t.providerReference),
     index('payments_queue').on(t.status, t.updatedAt, t.id),
     index('payments_expiry')

@@ -1,36 +1,47 @@
+import { countries, leadKinds, leadStatuses, tracks } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes, createdAt, key } from './columns'
+import { oneOf } from './guards'
+import { disclosed, internal, none, personal } from './privacy'
 import { staff } from './staff'
+import { personTable } from './table'
 
 /** Submissions of the order form, from visitors and customers alike. */
-export const leads = pgTable(
+export const leads = personTable(
   'leads',
   {
+    about: ({ contacts }) =>
+      contacts.length === 0
+        ? sql`false`
+        : sql`(email in ${[...contacts]} or regexp_replace(phone, '\\D', '', 'g') in ${[...contacts]})`,
+    onErasure: 'blank',
+  },
+  {
     id: key(),
-    country: text('country', { enum: ['sg', 'id'] }).notNull(),
-    kind: text('kind', { enum: ['order', 'reorder'] }).notNull(),
-    name: text('name').notNull(),
-    companyName: text('company_name').notNull().default(''),
-    email: text('email').notNull().default(''),
-    phone: text('phone').notNull().default(''),
-    originCountry: text('origin_country').notNull().default(''),
-    track: text('track', { enum: ['udara', 'laut'] }),
-    goods: text('goods').notNull(),
-    message: text('message').notNull().default(''),
+    country: none(oneOf('country', countries).notNull()),
+    kind: disclosed(oneOf('kind', leadKinds).notNull()),
+    name: personal(text('name').notNull()),
+    companyName: personal(text('company_name').notNull().default('')),
+    email: personal(text('email').notNull().default('')),
+    phone: personal(text('phone').notNull().default('')),
+    originCountry: none(text('origin_country').notNull().default('')),
+    track: none(oneOf('track', tracks)),
+    goods: disclosed(text('goods').notNull()),
+    message: personal(text('message').notNull().default('')),
     /** Ids of files. */
-    files: text('files')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    status: text('status', { enum: ['new', 'contacted', 'won', 'lost', 'spam'] })
-      .notNull()
-      .default('new'),
-    note: text('note'),
-    assignedTo: uuid('assigned_to').references(() => staff.id),
+    files: internal(
+      text('files')
+        .array()
+        .notNull()
+        .default(sql`'{}'`),
+    ),
+    status: none(oneOf('status', leadStatuses).notNull().default('new')),
+    note: internal(text('note')),
+    assignedTo: none(uuid('assigned_to').references(() => staff.id)),
     /** Hash of contact and content: identical leads submitted within ten minutes are stored once. */
-    sameHash: bytes('same_hash').notNull(),
-    contactedAt: at('contacted_at'),
+    sameHash: internal(bytes('same_hash').notNull()),
+    contactedAt: none(at('contacted_at')),
     createdAt: createdAt(),
   },
   (t) => [

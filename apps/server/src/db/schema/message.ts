@@ -1,34 +1,36 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { customers } from './account'
+import { languages, messageChannels, messageStatuses, services } from '@layar/domain'
+import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, key } from './columns'
+import { customers } from './customer'
+import { notNegative, oneOf } from './guards'
+import { disclosed, internal, none, personal } from './privacy'
+import { either, own, withContact } from './subjects'
+import { personTable } from './table'
 
 /** The outbox: written in the transaction of the event, delivered by a job, deduplicated by its id. */
-export const messages = pgTable(
+export const messages = personTable(
   'messages',
+  { about: either(own, withContact('recipient')), onErasure: 'remove' },
   {
     id: key(),
-    customerId: uuid('customer_id').references(() => customers.id),
+    customerId: none(uuid('customer_id').references(() => customers.id)),
     /** Which side of the portal shows it; account messages belong to the import side. */
-    service: text('service', { enum: ['impor', 'ekspor'] })
-      .notNull()
-      .default('impor'),
-    channel: text('channel', { enum: ['email', 'sms', 'whatsapp', 'app'] }).notNull(),
-    recipient: text('recipient').notNull(),
-    language: text('language', { enum: ['id', 'en', 'cn'] }).notNull(),
-    template: text('template').notNull(),
-    subject: text('subject').notNull(),
-    body: text('body').notNull(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-    status: text('status', { enum: ['queued', 'sent', 'failed', 'dropped'] })
-      .notNull()
-      .default('queued'),
-    tries: integer('tries').notNull().default(0),
-    lastError: text('last_error'),
+    service: none(oneOf('service', services).notNull().default('impor')),
+    channel: disclosed(oneOf('channel', messageChannels).notNull()),
+    recipient: personal(text('recipient').notNull()),
+    language: none(oneOf('language', languages).notNull()),
+    template: none(text('template').notNull()),
+    subject: personal(text('subject').notNull()),
+    body: personal(text('body').notNull()),
+    data: internal(jsonb('data').$type<Record<string, unknown>>().notNull().default({})),
+    status: disclosed(oneOf('status', messageStatuses).notNull().default('queued')),
+    tries: none(notNegative(integer('tries').notNull().default(0))),
+    lastError: internal(text('last_error')),
     /** After this moment it is dropped rather than sent late (codes). */
-    staleAt: at('stale_at'),
+    staleAt: none(at('stale_at')),
     createdAt: createdAt(),
-    sentAt: at('sent_at'),
-    readAt: at('read_at'),
+    sentAt: none(at('sent_at')),
+    readAt: disclosed(at('read_at')),
   },
   (t) => [
     index('messages_newest').on(t.createdAt, t.id),

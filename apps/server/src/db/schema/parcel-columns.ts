@@ -1,5 +1,9 @@
+import { boxKinds, historyActors, parcelConditions } from '@layar/domain'
 import { bigserial, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { categories } from './agent'
 import { amountMinor, at, createdAt, texts, updatedAt } from './columns'
+import { currencyCode, notNegative, oneOf, positive } from './guards'
+import { disclosed, internal, none, personal } from './privacy'
 
 /** Columns shared by import and export shipments, and by their boxes, goods and history. */
 
@@ -8,71 +12,73 @@ import { amountMinor, at, createdAt, texts, updatedAt } from './columns'
  * box.
  */
 export const boxColumns = () => ({
-  kind: text('kind', { enum: ['declared', 'measured'] }).notNull(),
-  position: integer('position').notNull(),
+  kind: disclosed(oneOf('kind', boxKinds).notNull()),
+  position: none(notNegative(integer('position').notNull())),
   ...sizeColumns(),
-  quantity: integer('quantity').notNull(),
+  quantity: disclosed(positive(integer('quantity').notNull())),
 })
 
 export const sizeColumns = () => ({
-  weightGrams: integer('weight_grams').notNull(),
-  lengthMm: integer('length_mm').notNull(),
-  widthMm: integer('width_mm').notNull(),
-  heightMm: integer('height_mm').notNull(),
+  weightGrams: disclosed(positive(integer('weight_grams').notNull())),
+  lengthMm: disclosed(positive(integer('length_mm').notNull())),
+  widthMm: disclosed(positive(integer('width_mm').notNull())),
+  heightMm: disclosed(positive(integer('height_mm').notNull())),
 })
 
 /** One line of goods, except name, price and images, whose columns differ by service. */
 export const goodsColumns = () => ({
-  position: integer('position').notNull(),
-  categorySlug: text('category_slug').notNull(),
-  currency: text('currency').notNull(),
-  quantity: integer('quantity').notNull(),
-  description: text('description').notNull().default(''),
-  hsCode: text('hs_code').notNull().default(''),
-  isFragile: boolean('is_fragile').notNull().default(false),
+  position: none(notNegative(integer('position').notNull())),
+  categorySlug: disclosed(
+    text('category_slug')
+      .notNull()
+      .references(() => categories.slug),
+  ),
+  currency: disclosed(currencyCode(text('currency').notNull())),
+  quantity: disclosed(positive(integer('quantity').notNull())),
+  description: personal(text('description').notNull().default('')),
+  hsCode: disclosed(text('hs_code').notNull().default('')),
+  isFragile: none(boolean('is_fragile').notNull().default(false)),
 })
 
-export const condition = () => text('condition', { enum: ['good', 'damaged', 'wet', 'opened'] })
+export const condition = () => disclosed(oneOf('condition', parcelConditions))
 
 /** What the warehouse records about a shipment. */
 export const warehouseColumns = () => ({
   /** Set when the warehouse has weighed and measured. */
-  measuredAt: at('measured_at'),
+  measuredAt: disclosed(at('measured_at')),
   condition: condition(),
-  shelf: text('shelf'),
+  shelf: none(text('shelf')),
   /** Ids of files: photos taken by the warehouse. */
-  photos: texts('photos'),
-  manifestNumber: text('manifest_number'),
+  photos: internal(texts('photos')),
+  manifestNumber: none(text('manifest_number')),
 })
 
 export const priceColumns = () => ({
   /** The price as last computed, with every rule and rate it used. */
-  quote: jsonb('quote').$type<Record<string, unknown>>(),
-  totalMinor: amountMinor('total_minor'),
+  quote: none(jsonb('quote').$type<Record<string, unknown>>()),
+  totalMinor: disclosed(notNegative(amountMinor('total_minor'))),
 })
 
 export const lifeColumns = () => ({
-  version: integer('version').notNull().default(1),
+  version: none(positive(integer('version').notNull().default(1))),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-  statusAt: at('status_at').notNull().defaultNow(),
+  statusAt: none(at('status_at').notNull().defaultNow()),
 })
 
 /** Append-only history: a status transition, who and why. */
 export const eventColumns = () => ({
-  id: bigserial('id', { mode: 'number' }).primaryKey(),
-  fromStatus: text('from_status'),
-  toStatus: text('to_status').notNull(),
-  actorKind: text('actor_kind', { enum: ['customer', 'staff', 'timer', 'system'] }).notNull(),
-  actorId: uuid('actor_id'),
-  reason: text('reason'),
-  publicNote: text('public_note'),
-  details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  id: none(bigserial('id', { mode: 'number' }).primaryKey()),
+  actorKind: none(oneOf('actor_kind', historyActors).notNull()),
+  actorId: none(uuid('actor_id')),
+  reason: internal(text('reason')),
+  publicNote: personal(text('public_note')),
+  details: internal(jsonb('details').$type<Record<string, unknown>>().notNull().default({})),
   createdAt: createdAt(),
 })
 
 /** A courier number belongs to one shipment, unless this column is set. */
 export const sharedNumberColumn = () => ({
   /** Another shipment already had its courier number: a further piece of one consignment, or older than the rule. */
-  sharesCourierNumber: boolean('shares_courier_number').notNull().default(false),
+  sharesCourierNumber: none(boolean('shares_courier_number').notNull().default(false)),
 })

@@ -1,24 +1,28 @@
+import { gatewayEventKinds, gatewayOutcomes, suspenseReasons, suspenseStatuses } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { amountMinor, at, createdAt, key } from './columns'
+import { currencyCode, notNegative, oneOf } from './guards'
 import { invoices, payments } from './invoice'
+import { disclosed, internal, none } from './privacy'
 import { staff } from './staff'
+import { ofInvoice, ofPayment } from './subjects'
+import { personTable } from './table'
 
 /** Events received from payment gateways, each stored once. */
-export const providerEvents = pgTable(
+export const providerEvents = personTable(
   'provider_events',
+  { about: ofPayment, onErasure: 'blank' },
   {
     id: key(),
-    provider: text('provider').notNull(),
-    eventId: text('event_id').notNull(),
-    paymentId: uuid('payment_id').references(() => payments.id),
-    /** paid, expired, failed. */
-    kind: text('kind').notNull(),
-    currency: text('currency').notNull(),
-    amountMinor: amountMinor('amount_minor').notNull(),
-    /** The outcome: paid, ignored, review. */
-    outcome: text('outcome', { enum: ['paid', 'ignored', 'review'] }).notNull(),
-    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    provider: disclosed(text('provider').notNull()),
+    eventId: none(text('event_id').notNull()),
+    paymentId: none(uuid('payment_id').references(() => payments.id)),
+    kind: disclosed(oneOf('kind', gatewayEventKinds).notNull()),
+    currency: disclosed(currencyCode(text('currency').notNull())),
+    amountMinor: disclosed(notNegative(amountMinor('amount_minor').notNull())),
+    outcome: none(oneOf('outcome', gatewayOutcomes).notNull()),
+    body: internal(jsonb('body').$type<Record<string, unknown>>().notNull()),
     createdAt: createdAt(),
   },
   (t) => [
@@ -28,21 +32,20 @@ export const providerEvents = pgTable(
 )
 
 /** Payments that match no open invoice: too late, too little, in another currency. Finance decides. */
-export const suspenseEntries = pgTable(
+export const suspenseEntries = personTable(
   'suspense_entries',
+  { about: ofInvoice, onErasure: 'blank' },
   {
     id: key(),
-    providerEventId: uuid('provider_event_id').references(() => providerEvents.id),
-    invoiceId: uuid('invoice_id').references(() => invoices.id),
-    currency: text('currency').notNull(),
-    amountMinor: amountMinor('amount_minor').notNull(),
-    reason: text('reason', { enum: ['late', 'wrong_amount', 'wrong_currency', 'unknown_payment'] }).notNull(),
-    status: text('status', { enum: ['open', 'settled'] })
-      .notNull()
-      .default('open'),
-    decision: text('decision'),
-    decidedBy: uuid('decided_by').references(() => staff.id),
-    decidedAt: at('decided_at'),
+    providerEventId: none(uuid('provider_event_id').references(() => providerEvents.id)),
+    invoiceId: none(uuid('invoice_id').references(() => invoices.id)),
+    currency: disclosed(currencyCode(text('currency').notNull())),
+    amountMinor: disclosed(notNegative(amountMinor('amount_minor').notNull())),
+    reason: disclosed(oneOf('reason', suspenseReasons).notNull()),
+    status: disclosed(oneOf('status', suspenseStatuses).notNull().default('open')),
+    decision: internal(text('decision')),
+    decidedBy: none(uuid('decided_by').references(() => staff.id)),
+    decidedAt: none(at('decided_at')),
     createdAt: createdAt(),
   },
   (t) => [
@@ -52,6 +55,8 @@ export const suspenseEntries = pgTable(
     index('suspense_entries_settled')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'settled'`),
+    check('suspense_entries_settled_by', sql`${t.status} = 'open' or ${t.decidedBy} is not null`),
     index('suspense_entries_invoice').on(t.invoiceId),
+    index('suspense_entries_event').on(t.providerEventId),
   ],
 )

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, uuid } from 'drizzle-orm/pg-core'
+import { table } from './table'
 
 /**
  * One row, which triggers change in the transaction of every write to a table of reference data: processes with the same
  * version may use what they cached.
  */
-export const referenceVersion = pgTable(
+export const referenceVersion = table(
   'reference_version',
   {
     isOnly: boolean('is_only').primaryKey().default(true),

@@ -1,20 +1,31 @@
-import { quarantineReasons } from '@layar/domain'
+import {
+  billingCurrencies,
+  containerTypes,
+  countries,
+  parcelClaimStatuses,
+  quarantineReasons,
+  shipmentStatuses,
+  shipmentSubStatuses,
+  tracks,
+  unclaimedStatuses,
+} from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   jsonb,
-  pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
-  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { customers } from './account'
 import { agents, packages } from './agent'
 import { amountMinor, at, createdAt, key, searchIndex, texts } from './columns'
+import { customers } from './customer'
+import { notBlank, notNegative, oneOf, positive } from './guards'
 import {
   boxColumns,
   condition,
@@ -26,63 +37,62 @@ import {
   sizeColumns,
   warehouseColumns,
 } from './parcel-columns'
+import { disclosed, internal, keptByLaw, none, personal } from './privacy'
 import { staff } from './staff'
-
-export const shipmentStatuses = [
-  'pending',
-  'pending_locker',
-  'from_seller',
-  'quarantine',
-  'warehouse',
-  'sent',
-  'inbound',
-  'outbound',
-  'finished',
-  'cancelled',
-  'refunded',
-] as const
+import { ofShipment, own } from './subjects'
+import { personTable, table } from './table'
 
 /** The specification's carts: one row is a shipment from its declaration to delivery. */
-export const shipments = pgTable(
+export const shipments = personTable(
   'shipments',
+  { about: own, onErasure: 'blank' },
   {
-    id: key(),
-    cartCode: text('cart_code').notNull().unique(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
-    country: text('country', { enum: ['sg', 'id'] }).notNull(),
-    agentId: integer('agent_id')
-      .notNull()
-      .references(() => agents.id),
-    packageId: integer('package_id')
-      .notNull()
-      .references(() => packages.packageId),
-    track: text('track', { enum: ['udara', 'laut'] }).notNull(),
-    containerType: text('container_type', { enum: ['lcl', 'fcl_20', 'fcl_40'] }).notNull(),
-    markingCode: text('marking_code').notNull(),
-    status: text('status', { enum: shipmentStatuses }).notNull(),
+    id: disclosed(uuid('id').primaryKey().defaultRandom()),
+    cartCode: disclosed(text('cart_code').notNull().unique()),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    country: none(oneOf('country', countries).notNull()),
+    agentId: none(
+      integer('agent_id')
+        .notNull()
+        .references(() => agents.id),
+    ),
+    packageId: none(
+      integer('package_id')
+        .notNull()
+        .references(() => packages.packageId),
+    ),
+    track: disclosed(oneOf('track', tracks).notNull()),
+    containerType: none(oneOf('container_type', containerTypes).notNull()),
+    markingCode: disclosed(text('marking_code').notNull()),
+    status: disclosed(oneOf('status', shipmentStatuses).notNull()),
     /** `on_clearance` or `hold` while `sent`. */
-    subStatus: text('sub_status', { enum: ['on_clearance', 'hold'] }),
-    isQuarantine: boolean('is_quarantine').notNull().default(false),
-    quarantineReason: text('quarantine_reason', { enum: quarantineReasons }),
-    currency: text('currency', { enum: ['SGD', 'IDR'] }).notNull(),
+    subStatus: none(oneOf('sub_status', shipmentSubStatuses)),
+    isQuarantine: none(boolean('is_quarantine').notNull().default(false)),
+    quarantineReason: none(oneOf('quarantine_reason', quarantineReasons)),
+    currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
     ...priceColumns(),
     /** Ids of files. */
-    invoiceFiles: texts('invoice_files'),
+    invoiceFiles: internal(texts('invoice_files')),
     ...warehouseColumns(),
     /** Staff decided that missing parcels no longer hold the shipment up; its event keeps the reason. */
-    restWaivedAt: at('rest_waived_at'),
-    domesticCarrier: text('domestic_carrier'),
-    domesticTrackingNumber: text('domestic_tracking_number'),
+    restWaivedAt: none(at('rest_waived_at')),
+    domesticCarrier: disclosed(text('domestic_carrier')),
+    domesticTrackingNumber: keptByLaw('customs', text('domestic_tracking_number')),
     ...sharedNumberColumn(),
     /** 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. */
-    trackingToken: text('tracking_token')
-      .notNull()
-      .unique()
-      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    trackingToken: internal(
+      text('tracking_token')
+        .notNull()
+        .unique()
+        .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+      { erasedTo: `replace(gen_random_uuid()::text, '-', '')` },
+    ),
     ...lifeColumns(),
-    deletedAt: at('deleted_at'),
+    deletedAt: none(at('deleted_at')),
   },
   (t) => [
     index('shipments_customer')
@@ -95,6 +105,9 @@ export const shipments = pgTable(
     index('shipments_waiting')
       .on(t.statusAt, t.id)
       .where(sql`${t.deletedAt} is null`),
+    check('shipments_sub_status', sql`${t.subStatus} is null or ${t.status} = 'sent'`),
+    index('shipments_agent').on(t.agentId),
+    index('shipments_package').on(t.packageId),
     index('shipments_marking').on(t.markingCode, t.status),
     index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
     searchIndex('shipments_search', [t.cartCode, t.markingCode, t.domesticTrackingNumber, t.manifestNumber, t.shelf]),
@@ -105,15 +118,27 @@ export const shipments = pgTable(
 )
 
 /** Receipt numbers (domestic tracking at the origin): one number belongs to one open shipment of an agent. */
-export const shipmentReceipts = pgTable(
+export const shipmentReceipts = personTable(
   'shipment_receipts',
   {
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipments.id),
-    agentId: integer('agent_id').notNull(),
-    receiptNumber: text('receipt_number').notNull(),
-    isOpen: boolean('is_open').notNull().default(true),
+    about: ofShipment,
+    onErasure: 'remove',
+    keptRows: { basis: 'customs', rows: 'true' },
+    termFrom: '(select s.created_at from shipments s where s.id = shipment_id)',
+  },
+  {
+    shipmentId: none(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
+    agentId: none(
+      integer('agent_id')
+        .notNull()
+        .references(() => agents.id),
+    ),
+    receiptNumber: personal(notBlank(text('receipt_number').notNull())),
+    isOpen: none(boolean('is_open').notNull().default(true)),
   },
   (t) => [
     primaryKey({ columns: [t.shipmentId, t.receiptNumber] }),
@@ -126,12 +151,15 @@ export const shipmentReceipts = pgTable(
 )
 
 /** Boxes as declared by the customer, and as measured by the warehouse. Figures are per box. */
-export const shipmentPackagings = pgTable(
+export const shipmentPackagings = personTable(
   'shipment_packagings',
+  { about: ofShipment, onErasure: 'blank' },
   {
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipments.id),
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
     ...boxColumns(),
   },
   (t) => [primaryKey({ columns: [t.shipmentId, t.kind, t.position] })],
@@ -150,24 +178,27 @@ export interface IntakeBox {
  * What the warehouse booked in at once: a carton, or the cartons under one receipt number. Append-only: re-measuring
  * adds a row that references the one it replaces. The rows not replaced make up the measures of the shipment.
  */
-export const shipmentIntakes = pgTable(
+export const shipmentIntakes = personTable(
   'shipment_intakes',
+  { about: ofShipment, onErasure: 'blank' },
   {
     id: key(),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipments.id),
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
     /** Null if the carton has none, or none that is legible. */
-    receiptNumber: text('receipt_number'),
-    boxes: jsonb('boxes').$type<readonly IntakeBox[]>().notNull(),
+    receiptNumber: keptByLaw('customs', text('receipt_number')),
+    boxes: disclosed(jsonb('boxes').$type<readonly IntakeBox[]>().notNull()),
     /** Ids of files. */
-    photos: texts('photos'),
-    condition: condition().notNull().default('good'),
-    shelf: text('shelf').notNull().default(''),
+    photos: internal(texts('photos')),
+    condition: disclosed(condition().notNull().default('good')),
+    shelf: none(text('shelf').notNull().default('')),
     /** Internal note of staff. */
-    note: text('note'),
-    receivedBy: uuid('received_by').references(() => staff.id),
-    replacesId: uuid('replaces_id').references((): AnyPgColumn => shipmentIntakes.id),
+    note: internal(text('note')),
+    receivedBy: none(uuid('received_by').references(() => staff.id)),
+    replacesId: none(uuid('replaces_id').references((): AnyPgColumn => shipmentIntakes.id)),
     createdAt: createdAt(),
   },
   (t) => [
@@ -177,37 +208,53 @@ export const shipmentIntakes = pgTable(
   ],
 )
 
-export const shipmentProducts = pgTable(
+export const shipmentProducts = personTable(
   'shipment_products',
   {
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipments.id),
-    ...goodsColumns(),
-    title: text('title').notNull(),
-    /** Ids of files. */
-    imageUrls: texts('image_urls'),
-    /** Price of one piece in the smallest unit of `currency`. */
-    priceMinor: amountMinor('price_minor').notNull(),
+    about: ofShipment,
+    onErasure: 'blank',
+    termFrom: '(select s.created_at from shipments s where s.id = shipment_id)',
   },
-  (t) => [primaryKey({ columns: [t.shipmentId, t.position] }), searchIndex('shipment_products_search', [t.title])],
+  {
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
+    ...goodsColumns(),
+    title: keptByLaw('customs', text('title').notNull()),
+    /** Ids of files. */
+    imageUrls: internal(texts('image_urls')),
+    /** Price of one piece in the smallest unit of `currency`. */
+    priceMinor: disclosed(notNegative(amountMinor('price_minor').notNull())),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shipmentId, t.position] }),
+    searchIndex('shipment_products_search', [t.title]),
+    index('shipment_products_category').on(t.categorySlug),
+  ],
 )
 
 /** Append-only history: every status transition, who and why. */
-export const shipmentEvents = pgTable(
+export const shipmentEvents = personTable(
   'shipment_events',
+  { about: ofShipment, onErasure: 'blank' },
   {
     ...eventColumns(),
-    shipmentId: uuid('shipment_id')
-      .notNull()
-      .references(() => shipments.id),
-    subStatus: text('sub_status'),
+    fromStatus: disclosed(oneOf('from_status', shipmentStatuses)),
+    toStatus: disclosed(oneOf('to_status', shipmentStatuses).notNull()),
+    shipmentId: disclosed(
+      uuid('shipment_id')
+        .notNull()
+        .references(() => shipments.id),
+    ),
+    subStatus: none(oneOf('sub_status', shipmentSubStatuses)),
   },
   (t) => [index('shipment_events_shipment').on(t.shipmentId, t.id)],
 )
 
 /** Parcels that arrived with neither a known receipt number nor a known marking code. */
-export const unclaimedParcels = pgTable(
+export const unclaimedParcels = table(
   'unclaimed_parcels',
   {
     id: key(),
@@ -218,7 +265,7 @@ export const unclaimedParcels = pgTable(
     receiptNumber: text('receipt_number'),
     /** As read off the carton; it belongs to no customer. */
     markingCode: text('marking_code'),
-    boxCount: integer('box_count').notNull().default(1),
+    boxCount: positive(integer('box_count').notNull().default(1)),
     /** Totals of all boxes; the dimensions are those of the first. */
     ...sizeColumns(),
     photos: text('photos').array().notNull(),
@@ -226,9 +273,7 @@ export const unclaimedParcels = pgTable(
     shelf: text('shelf').notNull().default(''),
     note: text('note'),
     receivedBy: uuid('received_by').references(() => staff.id),
-    status: text('status', { enum: ['waiting', 'claimed', 'destroyed'] })
-      .notNull()
-      .default('waiting'),
+    status: oneOf('status', unclaimedStatuses).notNull().default('waiting'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -238,27 +283,32 @@ export const unclaimedParcels = pgTable(
 )
 
 /** A customer claims an unclaimed parcel; staff approve against the proof. Domain section 3. */
-export const parcelClaims = pgTable(
+export const parcelClaims = personTable(
   'parcel_claims',
+  { about: own, onErasure: 'blank' },
   {
     id: key(),
-    parcelId: uuid('parcel_id')
-      .notNull()
-      .references(() => unclaimedParcels.id),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id),
+    parcelId: none(
+      uuid('parcel_id')
+        .notNull()
+        .references(() => unclaimedParcels.id),
+    ),
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
     /** The full number, as the customer entered it. */
-    receiptNumber: text('receipt_number').notNull(),
+    receiptNumber: keptByLaw('customs', text('receipt_number').notNull()),
     /** Ids of files: the screenshot of the order. */
-    proofFiles: text('proof_files').array().notNull(),
-    note: text('note').notNull().default(''),
-    status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
-    decisionNote: text('decision_note'),
-    decidedBy: uuid('decided_by').references(() => staff.id),
-    decidedAt: at('decided_at'),
+    proofFiles: internal(text('proof_files').array().notNull()),
+    note: personal(text('note').notNull().default('')),
+    status: disclosed(oneOf('status', parcelClaimStatuses).notNull()),
+    decisionNote: personal(text('decision_note')),
+    decidedBy: none(uuid('decided_by').references(() => staff.id)),
+    decidedAt: none(at('decided_at')),
     /** The quarantined shipment it became. */
-    shipmentId: uuid('shipment_id').references(() => shipments.id),
+    shipmentId: none(uuid('shipment_id').references(() => shipments.id)),
     createdAt: createdAt(),
   },
   (t) => [
@@ -268,6 +318,8 @@ export const parcelClaims = pgTable(
     uniqueIndex('parcel_claims_one_approved')
       .on(t.parcelId)
       .where(sql`${t.status} = 'approved'`),
+    check('parcel_claims_decided', sql`${t.status} = 'pending' or ${t.decidedBy} is not null`),
+    index('parcel_claims_shipment').on(t.shipmentId),
     index('parcel_claims_queue').on(t.status, t.createdAt, t.id),
     index('parcel_claims_customer').on(t.customerId, t.createdAt, t.id),
   ],

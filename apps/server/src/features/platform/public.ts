@@ -15,7 +15,6 @@ export {
   addFile,
   checkUploadShare,
   fileIdOf,
-  type FilePurpose,
   type FileRow,
   fileUrl,
   type FileViewer,

@@ -1,3 +1,4 @@
+import { customerTypes, genders } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, currency, done, id, language, many, one, text, timestamp } from '../../wire'
@@ -13,7 +14,7 @@ export const verificationCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'c
 export const otpKey = text(100, 1)
 const token = text(200, 1)
 const name = text(100)
-export const gender = z.enum(['M', 'F'])
+export const gender = z.enum(genders)
 
 /** The customer's own record as visible to the customer. Specification section 3, Profile and ID card. */
 export const customerProfile = z.object({
@@ -28,7 +29,7 @@ export const customerProfile = z.object({
   /** YYYY-MM-DD in Singapore time. */
   birthday: z.nullable(z.string()),
   avatar: z.nullable(z.string()),
-  customer_type: z.enum(['personal', 'business']),
+  customer_type: z.enum(customerTypes),
   is_show_warehouse: z.boolean(),
   marketer: z.nullable(z.string()),
   /** Major units of `currency`; 0 where the country has no balance. */

@@ -1,11 +1,12 @@
+import { socialProviders } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, many, one, text, timestamp } from '../../wire'
 import { customerProfile } from './account'
 
-export const socialProviders = ['google', 'apple'] as const
+export { socialProviders, type SocialProvider } from '@layar/domain'
+
 export const socialProvider = z.enum(socialProviders)
-export type SocialProvider = z.output<typeof socialProvider>
 
 /**
  * `nonce` is the secret whose SHA-256 (base64url) was sent to the provider as its nonce and embedded in the token: an

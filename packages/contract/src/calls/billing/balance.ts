@@ -1,3 +1,4 @@
+import { balanceEntryKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { money, one, page, pageQuery, timestamp } from '../../wire'
@@ -5,7 +6,7 @@ import { invoice } from './invoice'
 import { amountInput, invoiceCode } from '../parts'
 import { paymentChoice } from './payment'
 
-export const balanceEntryKind = z.enum(['top_up', 'payment', 'refund', 'credit', 'overpayment', 'correction'])
+export const balanceEntryKind = z.enum(balanceEntryKinds)
 export type BalanceEntryKind = z.output<typeof balanceEntryKind>
 
 export const balanceEntry = z.object({

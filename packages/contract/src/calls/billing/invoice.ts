@@ -1,3 +1,4 @@
+import { refundMethods, refundStatuses, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, currency, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -76,9 +77,9 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-export const refundWay = z.enum(['balance', 'bank', 'credit_note'])
+export const refundWay = z.enum(refundMethods)
 export type RefundWay = z.output<typeof refundWay>
-export const refundStatus = z.enum(['requested', 'approved', 'sent', 'rejected'])
+export const refundStatus = z.enum(refundStatuses)
 export type RefundStatus = z.output<typeof refundStatus>
 
 /** A completed or pending refund on an invoice. */
@@ -116,7 +117,7 @@ export const invoiceAction = z.enum(['pay', 'upload_proof', 'change_payment', 'r
 
 export const invoiceSummary = z.object({
   invoice_code: z.string(),
-  service: z.enum(['impor', 'ekspor']),
+  service: z.enum(services),
   type: invoiceType,
   status: invoiceStatus,
   is_overdue: z.boolean(),

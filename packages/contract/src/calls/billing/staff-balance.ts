@@ -1,10 +1,11 @@
+import { correctionStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, money, one, page, pageQuery, text, timestamp } from '../../wire'
 import { amountInput } from '../parts'
 import { balanceEntry } from './balance'
 
-export const correctionStatus = z.enum(['requested', 'approved', 'rejected'])
+export const correctionStatus = z.enum(correctionStatuses)
 export type CorrectionStatus = z.output<typeof correctionStatus>
 
 export const balanceCorrection = z.object({

@@ -1,3 +1,4 @@
+import { gatewayEventKinds, gatewayOutcomes, suspenseReasons, suspenseStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -7,17 +8,17 @@ import { staffPaymentDetail } from './staff-payment'
 export const gatewayEvent = z.object({
   event_id: z.string(),
   provider: z.string(),
-  kind: z.enum(['paid', 'expired', 'failed']),
+  kind: z.enum(gatewayEventKinds),
   /** ISO code of the currency received, which may differ from the requested one. */
   currency: z.string(),
   amount_minor: z.int(),
   /** Paid the invoice, changed nothing, or awaits finance. */
-  outcome: z.enum(['paid', 'ignored', 'review']),
+  outcome: z.enum(gatewayOutcomes),
   created_at: timestamp,
 })
 export type GatewayEventView = z.output<typeof gatewayEvent>
 
-export const suspenseStatus = z.enum(['open', 'settled'])
+export const suspenseStatus = z.enum(suspenseStatuses)
 export const suspenseWay = z.enum(['invoice', 'balance', 'returned'])
 export type SuspenseWay = z.output<typeof suspenseWay>
 
@@ -25,7 +26,7 @@ export const suspenseEntry = z.object({
   suspense_id: id,
   currency: z.string(),
   amount_minor: z.int(),
-  reason: z.enum(['late', 'wrong_amount', 'wrong_currency', 'unknown_payment']),
+  reason: z.enum(suspenseReasons),
   status: suspenseStatus,
   /** The amount requested from the customer; null if the purpose of the money is unknown. */
   expected: z.nullable(money),

@@ -1,3 +1,4 @@
+import { services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -9,7 +10,7 @@ export const staffRefund = z.object({
   /** The number of the credit note; null before approval. */
   credit_note_code: z.nullable(z.string()),
   invoice_code: z.string(),
-  service: z.enum(['impor', 'ekspor']),
+  service: z.enum(services),
   /** The shipment it applies to; null if it applies to the whole invoice. */
   shipment_code: z.nullable(z.string()),
   customer_id: id,

@@ -1,4 +1,4 @@
-import { tariffServices } from '@layar/domain'
+import { services, voucherKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -26,9 +26,9 @@ export const voucherInput = z.object({
   terms: inEachLanguage(1500, 0),
   country,
   /** Import or export: an invoice accepts only vouchers of its own service. */
-  service: z.enum(tariffServices),
+  service: z.enum(services),
   category: voucherCategory,
-  kind: z.enum(['percent', 'amount']),
+  kind: z.enum(voucherKinds),
   /** Minor units of the country's currency, or hundredths of a percent. */
   value: z.int().check(z.gte(1), z.lte(most)),
   /** Maximum discount if `percent`. */
@@ -56,9 +56,9 @@ export const staffVoucher = z.object({
   description: texts,
   terms: texts,
   country,
-  service: z.enum(tariffServices),
+  service: z.enum(services),
   category: voucherCategory,
-  kind: z.enum(['percent', 'amount']),
+  kind: z.enum(voucherKinds),
   value: z.int(),
   max_discount_minor: z.nullable(z.int()),
   min_transaction_minor: z.int(),

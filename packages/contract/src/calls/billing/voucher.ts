@@ -1,4 +1,4 @@
-import { voucherCategories } from '@layar/domain'
+import { voucherCategories, voucherKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { currency, id, many, money, one, serviceName, text, timestamp } from '../../wire'
@@ -22,7 +22,7 @@ export const voucher = z.object({
   voucher_title: z.string(),
   /** Major units of `currency`, or percent where `discount_kind` is `percent`. */
   voucher_value: majorAmount,
-  discount_kind: z.enum(['amount', 'percent']),
+  discount_kind: z.enum(voucherKinds),
   /** Maximum discount if `percent`. */
   maximum_discount: z.nullable(money),
   currency,

@@ -1,3 +1,4 @@
+import { parcelConditions } from '@layar/domain'
 import * as z from 'zod/mini'
 import { country, id, money, text, timestamp } from '../../wire'
 import { address } from '../customer/address'
@@ -5,7 +6,7 @@ import { invoiceStatus, invoiceType } from '../statuses'
 
 /** Wire fields common to import and export shipments; the calls of each service spread them. */
 
-export const parcelCondition = z.enum(['good', 'damaged', 'wet', 'opened'])
+export const parcelCondition = z.enum(parcelConditions)
 
 export const shownCategory = z.object({ slug: z.string(), category_name: z.string() })
 

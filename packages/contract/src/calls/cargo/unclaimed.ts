@@ -1,11 +1,12 @@
+import { parcelClaimStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, page, pageQuery, text, timestamp } from '../../wire'
 import { uploadedUrl } from '../parts'
 
-export const parcelClaimStatuses = ['pending', 'approved', 'rejected'] as const
+export { parcelClaimStatuses, type ParcelClaimStatus } from '@layar/domain'
+
 export const parcelClaimStatus = z.enum(parcelClaimStatuses)
-export type ParcelClaimStatus = (typeof parcelClaimStatuses)[number]
 export const maxClaimFiles = 6
 
 /** An unclaimed parcel: enough for its owner to recognise it, but too little for anyone else. */

@@ -1,10 +1,11 @@
+import { addressTypes, buildingTypes } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { countryCode } from '../parts'
 import { country, done, id, many, one, serviceName, text, timestamp } from '../../wire'
 
-export const addressType = z.enum(['recipient', 'sender', 'pickup', 'import'])
-export const buildingType = z.enum(['hdb', 'condo', 'landed', 'house', 'apartment', 'office', 'other'])
+export const addressType = z.enum(addressTypes)
+export const buildingType = z.enum(buildingTypes)
 
 /** `district` is the kecamatan (Indonesia) or the postal district (Singapore); `sub_district_id` is its id. */
 export const address = z.object({

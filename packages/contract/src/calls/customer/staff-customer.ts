@@ -1,3 +1,4 @@
+import { idCardStatuses, messageChannels } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, done, id, language, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -40,7 +41,7 @@ export const staffCustomer = z.object({
   /** Null if the country requires none. */
   id_card: z.nullable(
     z.object({
-      status: z.enum(['none', 'pending', 'verified', 'rejected']),
+      status: z.enum(idCardStatuses),
       masked_number: z.nullable(z.string()),
       decided_at: z.nullable(timestamp),
     }),
@@ -62,7 +63,7 @@ export const staffCustomer = z.object({
   messages: z.array(
     z.object({
       message_id: id,
-      channel: z.enum(['email', 'sms', 'whatsapp', 'app']),
+      channel: z.enum(messageChannels),
       subject: z.string(),
       state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
       at: timestamp,

@@ -1,3 +1,4 @@
+import { genders, idCardReviewStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -15,7 +16,7 @@ export type IdCardRejectReason = z.output<typeof idCardRejectReason>
 
 export const idCardReview = z.object({
   review_id: id,
-  status: z.enum(['pending', 'verified', 'rejected']),
+  status: z.enum(idCardReviewStatuses),
   customer_id: id,
   customer_name: z.string(),
   customer_code: z.string(),
@@ -34,10 +35,10 @@ export const idCardReviewDetail = z.extend(idCardReview, {
   id_card_subdistrict: z.nullable(z.string()),
   id_card_region: z.nullable(z.string()),
   id_card_province: z.nullable(z.string()),
-  profile_gender: z.nullable(z.enum(['M', 'F'])),
+  profile_gender: z.nullable(z.enum(genders)),
   profile_birthday: z.nullable(z.string()),
   /** Derived from the number, to compare with the card. */
-  number_gender: z.nullable(z.enum(['M', 'F'])),
+  number_gender: z.nullable(z.enum(genders)),
   number_birthday: z.nullable(z.string()),
   /** Findings that alone do not cause a rejection, in the reader's language. */
   warnings: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -58,7 +59,7 @@ export const staffIdentityCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'ID cards to review, oldest first.',
-    input: { query: z.object({ ...pageQuery, status: z.optional(z.enum(['pending', 'verified', 'rejected'])) }) },
+    input: { query: z.object({ ...pageQuery, status: z.optional(z.enum(idCardReviewStatuses)) }) },
     output: page(idCardReview),
   },
   staffIdCard: {

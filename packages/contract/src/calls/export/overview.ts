@@ -1,3 +1,4 @@
+import { carriages } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, pageQuery, text, timestamp } from '../../wire'
@@ -52,8 +53,8 @@ export type ExportWarehouseAddress = z.output<typeof exportWarehouseAddress>
 export const exportCategory = z.object({
   slug: z.string(),
   category_name: z.string(),
-  air: z.enum(['yes', 'no', 'ask']),
-  sea: z.enum(['yes', 'no', 'ask']),
+  air: z.enum(carriages),
+  sea: z.enum(carriages),
 })
 export type ExportCategory = z.output<typeof exportCategory>
 

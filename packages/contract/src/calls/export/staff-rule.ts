@@ -1,3 +1,4 @@
+import { exportRestrictionKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, id, many, one, text } from '../../wire'
@@ -9,7 +10,7 @@ const ruleInput = z.object({
   /** `*` matches every destination. */
   country: z.union([z.literal('*'), countryCode]),
   category_slug: text(80, 1),
-  kind: z.enum(['prohibited', 'papers']),
+  kind: z.enum(exportRestrictionKinds),
   reason: inEachLanguage,
 })
 export type ExportRuleInput = z.input<typeof ruleInput>

@@ -1,3 +1,4 @@
+import { exportHoldOrigins } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { id, money, one, page, pageQuery, text } from '../../wire'
@@ -14,7 +15,7 @@ export const staffExport = z.object({
   shipment_id: id,
   shipment_code: z.string(),
   status: exportStatus,
-  held_from: z.nullable(z.enum(['received', 'on_clearance'])),
+  held_from: z.nullable(z.enum(exportHoldOrigins)),
   ...staffRowFields,
   destination_country: z.string(),
   destination_name: z.string(),

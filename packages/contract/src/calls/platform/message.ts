@@ -1,8 +1,10 @@
+import { noticeChannels } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, id, one, pageQuery, timestamp } from '../../wire'
 
-export const noticeChannels = ['app', 'email', 'whatsapp'] as const
+export { noticeChannels } from '@layar/domain'
+
 export const noticeChannel = z.enum(noticeChannels)
 export type NoticeChannel = z.output<typeof noticeChannel>
 

@@ -1,3 +1,4 @@
+import { exportRestrictionKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { currency, id, money, text } from '../../wire'
 import { chargeable, freightWarning, leadTime, tariffInfo } from './freight'
@@ -67,7 +68,7 @@ export type ExportRateReceived = z.output<typeof exportRateInput>
 export const exportRestriction = z.object({
   category_slug: z.string(),
   category_name: z.string(),
-  kind: z.enum(['prohibited', 'papers']),
+  kind: z.enum(exportRestrictionKinds),
   /** In the reader's language. */
   reason: z.string(),
 })

@@ -1,3 +1,4 @@
+import { freightBases } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { currency, many, money, one, text, timestamp } from '../../wire'
@@ -36,7 +37,7 @@ export type TaxEstimate = z.output<typeof taxEstimate>
 
 /** How the chargeable quantity was calculated. */
 export const chargeable = z.object({
-  basis: z.enum(['kg', 'cbm', 'container']),
+  basis: z.enum(freightBases),
   quantity: z.number(),
   actual_weight_gram: z.int(),
   /** Null for sea. */

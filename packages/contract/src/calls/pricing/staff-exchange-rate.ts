@@ -1,9 +1,10 @@
+import { rateSets, rateStates } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { currency, done, many, page, pageQuery, text, timestamp } from '../../wire'
 import { currencyInput } from '../parts'
 
-const rateSet = z.enum(['kmk', 'mas_weekly', 'sell'])
+const rateSet = z.enum(rateSets)
 /** A plain decimal, as published by the source. */
 const decimal = z.string().check(z.trim(), z.regex(/^\d{1,12}(\.\d{1,8})?$/, 'field_number'))
 const moment = z.iso.datetime({ offset: true })
@@ -17,7 +18,7 @@ export const staffRate = z.object({
   rate: z.string(),
   valid_from: timestamp,
   source: z.string(),
-  state: z.enum(['accepted', 'held', 'refused']),
+  state: z.enum(rateStates),
   /** Change from the previously accepted rate, in hundredths of a percent; null for the first one. */
   change_bp: z.nullable(z.int()),
   entered_by: z.nullable(z.string()),

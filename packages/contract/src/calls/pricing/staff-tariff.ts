@@ -3,10 +3,14 @@ import {
   categoryGroups,
   cifParts,
   freightBases,
+  lastMileBases,
+  lastMileUnits,
+  percentBases,
   pricingModes,
+  services,
   surchargeBases,
-  tariffServices,
   taxCodes,
+  volumeComparisons,
 } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
@@ -45,7 +49,7 @@ const rule = z.object({
   step: thousandths,
   min_qty: thousandths,
   wm: z.int().check(z.gte(0), z.lte(100_000)),
-  compare: z.enum(['shipment', 'package']),
+  compare: z.enum(volumeComparisons),
   pricing_mode: z.enum(pricingModes),
   brackets: z.array(bracket).check(z.maxLength(50)),
 })
@@ -56,7 +60,7 @@ const surcharge = z.object({
   basis: z.enum(surchargeBases),
   /** Minor units, or hundredths of a percent with `percent`. */
   amount: amountMinor,
-  percent_of: z.enum(['freight', 'declared_value']),
+  percent_of: z.enum(percentBases),
   min: z.nullable(amountMinor),
   max: z.nullable(amountMinor),
   condition: z.object({
@@ -85,12 +89,12 @@ const zone = z.object({
         service: rowCode,
         name: texts,
         track: z.nullable(track),
-        basis: z.enum(['kg', 'cbm']),
+        basis: z.enum(lastMileBases),
         from_qty: thousandths,
         to_qty: z.nullable(thousandths),
         step: thousandths,
         min_qty: thousandths,
-        per: z.enum(['delivery', 'unit']),
+        per: z.enum(lastMileUnits),
         price: amountMinor,
         lead_days_min: days,
         lead_days_max: days,
@@ -122,7 +126,7 @@ export type TariffContentInput = z.output<typeof tariffContent>
 export const tariffVersion = z.object({
   tariff_id: id,
   code: z.string(),
-  service: z.enum(tariffServices),
+  service: z.enum(services),
   /** The import destination or export origin. */
   country,
   currency,

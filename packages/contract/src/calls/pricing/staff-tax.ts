@@ -1,4 +1,4 @@
-import { currencies, taxClasses } from '@layar/domain'
+import { billingCurrencies, currencies, taxClasses, taxProfileKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, many, one, page, pageQuery } from '../../wire'
@@ -57,7 +57,7 @@ export const taxVersion = z.object({
   tax_id: id,
   code: z.string(),
   /** Tax on imported goods, or on our own services. */
-  kind: z.enum(['import', 'service']),
+  kind: z.enum(taxProfileKinds),
   country,
   ...versionLife.shape,
 })
@@ -102,7 +102,7 @@ export const taxExample = z.object({
     }),
   ),
   /** Currency of the results. */
-  currency: z.enum(['SGD', 'IDR']),
+  currency: z.enum(billingCurrencies),
   /** With the version in force. */
   before: taxResult,
   after: taxResult,

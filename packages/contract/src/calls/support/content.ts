@@ -1,3 +1,4 @@
+import { announcementLevels, bannerKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, id, many, one, page, pageQuery, serviceName, text, timestamp } from '../../wire'
@@ -5,7 +6,7 @@ import { done, id, many, one, page, pageQuery, serviceName, text, timestamp } fr
 /** `image_url` is null if the portal renders the banner in its own style. */
 export const banner = z.object({
   banner_id: id,
-  kind: z.enum(['featured', 'promo']),
+  kind: z.enum(bannerKinds),
   title: z.string(),
   body: z.string(),
   image_url: z.nullable(z.string()),
@@ -17,7 +18,7 @@ export type Banner = z.output<typeof banner>
 
 export const announcement = z.object({
   announcement_id: id,
-  level: z.enum(['info', 'warning']),
+  level: z.enum(announcementLevels),
   title: z.string(),
   body: z.string(),
   link_url: z.string(),

@@ -1,9 +1,11 @@
+import { leadKinds } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { done, text } from '../../wire'
 import { track } from '../parts'
 
-export const leadKinds = ['order', 'reorder'] as const
+export { leadKinds } from '@layar/domain'
+
 export const leadKind = z.enum(leadKinds)
 export const maxLeadFiles = 5
 

@@ -1,3 +1,4 @@
+import { announcementLevels, bannerKinds, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -22,8 +23,8 @@ const kept = {
 }
 
 export const bannerInput = z.object({
-  kind: z.enum(['featured', 'promo']),
-  service: z.enum(['impor', 'ekspor']),
+  kind: z.enum(bannerKinds),
+  service: z.enum(services),
   country: z.nullish(country),
   title: inEachLanguage(80),
   body: inEachLanguage(200, 0),
@@ -37,8 +38,8 @@ export type BannerInput = z.input<typeof bannerInput>
 const texts = z.object({ en: z.string(), id: z.string(), cn: z.string() })
 export const staffBanner = z.object({
   banner_id: id,
-  kind: z.enum(['featured', 'promo']),
-  service: z.enum(['impor', 'ekspor']),
+  kind: z.enum(bannerKinds),
+  service: z.enum(services),
   country: z.nullable(country),
   title: texts,
   body: texts,
@@ -54,7 +55,7 @@ export type StaffBanner = z.output<typeof staffBanner>
 
 export const announcementInput = z.object({
   country: z.nullish(country),
-  level: z.enum(['info', 'warning']),
+  level: z.enum(announcementLevels),
   title: inEachLanguage(80),
   body: inEachLanguage(500),
   link_url: link,
@@ -64,7 +65,7 @@ export type AnnouncementInput = z.input<typeof announcementInput>
 export const staffAnnouncement = z.object({
   announcement_id: id,
   country: z.nullable(country),
-  level: z.enum(['info', 'warning']),
+  level: z.enum(announcementLevels),
   title: texts,
   body: texts,
   link_url: z.string(),

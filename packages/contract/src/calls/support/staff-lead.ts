@@ -1,12 +1,13 @@
+import { leadStatuses } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, one, page, pageQuery, text, timestamp } from '../../wire'
 import { leadKind } from './lead'
 import { track } from '../parts'
 
-export const leadStatuses = ['new', 'contacted', 'won', 'lost', 'spam'] as const
+export { leadStatuses, type LeadStatus } from '@layar/domain'
+
 export const leadStatus = z.enum(leadStatuses)
-export type LeadStatus = (typeof leadStatuses)[number]
 
 export const staffLead = z.object({
   lead_id: id,

@@ -1,3 +1,4 @@
+import { historyActors } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, id, language, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -35,7 +36,7 @@ export const staffTicketThread = z.extend(staffTicket, {
     z.object({
       from: z.nullable(ticketStatus),
       to: ticketStatus,
-      actor: z.enum(['customer', 'staff', 'timer', 'system']),
+      actor: z.enum(historyActors),
       actor_name: z.nullable(z.string()),
       at: timestamp,
     }),

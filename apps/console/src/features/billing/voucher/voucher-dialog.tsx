@@ -1,5 +1,5 @@
 import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
-import { tariffServices, type TariffService } from '@layar/domain'
+import { services, type Service } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
@@ -18,7 +18,7 @@ import { voucherText } from './text'
 
 const categories = ['all', 'international_shipping', 'domestic_shipping'] as const
 /** Exports have no domestic shipping. */
-const categoriesOf: Readonly<Record<TariffService, readonly VoucherDraft['category'][]>> = {
+const categoriesOf: Readonly<Record<Service, readonly VoucherDraft['category'][]>> = {
   impor: categories,
   ekspor: ['all', 'international_shipping'],
 }
@@ -147,7 +147,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
         <ChoiceField
           name="service"
           label={t('service')}
-          options={tariffServices}
+          options={services}
           wordsOf={(value) => t(value)}
           value={draft.service}
           disabled={isSettled}

@@ -6,7 +6,7 @@ import {
   pricingModes,
   surchargeBases,
   taxCodes,
-  type TariffService,
+  type Service,
 } from '@layar/domain'
 import type { TariffTextKey } from './text'
 
@@ -14,7 +14,7 @@ export const sheetNames = ['abroad', 'prices', 'terms', 'surcharges', 'zones', '
 export type SheetName = (typeof sheetNames)[number]
 
 /** Imports are delivered locally, exports to zones abroad. */
-export const sheetsOfService: Readonly<Record<TariffService, readonly SheetName[]>> = {
+export const sheetsOfService: Readonly<Record<Service, readonly SheetName[]>> = {
   impor: ['prices', 'terms', 'surcharges', 'zones', 'delivery'],
   ekspor: ['prices', 'terms', 'surcharges', 'abroad'],
 }

@@ -85,7 +85,7 @@ export const updateCustomer = async (
 ): Promise<CustomerRow> => {
   const [row] = await db
     .update(customers)
-    .set({ ...changes, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: sql`now()` })
     .where(eq(customers.id, customerId))
     .returning()
   if (row === undefined) throw new Error('The customer row was not changed.')
@@ -101,7 +101,7 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   const changed = await db
     .update(customers)
-    .set({ passwordHash, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .set({ passwordHash, updatedAt: sql`now()` })
     .where(and(eq(customers.id, customerId), oldHash === undefined ? undefined : eq(customers.passwordHash, oldHash)))
     .returning({ id: customers.id })
   return changed.length > 0

@@ -51,7 +51,7 @@ export const creditNoteView = async (
     amount: moneyOf(refund.currency, refund.amountMinor),
     service_tax: refund.serviceTaxMinor === 0 ? null : moneyOf(refund.currency, refund.serviceTaxMinor),
     tax_code: others.length === 0 ? (taxCode ?? null) : null,
-    way: refund.way,
+    way: refund.method,
     status: refund.status === 'sent' ? 'sent' : 'approved',
     reason: refundReason(refund, language),
     bank_reference: refund.sentReference,

@@ -182,12 +182,8 @@ describe('callbacks', () => {
       amountMinor: 1,
       outcome: 'paid',
       body: {},
-    }
-    for (let round = 0; round < 2; round += 1)
-      await bare.db
-        .insert(providerEvents)
-        .values({ ...row, outcome: 'paid' })
-        .onConflictDoNothing()
+    } as const
+    for (let round = 0; round < 2; round += 1) await bare.db.insert(providerEvents).values(row).onConflictDoNothing()
     expect(await bare.db.$count(providerEvents, eq(providerEvents.eventId, 'e'))).toBe(2)
     await bare.close()
   })

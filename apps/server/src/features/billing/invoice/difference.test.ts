@@ -275,7 +275,7 @@ describe('goods measured lighter than they were billed', () => {
     const made = await paidHeavy('id')
     await receive(made, 2000)
     const [refund] = await refundsOf(made)
-    expect(refund).toMatchObject({ way: 'balance', status: 'sent', reason: 'measured_less' })
+    expect(refund).toMatchObject({ method: 'balance', status: 'sent', reason: 'measured_less' })
     // The tax is returned with the freight it was charged on: 1.1 % of it, without import tax.
     const { freight, tax } = await chargeChange(made)
     expect(refund?.serviceTaxMinor).toBe(Math.round((-freight * 11) / 1000))
@@ -294,7 +294,7 @@ describe('goods measured lighter than they were billed', () => {
     await receive(made, 2000)
     const [refund] = await refundsOf(made)
     // 5.0 kg were billed with 7.50 + 8 × 2.00; 2.0 kg come to 7.50 + 2 × 2.00.
-    expect(refund).toMatchObject({ way: 'credit_note', amountMinor: 1200 })
+    expect(refund).toMatchObject({ method: 'credit_note', amountMinor: 1200 })
     const address_id = await makeAddress(app, made.owner)
     const body = async () => ({
       cart_codes: [(await makeShipment(app, made.owner)).cartCode],

@@ -42,11 +42,11 @@ const refundsOf = async (db: Db, invoice: InvoiceRow, { language }: Reader): Pro
     credit_note_code: row.creditNoteCode ?? '',
     shipment_code: row.shipmentCode,
     amount: moneyOf(row.currency, row.amountMinor),
-    way: row.way,
+    way: row.method,
     status: row.status === 'sent' ? 'sent' : 'approved',
     reason: refundReason(row, language),
     left:
-      row.way === 'credit_note'
+      row.method === 'credit_note'
         ? moneyOf(
             row.currency,
             open.find(({ creditNoteCode }) => creditNoteCode === row.creditNoteCode)?.leftMinor ?? 0,

@@ -81,7 +81,7 @@ describe.each([
     expect(await goodsStatuses(app, made)).toEqual(['cancelled'])
     const asked = await refundsOf(made)
     expect(asked).toMatchObject([
-      { status: 'requested', way, amountMinor: made.invoice.totalMinor, requestedBy: admin.staff.id },
+      { status: 'requested', method: way, amountMinor: made.invoice.totalMinor, requestedBy: admin.staff.id },
     ])
     expect(await standing(made)).toEqual(['paid', 'paid'])
     const refundId = asked[0]?.id ?? ''
@@ -181,7 +181,7 @@ describe.each(['impor', 'ekspor'] as const)('an invoice over three shipments of 
   test('stays paid until the last transfer of its refunds was sent, however many were approved [CART-05]', async () => {
     const made = await makePaid(app, finance, { service, country: 'id', count: 2 })
     for (const at of [0, 1]) await cancel(made, at)
-    await db().update(refunds).set({ way: 'bank' }).where(eq(refunds.invoiceId, made.invoice.id))
+    await db().update(refunds).set({ method: 'bank' }).where(eq(refunds.invoiceId, made.invoice.id))
     const [first, second] = await refundsOf(made)
     for (const refund of [first, second]) expect((await approve(refund?.id ?? '')).status).toBe(200)
     expect((await send(first?.id ?? '', 'BCA-1')).status).toBe(200)

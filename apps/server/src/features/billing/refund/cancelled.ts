@@ -5,7 +5,7 @@ import { paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import { audit } from '../../platform/public'
 import { goodsColumns, shareLeftMinor, type RefundGoods } from './goods'
-import { givenWay, refundableMinor, shipmentCancelled } from './store'
+import { defaultMethod, refundableMinor, shipmentCancelled } from './store'
 
 /**
  * Requests what is left of a shipment's share of a paid invoice; the invoice is locked. The same cancellation requests
@@ -29,7 +29,7 @@ const askFor = async (
       customerId: invoice.customerId,
       currency: invoice.currency,
       amountMinor,
-      way: givenWay(invoice.country),
+      method: defaultMethod(invoice.country),
       status: 'requested',
       reason: shipmentCancelled,
       requestedBy: staffId,
@@ -38,12 +38,12 @@ const askFor = async (
     .onConflictDoNothing({ target: refunds.cause })
     .returning()
   if (refund === undefined || staffId === null) return
-  const { currency, way, reason } = refund
+  const { currency, method, reason } = refund
   await audit(db, {
     staffId,
     action: 'refund.requested',
     subject: `refund:${refund.id}`,
-    details: { amount_minor: amountMinor, currency, way, reason, credit_note_code: null },
+    details: { amount_minor: amountMinor, currency, method, reason, credit_note_code: null },
   })
 }
 

@@ -63,9 +63,13 @@ const cancel = async ({ goods }: TestPaid, at = 0) => {
   expect(reply.status, reply.text).toBe(200)
 }
 const refundsOf = ({ invoice }: TestPaid) =>
-  db().select().from(refunds).where(eq(refunds.invoiceId, invoice.id)).orderBy(asc(refunds.createdAt), asc(refunds.way))
+  db()
+    .select()
+    .from(refunds)
+    .where(eq(refunds.invoiceId, invoice.id))
+    .orderBy(asc(refunds.createdAt), asc(refunds.method))
 const askedOf = async (made: TestPaid) =>
-  (await refundsOf(made)).map(({ way, status, amountMinor }) => [way, status, amountMinor] as const)
+  (await refundsOf(made)).map(({ method, status, amountMinor }) => [method, status, amountMinor] as const)
 const approve = async (refund_id: string) => {
   const reply = await app.send(staffRefundCalls.staffApproveRefund, { params: { refund_id } }, other.sender)
   expect(reply.status, reply.text).toBe(200)

@@ -8,7 +8,7 @@ import { notifyBalanceEntry } from '../balance/notify'
 import type { WriteContext } from '../../../jobs/write'
 import { goodsColumns } from './goods'
 import {
-  givenWay,
+  defaultMethod,
   measuredLess,
   newCreditNoteCode,
   refundableMinor,
@@ -28,7 +28,7 @@ export const giveRefund = async (
   const { customerId, currency, amountMinor, creditNoteCode } = refund
   const isByHand = refund.reason !== measuredLess && refund.reason !== shipmentCancelled
   let balanceMinor = 0
-  if (refund.way === 'balance') {
+  if (refund.method === 'balance') {
     const { entry } = await creditBalance(context.db, {
       customerId,
       currency,
@@ -44,7 +44,7 @@ export const giveRefund = async (
   }
   await notify(context, {
     customerId,
-    template: templateOf[refund.way],
+    template: templateOf[refund.method],
     data: {
       invoice_code: invoice.invoiceCode,
       credit_note_code: creditNoteCode ?? '',
@@ -84,7 +84,7 @@ export const creditDifference = async (
       currency: invoice.currency,
       amountMinor,
       serviceTaxMinor: Math.min(serviceTaxMinor, amountMinor),
-      way: givenWay(invoice.country),
+      method: defaultMethod(invoice.country),
       status: 'sent',
       reason: measuredLess,
       cause,

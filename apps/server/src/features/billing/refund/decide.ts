@@ -20,7 +20,7 @@ const note = (context: StaffContext, action: string, refund: RefundRow): Promise
     details: {
       amount_minor: refund.amountMinor,
       currency: refund.currency,
-      way: refund.way,
+      method: refund.method,
       reason: refund.reason,
       credit_note_code: refund.creditNoteCode,
     },
@@ -31,7 +31,7 @@ const open = inArray(refunds.status, ['requested', 'approved'])
 export interface RefundRequest {
   readonly invoice: InvoiceRow
   readonly amountMinor: number
-  readonly way: RefundRow['way']
+  readonly method: RefundRow['method']
   readonly reason: string
   /** Code of the refunded shipment, as its customer knows it; absent for the invoice as a whole. */
   readonly shipmentCode?: string | undefined
@@ -66,7 +66,7 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
   const invoice = await lockInvoice(db, request.invoice.id)
   if (invoice.type === 'top_up') throw fail('refund_not_for_top_up')
   const { hasSaldo } = countrySettings[invoice.country]
-  if (request.way !== 'bank' && (request.way === 'balance') !== hasSaldo) throw fail('refund_way_not_offered')
+  if (request.method !== 'bank' && (request.method === 'balance') !== hasSaldo) throw fail('refund_way_not_offered')
   const goods = await goodsOf(context, request)
   const [underWay] = await db
     .select({ id: refunds.id })
@@ -169,7 +169,7 @@ export const approveRefund = async (context: StaffContext, refundId: string): Pr
   await note(context, 'approved', refund)
   if (await isWhole(context, invoice, ['approved', 'sent']))
     await movePaidTo(context, invoice, 'paid', 'refund_pending')
-  if (refund.way === 'bank') return
+  if (refund.method === 'bank') return
   const sent = await step(context, refundId, 'approved', { status: 'sent', sentAt: context.now })
   await finish(context, sent.refund, sent.invoice)
 }

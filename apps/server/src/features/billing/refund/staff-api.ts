@@ -44,7 +44,7 @@ export const staffRefundFeature = feature(staffRefundCalls, {
       const refundId = await requestRefund(context, {
         invoice,
         amountMinor,
-        way: body.way,
+        method: body.way,
         reason: body.reason,
         shipmentCode: body.shipment_code ?? undefined,
       })

@@ -17,7 +17,7 @@ export const shipmentCancelled = 'shipment_cancelled'
 export const newCreditNoteCode = (): string => codeFromBytes('credit_note', randomBytes(codeBytes))
 
 /** Where money goes that is returned automatically. */
-export const givenWay = (country: Country): 'balance' | 'credit_note' =>
+export const defaultMethod = (country: Country): 'balance' | 'credit_note' =>
   countrySettings[country].hasSaldo ? 'balance' : 'credit_note'
 
 /**
@@ -54,14 +54,14 @@ export const refundableMinor = async (db: Db, invoice: InvoiceRow): Promise<numb
 export const refundParts = async (
   db: Db,
   invoice: InvoiceRow,
-  { way, amountMinor }: Pick<RefundRow, 'way' | 'amountMinor'>,
-): Promise<Pick<RefundRow, 'way' | 'amountMinor'>[]> => {
-  if (way === 'credit_note') return [{ way, amountMinor }]
-  const moneyLeftMinor = invoice.totalMinor - (await givenMinor(db, invoice, ne(refunds.way, 'credit_note')))
+  { method, amountMinor }: Pick<RefundRow, 'method' | 'amountMinor'>,
+): Promise<Pick<RefundRow, 'method' | 'amountMinor'>[]> => {
+  if (method === 'credit_note') return [{ method, amountMinor }]
+  const moneyLeftMinor = invoice.totalMinor - (await givenMinor(db, invoice, ne(refunds.method, 'credit_note')))
   const moneyMinor = Math.max(0, Math.min(amountMinor, moneyLeftMinor))
   const parts = [
-    { way, amountMinor: moneyMinor },
-    { way: 'credit_note' as const, amountMinor: amountMinor - moneyMinor },
+    { method, amountMinor: moneyMinor },
+    { method: 'credit_note' as const, amountMinor: amountMinor - moneyMinor },
   ]
   return parts.filter((part) => part.amountMinor > 0)
 }
@@ -102,7 +102,7 @@ export const openCreditNotes = async (db: Db, customerId: string): Promise<OpenC
     .select({ code: refunds.creditNoteCode, amountMinor: refunds.amountMinor, usedMinor: used.minor })
     .from(refunds)
     .leftJoin(used, eq(used.code, refunds.creditNoteCode))
-    .where(and(eq(refunds.customerId, customerId), eq(refunds.way, 'credit_note'), eq(refunds.status, 'sent')))
+    .where(and(eq(refunds.customerId, customerId), eq(refunds.method, 'credit_note'), eq(refunds.status, 'sent')))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
   return rows.flatMap(({ code, amountMinor, usedMinor }) => {
     const leftMinor = amountMinor - Number(usedMinor ?? 0)

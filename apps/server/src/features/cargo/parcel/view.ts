@@ -3,17 +3,19 @@ import { totalsOf, type Reader } from '../shipment/view'
 import { moneyOf } from '../../../request/money'
 import type { BoxRow, ParcelRow } from './rows'
 
+type EventRow<S> = Omit<typeof exportEvents.$inferSelect, 'fromStatus' | 'toStatus'> & {
+  readonly fromStatus: S | null
+  readonly toStatus: S
+}
+
 /** An event without the fields that only staff see. */
-export const eventFieldsOf = <S extends string>(
-  event: typeof exportEvents.$inferSelect,
-  statusOf: (text: string) => S,
-) => {
+export const eventFieldsOf = <S extends string>(event: EventRow<S>) => {
   const { tracking_number: trackingNumber } = event.details
   return {
     event_id: String(event.id),
     at: event.createdAt.toISOString(),
-    from_status: event.fromStatus === null ? null : statusOf(event.fromStatus),
-    to_status: statusOf(event.toStatus),
+    from_status: event.fromStatus,
+    to_status: event.toStatus,
     actor: event.actorKind === 'timer' ? ('system' as const) : event.actorKind,
     note: event.publicNote,
     tracking_number: typeof trackingNumber === 'string' ? trackingNumber : null,

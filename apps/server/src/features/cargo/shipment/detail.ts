@@ -1,5 +1,5 @@
 import { warehouseAction, type Address, type CartDetail, type CartEvent } from '@layar/contract'
-import { isStatusOf, shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
+import type { ShipmentStatus } from '@layar/domain'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
@@ -14,14 +14,12 @@ type EventRow = typeof shipmentEvents.$inferSelect
 const freeDays: Readonly<Partial<Record<ShipmentStatus, number>>> = { quarantine: 14, pending_locker: 30 }
 const dayMs = 86_400_000
 
-const statusOf = (text: string): ShipmentStatus => (isStatusOf(shipmentTable, text) ? text : 'pending')
-
 /** An event without the fields that only staff see. */
 export const eventView = (event: EventRow, { urlOf }: Reader): CartEvent => {
   const { photos } = event.details
   return {
-    ...eventFieldsOf(event, statusOf),
-    customs_status: event.subStatus as ShipmentSubStatus | null,
+    ...eventFieldsOf(event),
+    customs_status: event.subStatus,
     act: warehouseAction.options.find((act) => act === event.details['act']) ?? null,
     photos: (Array.isArray(photos) ? photos.filter((id) => typeof id === 'string') : []).map(urlOf),
   }

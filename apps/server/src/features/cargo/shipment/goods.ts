@@ -9,12 +9,13 @@ import {
   toWholeMm,
   type Country,
   type Currency,
+  type FilePurpose,
   type Language,
   type Track,
 } from '@layar/domain'
 import type { Db } from '../../../db/open'
 import type { allCategories } from '../../pricing/public'
-import { ownFile, type FilePurpose } from '../../platform/public'
+import { ownFile } from '../../platform/public'
 
 export interface DeclaredBox {
   readonly weightGrams: number

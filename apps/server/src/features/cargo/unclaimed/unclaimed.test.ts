@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditEvents, messages, parcelClaims, rateCounters, unclaimedParcels } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { makeStaff } from '../../../testing/make-staff'
 import { claimParcel, makeParcel } from '../../../testing/make-parcel'
 import { startApp, type TestApp } from '../../../testing/start'
 import { sweepUnclaimed } from './jobs'
@@ -138,7 +139,7 @@ describe('the retention of unclaimed parcels [SHIP-06]', () => {
     await claimParcel(app, asker, parcel)
     await app.deps.database.db
       .update(parcelClaims)
-      .set({ status: 'rejected' })
+      .set({ status: 'rejected', decidedBy: (await makeStaff(app, ['support'])).staff.id })
       .where(eq(parcelClaims.parcelId, parcel.id))
     await age(parcel.id, 29)
     await sweep()
@@ -171,6 +172,7 @@ describe('the retention of unclaimed parcels [SHIP-06]', () => {
 
 test('a second approved claim on one parcel violates the constraint (control) [SHIP-06]', async () => {
   const parcel = await makeParcel(app)
+  const decider = await makeStaff(app, ['support'])
   const claim = (customerId: string) =>
     app.deps.database.db.insert(parcelClaims).values({
       parcelId: parcel.id,
@@ -178,6 +180,7 @@ test('a second approved claim on one parcel violates the constraint (control) [S
       receiptNumber: randomUUID(),
       proofFiles: [],
       status: 'approved',
+      decidedBy: decider.staff.id,
     })
   await claim(owner.customer.id)
   await expect(claim((await makeCustomer(app)).customer.id)).rejects.toThrow()

@@ -31,7 +31,7 @@ export const findAddress = async (db: Db, customerId: string, id: string): Promi
 export const listAddresses = (
   db: Db,
   customerId: string,
-  filter: { service?: Kind['service']; addressType?: string },
+  filter: { service?: Kind['service']; addressType?: Kind['addressType'] },
 ): Promise<AddressRow[]> =>
   db
     .select()

@@ -86,7 +86,7 @@ const decide = async (
   if (decision.status === 'verified')
     await db
       .update(customers)
-      .set({ customerType: 'business', updatedAt: sql`now()`, version: sql`${customers.version} + 1` })
+      .set({ customerType: 'business', updatedAt: sql`now()` })
       .where(eq(customers.id, decided.customerId))
   await notify(context, {
     customerId: decided.customerId,

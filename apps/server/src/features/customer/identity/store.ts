@@ -73,7 +73,7 @@ export const setCardStatus = async (
 ): Promise<void> => {
   await db
     .update(customers)
-    .set({ idCardStatus: status, version: sql`${customers.version} + 1`, updatedAt: sql`now()` })
+    .set({ idCardStatus: status, updatedAt: sql`now()` })
     .where(eq(customers.id, customerId))
 }
 

@@ -20,7 +20,8 @@ import {
 } from '../../access/public'
 import { verifiedContacts, deleteFiles } from '../../platform/public'
 import { exportData } from './jobs'
-import { findDeletionBlockers, erase, exportView, latestExport, findDataSubject, queueExport } from './store'
+import { erase } from './erase'
+import { findDeletionBlockers, exportView, latestExport, findDataSubject, queueExport } from './store'
 
 const dayExports = 3
 

@@ -6,6 +6,7 @@ import { job, type JobContext } from '../../../jobs/job'
 import { inTransaction } from '../../../jobs/write'
 import { notify, deleteFiles, addFile } from '../../platform/public'
 import { packArchive, type ArchivedFile } from './archive'
+import { eraseReleased } from './erase'
 import { collect, dropOldExports, findDataSubject } from './store'
 
 const keptDays = 7
@@ -57,15 +58,11 @@ export const exportData = job({
     const storageKey = randomBytes(16).toString('hex')
     await context.adapters.files.put(storageKey, archive)
     await inTransaction(context, async (write) => {
+      const [open] = await write.db.select({ id: dataRequests.id }).from(dataRequests).where(stillWanted).for('update')
+      // A duplicate of this job was first, or the account was deleted: the archive is orphaned.
+      if (open === undefined) return write.enqueue(deleteFiles, { storageKeys: [storageKey] })
       const fileId = randomUUID()
       const expiresAt = new Date(write.now.getTime() + keptDays * 86_400_000)
-      const done = await write.db
-        .update(dataRequests)
-        .set({ status: 'ready', fileId, doneAt: write.now, expiresAt })
-        .where(stillWanted)
-        .returning({ id: dataRequests.id })
-      // A duplicate of this job was first, or the account was deleted: the archive is orphaned.
-      if (done.length === 0) return write.enqueue(deleteFiles, { storageKeys: [storageKey] })
       await addFile(write.db, {
         id: fileId,
         customerId,
@@ -76,6 +73,10 @@ export const exportData = job({
         originalName: 'layar-data.zip',
         storageKey,
       })
+      await write.db
+        .update(dataRequests)
+        .set({ status: 'ready', fileId, doneAt: write.now, expiresAt })
+        .where(eq(dataRequests.id, requestId))
       await notify(write, {
         customerId,
         template: 'data_ready',
@@ -94,6 +95,18 @@ export const sweepExports = job({
   run: (context) =>
     inTransaction(context, async (write) => {
       const storageKeys = await dropOldExports(write.db)
+      if (storageKeys.length > 0) await write.enqueue(deleteFiles, { storageKeys })
+    }),
+})
+
+/** Daily: erases what the law kept of erased customers and no longer requires. */
+export const eraseKeptData = job({
+  name: 'privacy.erase-kept',
+  schema: z.object({}),
+  cron: '20 18 * * *',
+  run: (context) =>
+    inTransaction(context, async (write) => {
+      const storageKeys = await eraseReleased(write.db)
       if (storageKeys.length > 0) await write.enqueue(deleteFiles, { storageKeys })
     }),
 })

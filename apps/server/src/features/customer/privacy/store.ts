@@ -5,15 +5,16 @@ import type { Db } from '../../../db/open'
 import { customers, dataRequests, files } from '../../../db/schema'
 import { fileUrl } from '../../platform/public'
 import type { RequestContext } from '../../../request/context'
+import type { Subjects } from '../../../db/schema/subjects'
 import { contactKey } from '../../../request/secrets'
-import { personalData, type Person } from './personal-data'
+import { exportedColumns, personalData } from './personal-data'
 
 export type DataRequestRow = typeof dataRequests.$inferSelect
 
 /** An archive not ready by then has failed: a new one may be requested. */
 const patienceMinutes = 30
 
-export const findDataSubject = async (db: Db, pepper: string, customerId: string): Promise<Person> => {
+export const findDataSubject = async (db: Db, pepper: string, customerId: string): Promise<Subjects> => {
   const [row] = await db
     .select({ email: customers.email, phone: customers.phone, phone2: customers.phone2 })
     .from(customers)
@@ -21,7 +22,11 @@ export const findDataSubject = async (db: Db, pepper: string, customerId: string
   const contacts = [row?.email, row?.phone, row?.phone2].filter(
     (one): one is string => one !== null && one !== undefined,
   )
-  return { id: customerId, contacts, contactKeys: contacts.map((contact) => contactKey(pepper, contact)) }
+  return {
+    customers: sql`${customerId}`,
+    contacts,
+    contactKeys: contacts.map((contact) => contactKey(pepper, contact)),
+  }
 }
 
 /** The most recently requested archive, whatever its status. */
@@ -111,33 +116,20 @@ export const findDeletionBlockers = async (db: Db, customerId: string): Promise<
     .filter(({ count }) => count > 0)
 }
 
-/** Every row about a person, by table, with the exportable columns. */
-export const collect = async (db: Db, person: Person): Promise<Record<string, unknown[]>> => {
+/** Every row about a person, by table, with the exported columns. */
+export const collect = async (db: Db, subjects: Subjects): Promise<Record<string, unknown[]>> => {
   const collected: Record<string, unknown[]> = {}
-  for (const { table, of, exported } of personalData) {
-    if (exported === null) continue
+  for (const data of personalData) {
+    const columns = exportedColumns(data)
+    if (columns === null) continue
+    const shown = typeof data.exportedRows === 'string' ? sql` and ${sql.raw(data.exportedRows)}` : sql``
     const { rows } = await db.execute<{ row: unknown }>(
-      sql`select to_json(held) as row from (select ${sql.raw(exported)} from ${sql.identifier(table)} where ${of(person)}) held`,
+      sql`select to_json(held) as row
+            from (select ${sql.raw(columns)} from ${sql.identifier(data.table)} where ${data.about(subjects)}${shown}) held`,
     )
-    collected[table] = rows.map(({ row }) => (typeof row === 'string' ? (JSON.parse(row) as unknown) : row))
+    collected[data.table] = rows.map(({ row }) => (typeof row === 'string' ? (JSON.parse(row) as unknown) : row))
   }
   return collected
-}
-
-/** Erases a person from every table. Returns the storage keys of the files to delete. */
-export const erase = async (db: Db, person: Person): Promise<string[]> => {
-  const storageKeys: string[] = []
-  for (const { table, of, onDeletion } of personalData) {
-    const name = sql.identifier(table)
-    if (table === 'files') {
-      const { rows } = await db.execute<{ storage_key: string }>(sql`select storage_key from files where ${of(person)}`)
-      storageKeys.push(...rows.map((row) => row.storage_key))
-    }
-    if (onDeletion === 'remove') await db.execute(sql`delete from ${name} where ${of(person)}`)
-    else if (onDeletion !== 'keep')
-      await db.execute(sql`update ${name} set ${sql.raw(onDeletion.erased)} where ${of(person)}`)
-  }
-  return storageKeys
 }
 
 const sweptAtOnce = 100

@@ -30,7 +30,7 @@ const setStatus = async (
 ): Promise<CustomerRow> => {
   const [row] = await db
     .update(customers)
-    .set({ status: to, suspendedReason: reason, updatedAt: sql`now()`, version: sql`${customers.version} + 1` })
+    .set({ status: to, suspendedReason: reason, updatedAt: sql`now()` })
     .where(and(eq(customers.id, customerId), eq(customers.status, from)))
     .returning()
   if (row === undefined) throw fail('customer_status_changed')

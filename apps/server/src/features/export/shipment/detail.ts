@@ -1,5 +1,4 @@
 import type { ExportEvent, ExportShipmentDetail } from '@layar/contract'
-import { exportTable, isStatusOf, type ExportStatus } from '@layar/domain'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportEvents, exportShipments, invoiceExportShipments, invoices } from '../../../db/schema'
@@ -13,10 +12,8 @@ import { boxView, exportView } from './view'
 
 type EventRow = typeof exportEvents.$inferSelect
 
-const statusOf = (text: string): ExportStatus => (isStatusOf(exportTable, text) ? text : 'in_cart')
-
 /** An event without the fields that only staff see. */
-export const exportEventView = (event: EventRow): ExportEvent => eventFieldsOf(event, statusOf)
+export const exportEventView = (event: EventRow): ExportEvent => eventFieldsOf(event)
 
 const receivedView = (row: ExportCardRow, reader: Reader): ExportShipmentDetail['received'] => {
   const received = receivedOf(row, reader, boxView)

@@ -38,7 +38,6 @@ export const muteChannels = async (
     .update(customers)
     .set({
       mutedChannels: [...new Set(muted)],
-      version: sql`${customers.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(eq(customers.id, customerId))

@@ -85,7 +85,7 @@ test('queues money in suspense for finance until it is booked [CART-05]', async 
   expect(await countIn('suspense')).toBe(before + 1)
   await db
     .update(suspenseEntries)
-    .set({ status: 'settled' })
+    .set({ status: 'settled', decidedBy: (await makeStaff(app, ['finance'])).staff.id })
     .where(eq(suspenseEntries.id, entry?.id ?? ''))
   expect(await countIn('suspense')).toBe(before)
 })

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { FilePurpose } from '@layar/domain'
 import type { CustomerContext, RequestContext, UploadedFile } from '../../../request/context'
-import { addFile, checkUploadShare, type FilePurpose, type FileRow } from './store'
+import { addFile, checkUploadShare, type FileRow } from './store'
 
 export interface Stored {
   readonly storageKey: string

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
-import { files, type filePurposes } from '../../../db/schema'
+import type { FilePurpose } from '@layar/domain'
+import { files } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { keyedMac, sameBytes } from '../../../request/secrets'
 
 export type FileRow = typeof files.$inferSelect
-export type FilePurpose = (typeof filePurposes)[number]
 
 /** The viewer a link is issued to; it stops working when they may no longer see the file. */
 export type FileViewer = { customerId: string } | { staffId: string }
