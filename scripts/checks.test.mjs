@@ -5,7 +5,7 @@ import { errorsOf as fileFaults, refusedNames } from './check-files.mjs'
 import { errorsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
 import { drawDataModel } from './draw-data-model.mjs'
 import { budgetVerdict } from './parts/budget-verdict.mjs'
-import { journeysVerdict } from './testing/journeys-report.mjs'
+import { journeysVerdict } from './testing/journeys.mjs'
 
 const repository = {
   words: ['dev'],
@@ -145,14 +145,14 @@ test('a journey that passed on a second try is flaky, one that failed each time 
     skipped: 0,
     faults: [{ file: 'c.spec.ts', title: 'sinks', error: 'Leak\nmore' }],
     flaky: [{ file: 'c.spec.ts', title: 'drifts', error: 'Wind\nno' }],
-    isFinal: true,
+    isUnsure: false,
   })
 })
 
-test('what goes wrong outside of any journey is red and not yet final, and so is a run without journeys', () => {
+test('what goes wrong outside of any journey is red and unsure, and a run without journeys is red', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
   const late = journeysVerdict({ stats, errors: [{ message: 'The server did not leave' }] })
-  expect(late).toMatchObject({ passed: 3, failed: 1, isFinal: false })
+  expect(late).toMatchObject({ passed: 3, failed: 1, isUnsure: true })
   expect(journeysVerdict({ stats: { ...stats, expected: 0 } }).failed).toBe(1)
 })
 

@@ -1,7 +1,7 @@
 // The journeys in a real browser. Arguments go to Playwright: `npm run e2e -- --grep login`.
 import { buildWhenNeeded } from './parts/build-note.mjs'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
-import { runJourneys } from './parts/journeys.mjs'
+import { runJourneys } from './testing/journeys.mjs'
 import { countLine } from './testing/summary.mjs'
 
 requireNode()

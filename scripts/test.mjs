@@ -24,7 +24,7 @@ const notInstalled = () => {
 const results = (await installWhenNeeded())
   ? await runStages(asked.length > 0 ? names.filter((name) => asked.includes(name)) : names, {
       folder: join(root, 'test-results'),
-      argsOf: (name, file) => [join(root, 'scripts/testing/run-stage.mjs'), name, file],
+      argsOf: (name, file) => [join(root, 'scripts/testing/stages.mjs'), name, file],
     })
   : notInstalled()
 for (const line of summary(results, secondsSoFar())) console.log(line)

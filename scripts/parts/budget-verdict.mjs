@@ -38,7 +38,7 @@ const keyOf = ({ path, as, where }) => `${path} as ${as} at a ${where}`
 /**
  * A gate missed both times is red; one met at the second measurement is flaky. @param {Measured[]} first
  * @param {Measured[]} second of those that were over a gate, in a fresh browser
- * @returns {import('../testing/retry-failed.mjs').Verdict}
+ * @returns {import('../testing/verdict.mjs').Verdict}
  */
 export function budgetVerdict(first, second) {
   const again = new Map(second.map((measured) => [keyOf(measured), measured]))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, secondsSince } from '../parts/run.mjs'
+import { redVerdict } from './verdict.mjs'
 
 /**
  * Runs a process to its end; its output goes to this console and to the log. @returns {Promise<number>} its exit code
@@ -32,21 +33,27 @@ function runOnce(args, log, isQuiet) {
 }
 
 /**
- * Runs one stage, and again if its process ended without a verdict. @returns
+ * Runs one stage, and once more as a whole if it ended without a verdict or with an unsure one. @returns
  * {Promise<import('./summary.mjs').StageResult>}
  */
 async function runStage(name, { folder, argsOf, isQuiet }) {
   const started = Date.now()
   const file = join(folder, `${name}.json`)
   const log = createWriteStream(join(folder, `${name}.log`))
-  const codes = []
-  while (!existsSync(file) && codes.length < 2) codes.push(await runOnce(argsOf(name, file), log, isQuiet))
+  const attempt = async () => {
+    rmSync(file, { force: true })
+    const code = await runOnce(argsOf(name, file), log, isQuiet)
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+    return redVerdict(name, `the stage ended without a verdict: exit code ${code}`, true)
+  }
+  let verdict = await attempt()
+  if (verdict.isUnsure) {
+    const { faults } = verdict
+    verdict = await attempt()
+    if (verdict.failed === 0) verdict.flaky.unshift(...faults)
+  }
   await new Promise((resolve) => log.end(resolve))
-  const seconds = (Date.now() - started) / 1000
-  const fault = { file: name, error: `the stage ended without a verdict: exit code ${codes[0]}` }
-  if (!existsSync(file)) return { name, seconds, passed: 0, failed: 1, skipped: 0, faults: [fault], flaky: [] }
-  const verdict = JSON.parse(readFileSync(file, 'utf8'))
-  return { name, seconds, ...verdict, flaky: codes.length > 1 ? [fault, ...verdict.flaky] : verdict.flaky }
+  return { name, seconds: (Date.now() - started) / 1000, ...verdict }
 }
 
 /**

@@ -1,40 +1,39 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// The stages of `npm test`. `node scripts/testing/stages.mjs STAGE FILE` runs one and writes its verdict to FILE.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildWhenNeeded } from '../parts/build-note.mjs'
-import { runJourneys } from '../parts/journeys.mjs'
 import { findOrInstallPostgres } from '../parts/postgres.mjs'
 import { root, run } from '../parts/run.mjs'
-import { rerunWholeStage, redVerdict, together, rerunFailedFiles } from './retry-failed.mjs'
-import { vitestRetry } from './vitest-retry.mjs'
+import { runJourneys } from './journeys.mjs'
+import { runTests } from './run-tests.mjs'
+import { green, redVerdict, together } from './verdict.mjs'
 
-const green = { passed: 0, failed: 0, skipped: 0, faults: [], flaky: [] }
-
-const script = async (path) => {
-  const { code } = await run(process.execPath, [join(root, path)])
-  return code === 0 ? green : redVerdict(path, `exit code ${code}`)
+async function check() {
+  const { code } = await run(process.execPath, ['scripts/check.mjs'])
+  return code === 0 ? green : redVerdict('scripts/check.mjs', `exit code ${code}`, true)
 }
 
-const projects = (names, env) =>
-  rerunFailedFiles(vitestRetry({ args: names.map((name) => `--project=${name}`), ...(env && { env }) }))
+const projects = (...project) => runTests({ project, reporters: ['default'] })
 
 /** The server suite on PostgreSQL, then its statements on the embedded database. */
-async function onBothWhatOneIsAsked(env) {
+async function onPostgres() {
+  const folder = await findOrInstallPostgres()
+  if (!folder) {
+    console.error('\n  THE SERVER TESTS ON POSTGRESQL DID NOT RUN: no server was found and none could be installed.')
+    console.error(
+      '  Install PostgreSQL 15 or newer, or set LAYAR_POSTGRES_BIN to the folder with initdb and postgres.\n',
+    )
+    return redVerdict('PostgreSQL', 'no server was found and none could be installed')
+  }
   const statements = mkdtempSync(join(tmpdir(), 'layar-statements-'))
-  const noting = { ...env, LAYAR_STATEMENTS: statements }
+  Object.assign(process.env, { LAYAR_POSTGRES_BIN: folder, LAYAR_STATEMENTS: statements })
   try {
-    return together(await projects(['server-postgres'], noting), await projects(['after-postgres'], noting))
+    return together(await projects('server-postgres'), await projects('after-postgres'))
   } finally {
     rmSync(statements, { recursive: true, force: true })
   }
-}
-
-async function onPostgres() {
-  const folder = await findOrInstallPostgres()
-  if (folder) return onBothWhatOneIsAsked({ LAYAR_POSTGRES_BIN: folder })
-  console.error('\n  THE SERVER TESTS ON POSTGRESQL DID NOT RUN: no server was found and none could be installed.')
-  console.error('  Install PostgreSQL 15 or newer, or set LAYAR_POSTGRES_BIN to the folder with initdb and postgres.\n')
-  return redVerdict('PostgreSQL', 'no server was found and none could be installed')
 }
 
 const overTheBuild = async (work) =>
@@ -44,24 +43,27 @@ const overTheBuild = async (work) =>
 async function budgets() {
   const report = join(root, '.cache/budgets.json')
   rmSync(report, { force: true })
-  const { code } = await run(process.execPath, [join(root, 'scripts/measure-budgets.mjs'), `--report=${report}`])
-  if (!existsSync(report)) return redVerdict('budgets', `exit code ${code}, no report`)
-  return { ...JSON.parse(readFileSync(report, 'utf8')), isFinal: true }
+  const { code } = await run(process.execPath, ['scripts/measure-budgets.mjs', `--report=${report}`])
+  return existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : redVerdict('budgets', `exit code ${code}, no report`, true)
 }
 
-/** @type {Record<string, () => Promise<import('./retry-failed.mjs').Verdict>>} */
+/** @type {Record<string, () => Promise<import('./verdict.mjs').Verdict>>} */
 export const stages = {
-  check: () => rerunWholeStage(() => script('scripts/check.mjs')),
-  units: () => projects(['domain', 'contract', 'scripts', 'ui', 'web', 'console']),
-  'server-embedded': () => projects(['server']),
+  check,
+  units: () => projects('domain', 'contract', 'scripts', 'ui', 'web', 'console'),
+  'server-embedded': () => projects('server'),
   'server-postgres': onPostgres,
-  image: () => overTheBuild(() => projects(['image'])),
-  budgets: () => overTheBuild(() => rerunWholeStage(budgets)),
-  journeys: () => overTheBuild(() => rerunWholeStage(runJourneys)),
+  image: () => overTheBuild(() => projects('image')),
+  budgets: () => overTheBuild(budgets),
+  journeys: () => overTheBuild(() => runJourneys()),
 }
 
-/** A verdict with repository-relative paths. @param {import('./retry-failed.mjs').Verdict} verdict */
-export function withShortPaths(verdict) {
-  const short = (fault) => ({ ...fault, file: fault.file.startsWith(root) ? relative(root, fault.file) : fault.file })
-  return { ...verdict, faults: verdict.faults.map(short), flaky: verdict.flaky.map(short) }
+if (fileURLToPath(import.meta.url) === process.argv[1]) {
+  const [, , name, file] = process.argv
+  const verdict = await stages[name]()
+  writeFileSync(file, JSON.stringify(verdict, null, 2))
+  // Whatever a test left open must not keep the stage.
+  process.exit(verdict.failed === 0 ? 0 : 1)
 }

@@ -1,17 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { findOrInstallPostgres } from '../parts/postgres.mjs'
 import { stages } from './stages.mjs'
-import { vitestRetry } from './vitest-retry.mjs'
+import { green } from './verdict.mjs'
+import { runTests } from './run-tests.mjs'
 
 vi.mock('../parts/postgres.mjs', () => ({ findOrInstallPostgres: vi.fn() }))
-vi.mock('./vitest-retry.mjs', () => ({ vitestRetry: vi.fn() }))
-
-const done = (file) => ({ file, isDone: true, passed: 2, failed: 0, skipped: 0, faults: [] })
+vi.mock('./run-tests.mjs', () => ({ runTests: vi.fn() }))
 
 beforeEach(() => {
-  vi.mocked(vitestRetry)
-    .mockReset()
-    .mockReturnValue(async () => ({ code: 0, files: [done('a.test.ts')], outside: [] }))
+  vi.unstubAllEnvs()
+  vi.mocked(runTests).mockReset()
 })
 
 test('fails the stage loudly without a PostgreSQL server and runs nothing in its place', async () => {
@@ -25,14 +23,24 @@ test('fails the stage loudly without a PostgreSQL server and runs nothing in its
   })
   expect(said.join('\n')).toContain('THE SERVER TESTS ON POSTGRESQL DID NOT RUN')
   expect(said.join('\n')).toContain('LAYAR_POSTGRES_BIN')
-  expect(vitestRetry).not.toHaveBeenCalled()
+  expect(runTests).not.toHaveBeenCalled()
 })
 
 test('passes the found programs to the tests, then prepares their statements on the other database', async () => {
+  vi.stubEnv('LAYAR_POSTGRES_BIN', '')
+  vi.stubEnv('LAYAR_STATEMENTS', '')
   vi.mocked(findOrInstallPostgres).mockResolvedValue('/programs/bin')
+  const asked = []
+  vi.mocked(runTests).mockImplementation(({ project }) => {
+    const { LAYAR_POSTGRES_BIN: programs, LAYAR_STATEMENTS: statements } = process.env
+    asked.push({ project, programs, statements })
+    return Promise.resolve({ ...green, passed: 2 })
+  })
   expect(await stages['server-postgres']()).toMatchObject({ passed: 4, failed: 0, faults: [] })
-  const asked = vi.mocked(vitestRetry).mock.calls.map(([options]) => options)
-  expect(asked.map(({ args }) => args)).toEqual([['--project=server-postgres'], ['--project=after-postgres']])
-  expect(asked[0].env).toMatchObject({ LAYAR_POSTGRES_BIN: '/programs/bin' })
-  expect(asked[1].env.LAYAR_STATEMENTS).toBe(asked[0].env.LAYAR_STATEMENTS)
+  const [{ statements }] = asked
+  expect(statements).toContain('layar-statements-')
+  expect(asked).toEqual([
+    { project: ['server-postgres'], programs: '/programs/bin', statements },
+    { project: ['after-postgres'], programs: '/programs/bin', statements },
+  ])
 })

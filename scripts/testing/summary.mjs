@@ -1,6 +1,6 @@
 // The end of `npm test`: everything that matters fits into its last sixty lines.
 
-/** @typedef {{ name: string, seconds: number } & import('./retry-failed.mjs').Verdict} StageResult */
+/** @typedef {{ name: string, seconds: number } & import('./verdict.mjs').Verdict} StageResult */
 
 const mostFaults = 8
 const mostFlaky = 8
@@ -16,7 +16,7 @@ const told = (fault) => [
     .map((line) => `      ${line}`.slice(0, widest)),
 ]
 
-/** @param {string} heading @param {import('./retry-failed.mjs').Fault[]} all @param {number} most */
+/** @param {string} heading @param {import('./verdict.mjs').Fault[]} all @param {number} most */
 function list(heading, all, most, linesOf) {
   if (all.length === 0) return []
   const rest = all.length > most ? [`  … and ${all.length - most} more`] : []
