@@ -1,8 +1,8 @@
 import js from '@eslint/js'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { fileName } from './scripts/lint/file-name.mjs'
-import { rooms } from './scripts/lint/rooms.mjs'
+import { fileName } from './lint/file-name.mjs'
+import { rooms } from './lint/rooms.mjs'
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}']
 const tests = ['scripts/testing/**', '**/*.test.{ts,tsx}', '**/testing/**', '**/testing[-.]*.{ts,tsx}', 'e2e/**']

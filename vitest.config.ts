@@ -57,9 +57,9 @@ export default defineConfig({
     projects: [
       inNode('domain', 'packages/domain/src'),
       inNode('contract', 'packages/contract/src'),
-      inNode('scripts', 'scripts', ['scripts/image/**']),
+      inNode('scripts', '{scripts,lint,measure,apps/web/build}'),
       // Over a build and a PostgreSQL server: a stage of its own.
-      inNode('image', 'scripts/image'),
+      inNode('image', 'deploy/image'),
       server('server', 'embedded', serverTests, [...onPostgresAlone(), afterPostgres]),
       server('server-postgres', 'postgres', serverTests, [...onEmbeddedAlone(), afterPostgres]),
       server('after-postgres', 'embedded', [afterPostgres]),

@@ -4,11 +4,11 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildRenderer, listPrerenderedPages } from './parts/build-prerender.mjs'
+import { bundleServer } from '../apps/server/build/bundle.mjs'
+import { buildOffline } from '../apps/web/build/offline.mjs'
+import { buildRenderer, listPrerenderedPages } from '../apps/web/build/prerender.mjs'
 import { rememberBuild } from './parts/build-note.mjs'
-import { buildOffline } from './parts/build-offline.mjs'
 import { root, run, step } from './parts/run.mjs'
-import { bundleServer } from './parts/server-bundle.mjs'
 
 const named = process.argv.slice(2)
 const wanted = (app) => named.length === 0 || named.includes(app)

@@ -8,7 +8,7 @@ import { filesBelow } from './parts/fresh.mjs'
 import { root } from './parts/run.mjs'
 
 /** Folders of the repository that a path in backticks may begin with; other backticks are ordinary code. */
-const pathInBackticks = /^(?:apps|packages|docs|scripts|e2e|bench|deploy|\.ci|\.github)\/[\w./@$-]+$/
+const pathInBackticks = /^(?:apps|packages|docs|scripts|lint|measure|e2e|deploy|\.ci|\.github)\/[\w./@$-]+$/
 /** A path may begin with a room of a program too, where the text tells whose: some file or folder must end so. */
 const pathInRoom =
   /^(?:adapters|commands|config|db|faults|features|frame|http|jobs|request|sample|shared|testing)\/[\w./@$-]+$/
@@ -34,7 +34,7 @@ export function errorsOf(document, text, { words, exists, isWithin, read }) {
   for (const [, word = ''] of text.matchAll(/\bnpm run ([\w:-]+)/g)) {
     if (!words.includes(word)) faults.push(`${document}: "npm run ${word}" does not exist`)
   }
-  for (const [, file = ''] of text.matchAll(/\bnode (?:--[\w=./-]+ )*(scripts\/[\w./-]+\.mjs)/g)) {
+  for (const [, file = ''] of text.matchAll(/\bnode (?:--[\w=./-]+ )*((?:scripts|measure)\/[\w./-]+\.mjs)/g)) {
     if (!exists(file)) faults.push(`${document}: "node ${file}" does not exist`)
   }
   for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) {
@@ -58,7 +58,7 @@ export function errorsOf(document, text, { words, exists, isWithin, read }) {
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const { scripts } = JSON.parse(read('package.json'))
-  const sources = ['apps', 'packages', 'e2e', 'scripts'].flatMap(filesBelow)
+  const sources = ['apps', 'packages', 'e2e', 'scripts', 'lint', 'measure'].flatMap(filesBelow)
   const repository = {
     words: Object.keys(scripts),
     exists: (path) => existsSync(join(root, path)),

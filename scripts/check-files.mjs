@@ -10,7 +10,7 @@ const code = /\.(tsx?|mjs|js|css|md)$/
 const longMayBe =
   /\.test\.|\.spec\.|\.gen\.ts$|\/sample\/|\/migrations\/|\/text\/|\/texts\/|\/messages\/|(^|\/)(text|messages)\.ts$|^e2e\/|\.md$/
 const mayReadEnvironment =
-  /^apps\/server\/src\/config\/read-config\.ts$|^scripts\/|^e2e\/|^bench\/|\.test\.tsx?$|\/testing[-/.]|\.config\.(ts|js)$/
+  /^apps\/server\/src\/config\/read-config\.ts$|^(scripts|measure|deploy|e2e)\/|\.test\.tsx?$|\/testing[-/.]|\.config\.(ts|js)$/
 
 /**
  * The left column of the glossary's last table, each with the name to use instead.
@@ -44,7 +44,7 @@ export function errorsOf(path, source, refused = new Map()) {
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const refused = refusedNames(read('docs/glossary.md'))
-  const files = ['apps', 'packages', 'scripts', 'e2e', 'docs']
+  const files = ['apps', 'packages', 'scripts', 'lint', 'measure', 'deploy', 'e2e', 'docs']
     .flatMap(filesBelow)
     .filter((path) => code.test(path) && path !== 'docs/glossary.md')
   const faults = files.flatMap((path) => errorsOf(path, read(path), refused))

@@ -2,10 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { generateMigration } from './parts/generate-migration.mjs'
-import { root } from './parts/run.mjs'
+import { generateMigration, migrations } from './migration.mjs'
 
-const migrations = join(root, 'apps/server/src/db/migrations')
 const copy = mkdtempSync(join(tmpdir(), 'layar-migrations-'))
 try {
   cpSync(migrations, copy, { recursive: true })

@@ -4,8 +4,6 @@ import { errorsOf as docFaults } from './check-docs.mjs'
 import { errorsOf as fileFaults, refusedNames } from './check-files.mjs'
 import { errorsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
 import { drawDataModel } from './draw-data-model.mjs'
-import { budgetVerdict } from './parts/budget-verdict.mjs'
-import { journeysVerdict } from './testing/journeys.mjs'
 
 const repository = {
   words: ['dev'],
@@ -121,70 +119,6 @@ test('names that the glossary refuses are found, with the name to use instead', 
     'apps/server/src/a.ts says tellOne; say notifyOne (docs/glossary.md)',
   ])
   expect(fileFaults('apps/server/src/a.ts', 'await tellOnes(db)', refused)).toEqual([])
-})
-
-const journey = (title, status, message) => ({
-  file: 'c.spec.ts',
-  title,
-  tests: [{ status, results: [...(message ? [{ error: { message } }] : []), {}] }],
-})
-
-test('a journey that passed on a second try is flaky, one that failed each time is red', () => {
-  const verdict = journeysVerdict({
-    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [
-      {
-        specs: [journey('sails', 'expected')],
-        suites: [{ specs: [journey('drifts', 'flaky', 'Wind\nno'), journey('sinks', 'unexpected', 'Leak\nmore')] }],
-      },
-    ],
-  })
-  expect(verdict).toEqual({
-    passed: 2,
-    failed: 1,
-    skipped: 0,
-    faults: [{ file: 'c.spec.ts', title: 'sinks', error: 'Leak\nmore' }],
-    flaky: [{ file: 'c.spec.ts', title: 'drifts', error: 'Wind\nno' }],
-    isUnsure: false,
-  })
-})
-
-test('what goes wrong outside of any journey is red and unsure, and a run without journeys is red', () => {
-  const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 }
-  const late = journeysVerdict({ stats, errors: [{ message: 'The server did not leave' }] })
-  expect(late).toMatchObject({ passed: 3, failed: 1, isUnsure: true })
-  expect(journeysVerdict({ stats: { ...stats, expected: 0 } }).failed).toBe(1)
-})
-
-const measured = (path, changes = {}) => ({
-  path,
-  as: 'mei',
-  gate: 'first',
-  where: 'phone',
-  js: 100_000,
-  css: 10_000,
-  font: 20_000,
-  fonts: 1,
-  cls: 0,
-  shifts: [],
-  plain: [],
-  errors: [],
-  ...changes,
-})
-
-test('a budget missed once is flaky, missed twice it is red, and so is measuring nothing', () => {
-  const [fine, late, large] = [measured('/a'), measured('/b', { cls: 0.1 }), measured('/c', { js: 200_000 })]
-  expect(budgetVerdict([fine, late, large], [measured('/b'), large])).toMatchObject({
-    passed: 2,
-    failed: 1,
-    faults: [{ file: 'budgets', title: '/c as mei at a phone', error: 'JavaScript over 185 KB: 195.3' }],
-    flaky: [{ title: '/b as mei at a phone', error: expect.stringContaining('layout shift over 0.02: 0.100') }],
-  })
-  expect(budgetVerdict([late], []).failed).toBe(1)
-  expect(budgetVerdict([measured('/d', { js: 0 })], [measured('/d', { js: 0 })]).failed).toBe(1)
-  const loud = measured('/e', { errors: ['thrown: no wind'] })
-  expect(budgetVerdict([loud], [loud]).faults).toMatchObject([{ error: 'the console was told: thrown: no wind' }])
-  expect(budgetVerdict([], []).failed).toBe(1)
 })
 
 test('a cycle of imports is found, of types alone too, and a room stands above what it imports', () => {

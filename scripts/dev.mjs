@@ -1,24 +1,12 @@
 // Develop: the server restarts and both sites reload on change, all behind one address.
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './parts/free-port.mjs'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
 import { root } from './parts/run.mjs'
 
 requireNode()
 if (!(await installWhenNeeded())) process.exit(1)
-
-/** The wished port, or when something else listens there, a free one. */
-function freePort(wished) {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(freePort(0)))
-    probe.listen(wished, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
-}
 
 const ports = {
   LAYAR_WEB_PORT: String(await freePort(Number(process.env.PORT ?? 3000))),

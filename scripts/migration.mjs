@@ -1,13 +1,35 @@
 // Writes the next migration: npm run migration what_changes
-import { join } from 'node:path'
-import { generateMigration } from './parts/generate-migration.mjs'
-import { root } from './parts/run.mjs'
+import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, run } from './parts/run.mjs'
 
-const name = process.argv[2] ?? ''
-if (/^[a-z][a-z0-9_]*$/.test(name)) {
-  const { code } = await generateMigration({ name, out: join(root, 'apps/server/src/db/migrations') })
-  process.exitCode = code
-} else {
-  console.error('Name what changes, in small letters: npm run migration shipment_notes')
-  process.exitCode = 1
+export const migrations = join(root, 'apps/server/src/db/migrations')
+
+/**
+ * Writes a migration from the difference between the schema files and the last migration in `out`. Connects to nothing.
+ * @param {{ name: string, out: string, capture?: boolean }} migration `out` is an absolute path
+ */
+export async function generateMigration({ name, out, capture = false }) {
+  // The generator looks for the library beside itself, and npm installs the library in apps/server.
+  const link = join(root, 'node_modules/drizzle-orm')
+  const isMissing = !existsSync(link)
+  if (isMissing) symlinkSync(join(root, 'apps/server/node_modules/drizzle-orm'), link, 'junction')
+  try {
+    const kit = join(root, 'node_modules/drizzle-kit/bin.cjs')
+    const cwd = join(root, 'apps/server')
+    // The generator reads every folder as one below the current one.
+    const folders = ['--schema', './src/db/schema/index.ts', '--out', relative(cwd, out)]
+    const args = [kit, 'generate', '--dialect', 'postgresql', ...folders, '--name', name]
+    return await run(process.execPath, args, { cwd, capture })
+  } finally {
+    if (isMissing) unlinkSync(link)
+  }
+}
+
+if (fileURLToPath(import.meta.url) === process.argv[1]) {
+  const [, , name = ''] = process.argv
+  const isNamed = /^[a-z][a-z0-9_]*$/.test(name)
+  if (!isNamed) console.error('Name what changes, in small letters: npm run migration shipment_notes')
+  process.exitCode = isNamed ? (await generateMigration({ name, out: migrations })).code : 1
 }

@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPorts } from '../../scripts/parts/dev-ports.mjs'
-import { preloadFont } from '../../scripts/parts/preload-font.mjs'
+import { preloadFont } from '../../packages/ui/build/preload-font.mjs'
 
 const api = `http://localhost:${devPorts.api}`
 

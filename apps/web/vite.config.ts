@@ -4,10 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPorts } from '../../scripts/parts/dev-ports.mjs'
-import { preloadFont } from '../../scripts/parts/preload-font.mjs'
-import { withoutRuntimeStyles } from '../../scripts/parts/without-runtime-styles.mjs'
-import { withoutSchemas } from '../../scripts/parts/without-schemas.mjs'
-import { withoutUnusedStyles } from '../../scripts/parts/without-unused-styles.mjs'
+import { preloadFont } from '../../packages/ui/build/preload-font.mjs'
+import { withoutRuntimeStyles } from './build/without-runtime-styles.mjs'
+import { withoutSchemas } from './build/without-schemas.mjs'
+import { withoutUnusedStyles } from './build/without-unused-styles.mjs'
 
 const api = `http://localhost:${devPorts.api}`
 

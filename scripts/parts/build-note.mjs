@@ -13,7 +13,7 @@ const outputs = [
 const partOfNoBuild = /\.test\.(tsx?|mjs)$|\.gen\.ts$|\/testing[/-]/
 
 function sourceHash() {
-  // The build tools are among the parts.
+  // The build tools are in the `build` folders and among the parts.
   const folders = ['apps', 'packages', 'scripts/parts']
   const sources = folders.flatMap((folder) => filesBelow(folder)).filter((path) => !partOfNoBuild.test(path))
   return hashFiles([...sources, 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json'])

@@ -14,11 +14,12 @@ const isFree = (port) =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 
-/** A port that is free now, a different one each time. @returns {Promise<number>} @throws when all are taken */
-export async function freePort() {
+/** The wished port if it is free, else one that is free now, a different one each time. @throws when all are taken */
+export async function freePort(wished) {
+  if (wished !== undefined && (await isFree(wished))) return wished
   for (let looked = 0; looked < count; looked += 1) {
     const port = first + next
     next = (next + 1) % count

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, test, vi } from 'vitest'
 import { root } from '../parts/run.mjs'
-import { workspacesInside } from '../parts/server-bundle.mjs'
+import { workspacesInside } from '../../apps/server/build/bundle.mjs'
 import { onPostgresAlone, withoutDatabase } from './one-database.mjs'
 
 vi.setConfig({ testTimeout: 60_000 })

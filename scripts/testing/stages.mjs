@@ -43,7 +43,7 @@ const overTheBuild = async (work) =>
 async function budgets() {
   const report = join(root, '.cache/budgets.json')
   rmSync(report, { force: true })
-  const { code } = await run(process.execPath, ['scripts/measure-budgets.mjs', `--report=${report}`])
+  const { code } = await run(process.execPath, ['measure/budgets.mjs', `--report=${report}`])
   return existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : redVerdict('budgets', `exit code ${code}, no report`, true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exampleSettings } from '../../../../scripts/image/image-files.mjs'
+import { exampleSettings } from '../../../../deploy/image/image-files.mjs'
 import { productionSettings } from '../../../../scripts/parts/production-settings.mjs'
 import { ConfigError, readConfig } from './read-config'
 

@@ -1,0 +1,42 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../../scripts/parts/run.mjs'
+
+/** Packages stay in node_modules; our own workspaces are source, so they are bundled. */
+export const workspacesInside = {
+  name: 'workspaces-inside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@layar/') ? undefined : { path, external: true },
+    )
+  },
+}
+
+/** `main.js`, and a separate file for each thread: database, printer. */
+const entries = {
+  main: 'apps/server/src/main.ts',
+  'embedded-worker': 'apps/server/src/db/embedded/worker.ts',
+  'document-worker': 'apps/server/src/adapters/document-printer/worker.ts',
+}
+
+/**
+ * Bundles the server into an empty folder of the repository, so that its packages resolve from there.
+ * @param {string} folder @param {Readonly<Record<string, string>>} [more] further entries: name and path in the
+ * repository
+ */
+export async function bundleServer(folder, more = {}) {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: { ...entries, ...more },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'silent',
+    plugins: [workspacesInside],
+  })
+  cpSync(join(root, 'apps/server/src/db/migrations'), join(folder, 'db', 'migrations'), { recursive: true })
+}

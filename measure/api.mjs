@@ -1,0 +1,226 @@
+// Holds the server against bare `node:http` + `pg` that send the same statements to the same PostgreSQL, and against its
+// other gates: how a list grows, how soon it is ready, how much memory it keeps. Everything is started here, on this
+// machine, and compared within this run, visit by visit in turns; what other processes do falls on both sides.
+// `npm run measure:api -- --rows 2000000 --rounds 12`
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from 'esbuild'
+import { startPostgres } from '../scripts/parts/postgres-server.mjs'
+import { root, secondsSince } from '../scripts/parts/run.mjs'
+import { serverArguments } from '../scripts/parts/server-arguments.mjs'
+import { startProgram } from '../scripts/parts/start-program.mjs'
+import { load, median } from './server/load.mjs'
+import { planOf } from './server/plan.mjs'
+import { requestsOf, seed, send, startProduction } from './server/requests.mjs'
+import { cursorsOf, fill } from './server/rows.mjs'
+import { cpuSeconds, residentMegabytes } from './server/usage.mjs'
+
+const gates = { ratio: 0.7, growth: 1.5, readySeconds: 3, residentMegabytes: 250 }
+const goals = { ratio: 0.85, growth: 1.2, readySeconds: 1, residentMegabytes: 180 }
+const connections = 16
+const sliceSeconds = 2
+const warmUpRequests = 4000
+const fewRows = 1000
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '10' } },
+})
+const [manyRows, rounds] = [Number(options.rows), Number(options.rounds)]
+const work = join(root, '.cache', 'measure-api')
+
+/** The product's own way from rows to the wire, so that both servers give one answer. Beside the server: its packages. */
+async function buildView() {
+  const outfile = join(root, 'apps/server/dist/measured-view.js')
+  await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `export { cartView } from './apps/server/src/features/cargo/shipment/view'
+                 export { cutPage } from './apps/server/src/request/cursor'
+                 export { installParsers } from './apps/server/src/db/parsers'`,
+      resolveDir: root,
+    },
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias: { '@layar/contract': './packages/contract/src/index.ts', '@layar/domain': './packages/domain/src/index.ts' },
+    logLevel: 'silent',
+  })
+  return outfile
+}
+
+/** What the queue does by its own clock, whether or not anybody asks. */
+const isHousekeeping = (text) => /\bjobs\./.test(text) && !/^\s*insert into jobs\./i.test(text)
+
+/** Sends each request a few times to a server that writes its statements down. */
+async function record(databaseUrl, session) {
+  const file = join(work, 'statements.jsonl')
+  const args = ['--import', './measure/server/recorder.mjs', ...serverArguments]
+  const server = await startProduction(databaseUrl, { ROLE: 'web', RECORD_FILE: file }, args)
+  try {
+    const requests = await requestsOf(server, session)
+    const once = async (request) => {
+      writeFileSync(file, '')
+      const answer = await send(server, request)
+      const lines = readFileSync(file, 'utf8').trim().split('\n')
+      const statements = lines.map((line) => JSON.parse(line)).filter(({ text }) => !isHousekeeping(text))
+      return { statements, answer }
+    }
+    const found = []
+    for (const key of [randomUUID(), randomUUID(), randomUUID()])
+      found.push({ key, read: await once(requests.read), write: await once(requests.writeWith(key)) })
+    // The first of each also reads what is remembered afterwards.
+    const [, one, other] = found
+    const own = { key: one.key, code: one.write.answer.result.cart_code }
+    return {
+      read: planOf(one.read.statements, other.read.statements),
+      write: {
+        statements: planOf(one.write.statements, other.write.statements, own),
+        message: one.write.answer.message,
+        answer: one.write.statements.findIndex(({ row }) => row?.cart_code !== undefined && row.items !== undefined),
+      },
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Both servers must say the same before anything is timed. */
+async function assertSame(product, bare, { read, writeWith }) {
+  const differs = /^(cart_code|created_at|updated_at|next)$/
+  const lettersOf = (answer) => JSON.stringify(answer, (name, value) => (differs.test(name) ? '' : value))
+  for (const request of [() => read, () => writeWith(randomUUID())]) {
+    const [ours, theirs] = [await send(product, request()), await send(bare, request())].map(lettersOf)
+    const sorted = (text) => [...text].sort().join('')
+    if (sorted(ours) !== sorted(theirs)) throw new Error(`The answers differ:\n${ours}\n${theirs}`)
+  }
+}
+
+const shuffled = (list) =>
+  list
+    .map((item) => [Math.random(), item])
+    .sort(([a], [b]) => a - b)
+    .map(([, item]) => item)
+
+/** Visits both servers in turns. @returns {Promise<Record<'product' | 'bare', object[]>>} one entry a round */
+async function compare(servers, postgres, request) {
+  const visit = async ({ port, pid }, limit) => {
+    const before = [pid, postgres.pid].map(cpuSeconds)
+    const result = await load({ port, connections, requests: [request], ...limit })
+    const used = [pid, postgres.pid].map((one, at) => ((cpuSeconds(one) - before[at]) / result.count) * 1e6)
+    return { ...result, node: used[0], database: used[1] }
+  }
+  // By number: code that was run seldom is not compiled yet, and a busy machine makes seconds short.
+  for (const server of Object.values(servers)) await visit(server, { amount: warmUpRequests })
+  const found = { product: [], bare: [] }
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of shuffled(Object.keys(servers)))
+      found[name].push(await visit(servers[name], { seconds: sliceSeconds }))
+  return found
+}
+
+const lines = []
+/** `isGood(value, limit)`: within a gate or a goal. */
+function tell(title, value, unit, gate, goal, isGood) {
+  const isWithin = isGood(value, gate)
+  const mark = isGood(value, goal) ? 'goal' : isWithin ? 'ok  ' : 'FAIL'
+  lines.push(isWithin)
+  console.log(`  ${mark} ${title.padEnd(52)} ${value.toFixed(2)}${unit}   gate ${gate}${unit}, goal ${goal}${unit}`)
+}
+const atLeast = (value, limit) => value >= limit
+const atMost = (value, limit) => value <= limit
+
+function tellRatio(title, { product, bare }) {
+  const ratios = (of) => median(product.map((one, round) => of(one) / of(bare[round])))
+  const perSecond = ratios((one) => one.perSecond)
+  tell(`${title}, requests a second`, perSecond, '', gates.ratio, goals.ratio, atLeast)
+  for (const [name, visits] of Object.entries({ product, bare })) {
+    const of = (column) => median(visits.map((one) => one[column]))
+    console.log(
+      `       ${name.padEnd(8)} ${of('perSecond').toFixed(0).padStart(5)}/s   p50 ${of('p50Ms').toFixed(1)} ms   ` +
+        `p99 ${of('p99Ms').toFixed(1)} ms   CPU a request: node ${of('node').toFixed(0)} us, PostgreSQL ${of('database').toFixed(0)} us`,
+    )
+  }
+  console.log(`       CPU of node, times the bare one's: ${ratios((one) => one.node).toFixed(2)}`)
+}
+
+/** Median times of one page asked by one connection, few rows and many in turns. */
+async function pages(servers, requestsFor) {
+  const times = { few: [], many: [] }
+  for (let round = 0; round < rounds * 2; round += 1)
+    for (const name of shuffled(['few', 'many'])) {
+      const { port } = servers[name]
+      times[name].push((await load({ port, connections: 1, seconds: 0.5, requests: requestsFor[name] })).meanMs)
+    }
+  return { few: median(times.few), many: median(times.many) }
+}
+const tellPages = (title, { few, many }) => {
+  tell(title, many / few, 'x', gates.growth, goals.growth, atMost)
+  console.log(`       ${few.toFixed(2)} ms of ${fewRows} rows, ${many.toFixed(2)} ms of ${manyRows}`)
+}
+
+mkdirSync(work, { recursive: true })
+const started = Date.now()
+const progress = (text) => console.log(`  ..   ${text} (${secondsSince(started)})`)
+const postgres = await startPostgres()
+const running = []
+const keep = async (server) => {
+  running.push(await server)
+  return running.at(-1)
+}
+try {
+  console.log(
+    `The server against bare node:http + pg: Node ${process.version}, ${postgres.version}, ${cpus().length} cores`,
+  )
+  const url = { few: postgres.url('few'), many: postgres.url('many') }
+  postgres.sql('postgres', 'create database few')
+  const session = await seed(url.few, async (demo, session) => {
+    const { writeWith } = await requestsOf(demo, session)
+    for (let count = 0; count < 25; count += 1) await send(demo, writeWith(randomUUID()))
+  })
+  fill(postgres, 'few', 1, fewRows)
+  postgres.sql('postgres', 'create database many template few')
+  progress('filling the large database')
+  fill(postgres, 'many', fewRows + 1, manyRows)
+  progress('recording the statements')
+  const plan = await record(url.many, session)
+  console.log(
+    `       statements: ${plan.read.length} for the read, ${plan.write.statements.length} for the write, begin and commit counted`,
+  )
+  const planFile = join(work, 'plan.json')
+  writeFileSync(planFile, JSON.stringify(plan))
+
+  const ready = []
+  for (let start = 0; start < 3; start += 1) {
+    const again = await startProduction(url.few)
+    ready.push(again.readyMs / 1000)
+    await again.stop()
+  }
+  tell('ready after a second start', median(ready), ' s', gates.readySeconds, goals.readySeconds, atMost)
+
+  const product = await keep(startProduction(url.many, { ROLE: 'web' }))
+  const env = { DATABASE_URL: url.many, PLAN_FILE: planFile, VIEW_FILE: await buildView(), NODE_ENV: 'production' }
+  const bare = await keep(startProgram({ args: ['measure/server/bare.mjs'], path: '/ready', env }))
+  const requests = await requestsOf(product, session)
+  await assertSame(product, bare, requests)
+  tellRatio('read: 20 shipments with goods', await compare({ product, bare }, postgres, requests.read))
+  tellRatio('write: cart/new', await compare({ product, bare }, postgres, requests.write))
+  const { highest } = residentMegabytes(product.pid)
+  tell('resident after this load, highest', highest, ' MB', gates.residentMegabytes, goals.residentMegabytes, atMost)
+
+  const lists = { few: await keep(startProduction(url.few, { ROLE: 'web' })), many: product }
+  // Each database knows the access tokens of its own server alone.
+  const asks = { few: await requestsOf(lists.few, session), many: await requestsOf(product, session) }
+  tellPages('first page of a list', await pages(lists, { few: [asks.few.read], many: [asks.many.read] }))
+  const deep = (database) => cursorsOf(postgres, database, 200).map((cursor) => asks[database].page(cursor))
+  tellPages('a page anywhere in it', await pages(lists, { few: deep('few'), many: deep('many') }))
+} finally {
+  for (const server of running) await server.stop()
+  postgres.stop()
+  rmSync(work, { recursive: true, force: true })
+}
+process.exitCode = lines.every(Boolean) ? 0 : 1
