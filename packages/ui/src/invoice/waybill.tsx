@@ -46,7 +46,7 @@ export function Waybill({
         {badge}
       </header>
       <div className={styles['main']}>
-        <div className={styles['sum']}>
+        <div>
           {dueAt && <p className={styles['due']}>{t('dueBy', { date: format.date(dueAt) })}</p>}
           <p className={styles['label']}>{totalLabel}</p>
           <Money value={total} size="xl" />

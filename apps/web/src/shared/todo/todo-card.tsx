@@ -26,7 +26,7 @@ export function Todo({ title, lead, amount, to, search, action, isQuiet = false 
   return (
     <li className={styles['todo']} data-quiet={isQuiet || undefined}>
       <span className={styles['dot']} aria-hidden />
-      <div className={styles['words']}>
+      <div>
         <p className={styles['what']}>{title}</p>
         {lead && <p className={styles['lead']}>{lead}</p>}
       </div>

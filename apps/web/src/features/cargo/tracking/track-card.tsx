@@ -85,7 +85,7 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
           )}
         </div>
         {isTrackingStatus(shipment.status) && (
-          <div className={styles['state']}>
+          <div>
             <ShipmentBadge cart={shipment} isSelfCollected={shipment.is_self_collected} />
           </div>
         )}

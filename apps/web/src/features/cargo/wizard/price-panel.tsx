@@ -6,6 +6,7 @@ import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
 import { Needs } from '../../../shared/pricing/price/needs'
 import { PriceBoard } from '../../../shared/pricing/price/price-board'
 import { PriceReason } from '../../../shared/pricing/price/price-reason'
+import notes from '../../../shared/pricing/price/notes.module.css'
 import styles from '../../../shared/pricing/price/price.module.css'
 import { priceText } from '../../../shared/pricing/price/text/area'
 import { wizardText } from './text/area'
@@ -59,7 +60,7 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
   const { tax, lead_time_days: days } = result
   return (
     <>
-      {result.ask_us && <p className={styles['notice']}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
+      {result.ask_us && <p className={notes['notice']}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
       <Parts result={result} />
       <dl className={styles['facts']}>
         <div>
@@ -77,20 +78,20 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
           <dd>{p('days', { from: String(days.min), to: String(days.max) })}</dd>
         </div>
       </dl>
-      {tax.explanation && <p className={styles['quiet']}>{tax.explanation}</p>}
+      {tax.explanation && <p className={notes['quiet']}>{tax.explanation}</p>}
       <PriceReason track={result.track} chargeable={result.chargeable} />
-      {isMeasured && <p className={styles['quiet']}>{t('measuredPrice')}</p>}
+      {isMeasured && <p className={notes['quiet']}>{t('measuredPrice')}</p>}
       {result.warnings
         .filter(({ code }) => code !== 'sample_tariff')
         .map(({ code, message }, index) => (
-          <p key={`${code}-${index}`} className={styles['notice']}>
+          <p key={`${code}-${index}`} className={notes['notice']}>
             {message}
           </p>
         ))}
-      <p className={styles['quiet']}>
+      <p className={notes['quiet']}>
         {t('estimate')} {t('surcharges')}
       </p>
-      {result.tariff?.is_sample && <p className={styles['sample']}>{p('sample')}</p>}
+      {result.tariff?.is_sample && <p className={notes['sample']}>{p('sample')}</p>}
     </>
   )
 }
