@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
 import { root, run, secondsSince, step } from './parts/run.mjs'
+import { writeStyleTypes } from './style-types.mjs'
 
 requireNode()
 if (!(await installWhenNeeded())) process.exit(1)
@@ -46,6 +47,7 @@ const steps = [
 ]
 
 const started = Date.now()
+writeStyleTypes()
 console.log('Check')
 const failed = []
 const next = async () => {

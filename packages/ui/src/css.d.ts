@@ -1,8 +1,5 @@
-declare module '*.module.css' {
-  const names: Readonly<Record<string, string>>
-  export default names
-}
-declare module '*.css'
+// Style sheets with classes have declarations of their own: scripts/style-types.mjs.
+declare module '*.css' {}
 declare module '*.woff2' {
   const address: string
   export default address

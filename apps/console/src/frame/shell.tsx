@@ -30,14 +30,14 @@ export function Shell() {
     await navigate({ to: '/login' })
   }
   return (
-    <div className={styles['shell']}>
-      <a href="#content" className={styles['skip']}>
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <header className={styles['bar']}>
+      <header className={styles.bar}>
         <button
           type="button"
-          className={styles['menu-button']}
+          className={styles.menuButton}
           aria-expanded={isMenuOpen}
           aria-controls="menu"
           aria-label={t('menu')}
@@ -45,18 +45,18 @@ export function Shell() {
         >
           {isMenuOpen ? <IconX size={22} aria-hidden /> : <IconMenu2 size={22} aria-hidden />}
         </button>
-        <Link to="/" className={styles['name']}>
+        <Link to="/" className={styles.name}>
           <strong>Layar</strong> {t('product')}
         </Link>
-        {settings.isSample && <span className={styles['sample']}>{t('sample')}</span>}
-        <span className={styles['space']} />
+        {settings.isSample && <span className={styles.sample}>{t('sample')}</span>}
+        <span className={styles.space} />
         <LanguageChoice />
-        <span className={styles['person']}>
+        <span className={styles.person}>
           <span>{staff?.name}</span>
-          <span className={styles['roles']}>{staff?.roles.map((role) => t(role)).join(', ')}</span>
+          <span className={styles.roles}>{staff?.roles.map((role) => t(role)).join(', ')}</span>
         </span>
         <Button
-          className={styles['leave'] ?? ''}
+          className={styles.leave}
           variant="subtle"
           px={12}
           aria-label={t('signOut')}
@@ -68,7 +68,7 @@ export function Shell() {
       </header>
       <nav
         id="menu"
-        className={styles['menu']}
+        className={styles.menu}
         data-open={isMenuOpen || undefined}
         aria-label={t('menu')}
         onKeyDown={({ key }) => {
@@ -79,15 +79,15 @@ export function Shell() {
           .map(({ text, entries }) => ({ text, entries: entries.filter(({ roles }) => isAllowed(staff, roles)) }))
           .filter(({ entries }) => entries.length > 0)
           .map(({ text, entries }) => (
-            <div key={text} className={styles['group']} role="group" aria-labelledby={`menu-${text}`}>
-              <span id={`menu-${text}`} className={styles['group-name']}>
+            <div key={text} className={styles.group} role="group" aria-labelledby={`menu-${text}`}>
+              <span id={`menu-${text}`} className={styles.groupName}>
                 {t(text)}
               </span>
               {entries.map(({ to, text: name, icon: EntryIcon }) => (
                 <Link
                   key={to}
                   to={to}
-                  className={styles['entry']}
+                  className={styles.entry}
                   activeOptions={{ exact: to === '/', includeSearch: false }}
                   onClick={() => setIsMenuOpen(false)}
                 >
@@ -98,7 +98,7 @@ export function Shell() {
             </div>
           ))}
       </nav>
-      <main id="content" className={styles['content']}>
+      <main id="content" className={styles.content}>
         <Outlet />
       </main>
     </div>

@@ -13,7 +13,7 @@ export interface ShownBox {
 
 export function BoxList({ boxes }: { boxes: readonly ShownBox[] }) {
   return (
-    <ul className={styles['plain']}>
+    <ul className={styles.plain}>
       {boxes.map((box, index) => (
         <li key={index}>
           {box.quantity} × <Weight grams={box.weightGrams} />,{' '}
@@ -28,7 +28,7 @@ export function BoxList({ boxes }: { boxes: readonly ShownBox[] }) {
 export function Photos({ urls }: { urls: readonly string[] }) {
   const t = useText(shipmentLabels)
   return (
-    <ul className={styles['photos']} aria-label={t('photos')}>
+    <ul className={styles.photos} aria-label={t('photos')}>
       {urls.map((url, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">

@@ -55,7 +55,7 @@ export function DecideActs(props: DecideActsProps) {
       {notAllowed === false ? (
         <Button onClick={() => decision.setOpen('approve')}>{labels.approve}</Button>
       ) : (
-        <span className={rows['muted']}>{notAllowed}</span>
+        <span className={rows.muted}>{notAllowed}</span>
       )}
       <ActDialog
         isOpen={decision.open === 'approve'}

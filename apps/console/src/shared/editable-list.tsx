@@ -21,10 +21,10 @@ export function EditableList<Item>({ read, items, keyOf, render, onEdit, empty }
       onRetry={() => void read.refetch()}
       empty={empty}
     >
-      <ul className={rows['plain']}>
+      <ul className={rows.plain}>
         {items.map((item) => (
           <li key={keyOf(item)}>
-            <button type="button" className={`${rows['row']} ${rows['pressable']}`} onClick={() => onEdit(item)}>
+            <button type="button" className={`${rows.row} ${rows.pressable}`} onClick={() => onEdit(item)}>
               {render(item)}
             </button>
           </li>

@@ -20,7 +20,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Shown[] }) {
   if (invoices.length === 0) return null
   return (
     <SectionCard title={t('invoice')}>
-      <ul className={styles['plain']}>
+      <ul className={styles.plain}>
         {invoices.map((invoice) => (
           <li key={invoice.invoice_code}>
             {isFinance ? (

@@ -12,7 +12,7 @@ export function LanguageChoice() {
   const t = useText(languageText)
   const { language, setLanguage } = useLanguage()
   return (
-    <label className={styles['language']}>
+    <label className={styles.language}>
       <span className="unseen">{t('language')}</span>
       <select value={language} onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
         {(['id', 'en', 'cn'] as const).map((code) => (

@@ -55,7 +55,7 @@ export function ReasonDialog({
       onAct={() => props.onAct(reason)}
       onClose={props.onClose}
     >
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         {props.children}
         <ReasonField
           name={name}

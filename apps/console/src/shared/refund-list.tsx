@@ -15,8 +15,8 @@ export function RefundList({ status, refunds }: { status: string; refunds: reado
   if (refunds.length === 0 && !isMissing) return null
   return (
     <SectionCard title={t('refunds')}>
-      {isMissing && <p className={styles['blocked']}>{t('none')}</p>}
-      <ul className={styles['plain']}>
+      {isMissing && <p className={styles.blocked}>{t('none')}</p>}
+      <ul className={styles.plain}>
         {refunds.map((refund) => (
           <li key={refund.refund_id}>
             <strong>{moneyText(refund.amount)}</strong> {t(refund.way)} · {t(refund.status)}
@@ -29,7 +29,7 @@ export function RefundList({ status, refunds }: { status: string; refunds: reado
               refund.invoice_code
             )}
             {refund.decision_note !== null && <p>{refund.decision_note}</p>}
-            {refund.status === 'rejected' && <p className={styles['quiet']}>{t('askAnew')}</p>}
+            {refund.status === 'rejected' && <p className={styles.quiet}>{t('askAnew')}</p>}
           </li>
         ))}
       </ul>

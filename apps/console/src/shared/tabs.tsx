@@ -12,7 +12,7 @@ interface TabsProps<Value extends string> {
 /** Filters a list by state. */
 export function Tabs<Value extends string>({ label, value, values, nameOf, onChoose }: TabsProps<Value>) {
   return (
-    <div className={rows['tabs']} role="group" aria-label={label}>
+    <div className={rows.tabs} role="group" aria-label={label}>
       {values.map((one) => (
         <Button
           key={one}

@@ -13,16 +13,16 @@ export function NarrowPage({ tone, children }: { tone: 'plain' | 'blue'; childre
   const t = useText(pageText)
   const { brand_name, country } = useSettings()
   return (
-    <div className={styles['page']} data-tone={tone}>
-      <header className={styles['head']}>
-        <Link to="/" className={styles['logo']}>
+    <div className={styles.page} data-tone={tone}>
+      <header className={styles.head}>
+        <Link to="/" className={styles.logo}>
           <BrandLogo country={country} name={brand_name} />
         </Link>
-        <div className={styles['language']}>
+        <div className={styles.language}>
           <LanguageSelect label={t('language')} />
         </div>
       </header>
-      <main id="content" className={styles['content']}>
+      <main id="content" className={styles.content}>
         {children}
       </main>
       <Footer />

@@ -23,19 +23,12 @@ export function BottomBar({ unpaid, onAdd }: { unpaid: number; onAdd: () => void
     { key: 'account', path: '/setting', Icon: IconUser, exact: false },
   ] as const
   return (
-    <nav className={styles['bar']} aria-label={t('menu')}>
+    <nav className={styles.bar} aria-label={t('menu')}>
       {places
         .filter(({ path }) => hasPlace(path))
         .map(({ key, path, Icon, exact }) =>
           key === 'addShipment' ? (
-            <button
-              key={key}
-              type="button"
-              className={styles['add']}
-              aria-label={t(key)}
-              data-tour="add"
-              onClick={onAdd}
-            >
+            <button key={key} type="button" className={styles.add} aria-label={t(key)} data-tour="add" onClick={onAdd}>
               <Icon size={26} stroke={2.25} aria-hidden />
             </button>
           ) : (
@@ -43,10 +36,10 @@ export function BottomBar({ unpaid, onAdd }: { unpaid: number; onAdd: () => void
               key={key}
               to={path}
               exact={exact}
-              className={classNames(styles['place'], key === 'invoice' && isAtInvoice && styles['here'])}
-              activeClassName={styles['here']}
+              className={classNames(styles.place, key === 'invoice' && isAtInvoice && styles.here)}
+              activeClassName={styles.here}
             >
-              <span className={styles['icon']}>
+              <span className={styles.icon}>
                 <Icon size={22} stroke={1.75} aria-hidden />
                 {key === 'invoice' && <CountBadge count={unpaid} />}
               </span>

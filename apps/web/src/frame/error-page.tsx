@@ -38,14 +38,14 @@ function Fault({ error, reset }: ErrorComponentProps) {
   return (
     <main>
       {/* The alert stands inside: on the main part itself it would take that part's role. */}
-      <div className={styles['page']} role="alert">
+      <div className={styles.page} role="alert">
         <title>{`${t('error')} · Layar`}</title>
         <LineDrawing drawing="broken" />
-        <p className={styles['code']}>{t('code', { code: String(statusOf(error)) })}</p>
+        <p className={styles.code}>{t('code', { code: String(statusOf(error)) })}</p>
         <h1>{t('error')}</h1>
-        <p className={styles['lead']}>{messageOf(error, language)}</p>
-        <p className={styles['lead']}>{t('backHome')}</p>
-        <div className={styles['actions']}>
+        <p className={styles.lead}>{messageOf(error, language)}</p>
+        <p className={styles.lead}>{t('backHome')}</p>
+        <div className={styles.actions}>
           <Button component="a" href="/">
             {t('home')}
           </Button>
@@ -78,13 +78,13 @@ export function ErrorPage(props: ErrorComponentProps) {
 export function NotFoundPage() {
   const t = useText(errorText)
   return (
-    <main className={styles['page']}>
+    <main className={styles.page}>
       <title>{`${t('notFound')} · Layar`}</title>
       <LineDrawing drawing="search" />
-      <p className={styles['code']}>404</p>
+      <p className={styles.code}>404</p>
       <h1>{t('notFound')}</h1>
-      <p className={styles['lead']}>{t('notFoundLead')}</p>
-      <div className={styles['actions']}>
+      <p className={styles.lead}>{t('notFoundLead')}</p>
+      <div className={styles.actions}>
         <Button component="a" href="/">
           {t('home')}
         </Button>

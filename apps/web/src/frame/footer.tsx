@@ -23,8 +23,8 @@ export function Footer() {
     ['/data-sources', 'dataSources'] as const,
   ].filter(([path]) => hasPlace(path))
   return (
-    <footer className={styles['footer']}>
-      <ul className={styles['ways']}>
+    <footer className={styles.footer}>
+      <ul className={styles.ways}>
         {ways.map(([path, text]) => (
           <li key={path}>
             <PlaceLink to={path}>{t(text)}</PlaceLink>
@@ -32,7 +32,7 @@ export function Footer() {
         ))}
       </ul>
       <p>{`© ${thisYear()} ${copyright}`}</p>
-      {is_sample && <p className={styles['sample']}>{t('sample')}</p>}
+      {is_sample && <p className={styles.sample}>{t('sample')}</p>}
     </footer>
   )
 }

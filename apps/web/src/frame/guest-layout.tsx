@@ -15,26 +15,26 @@ export function GuestLayout() {
   const t = useText(pageText)
   const { brand_name, country } = useSettings()
   return (
-    <div className={styles['layout']}>
-      <div className={styles['side']}>
-        <header className={styles['head']}>
-          <Link to="/" className={styles['logo']}>
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <header className={styles.head}>
+          <Link to="/" className={styles.logo}>
             <BrandLogo country={country} name={brand_name} />
           </Link>
-          <div className={styles['switches']}>
+          <div className={styles.switches}>
             <CountrySwitch label={t('country')} names={{ sg: t('singapore'), id: t('indonesia') }} />
             <LanguageSelect label={t('language')} />
           </div>
         </header>
-        <main id="content" className={styles['content']}>
+        <main id="content" className={styles.content}>
           <Outlet />
         </main>
         <Footer />
       </div>
-      <aside className={styles['map']} aria-label={brand_name}>
-        <div className={styles['words']}>
-          <p className={styles['title']}>{t('guestTitle')}</p>
-          <p className={styles['lead']}>{t('guestLead')}</p>
+      <aside className={styles.map} aria-label={brand_name}>
+        <div className={styles.words}>
+          <p className={styles.title}>{t('guestTitle')}</p>
+          <p className={styles.lead}>{t('guestLead')}</p>
         </div>
         <NetworkMap country={country} />
       </aside>

@@ -14,18 +14,18 @@ export function MainLayout() {
   const t = useText(frameText)
   const isWide = useWide()
   return (
-    <div className={styles['layout']}>
-      <a href="#content" className={styles['skip']}>
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
       <OldVersionBanner />
       <Navbar />
-      <div className={styles['columns']}>
-        <main id="content" tabIndex={-1} className={styles['content']}>
+      <div className={styles.columns}>
+        <main id="content" tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>
         {isWide && (
-          <aside className={styles['aside']} aria-label={t('account')} data-tour="sidebar">
+          <aside className={styles.aside} aria-label={t('account')} data-tour="sidebar">
             <Sidebar />
           </aside>
         )}

@@ -10,15 +10,15 @@ export function MemberCard() {
   const t = useText(frameText)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={styles['member']} aria-labelledby="sidebar-member">
+    <section className={styles.member} aria-labelledby="sidebar-member">
       <div>
-        <p className={styles['quiet']}>{t('member')}</p>
-        <h2 id="sidebar-member" className={styles['plan']}>
+        <p className={styles.quiet}>{t('member')}</p>
+        <h2 id="sidebar-member" className={styles.plan}>
           {t('plan')}
         </h2>
-        <p className={styles['quiet']}>{t('planLead')}</p>
+        <p className={styles.quiet}>{t('planLead')}</p>
       </div>
-      <button type="button" className={styles['upgrade']} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.upgrade} onClick={() => setOpen(true)}>
         {t('upgrade')}
       </button>
       {isOpen && (

@@ -35,10 +35,10 @@ export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
   ]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('menu')} placement="side">
-      <div className={styles['services']}>
+      <div className={styles.services}>
         <ServiceChoice onGo={onClose} />
       </div>
-      <nav aria-label={t('mainNav')} className={styles['places']}>
+      <nav aria-label={t('mainNav')} className={styles.places}>
         {places.map((place) => {
           const search = 'search' in place ? place.search : undefined
           return (
@@ -47,8 +47,8 @@ export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
               to={place.path}
               search={search}
               exact={place.exact}
-              className={classNames(styles['place'], 'also' in place && isAlso(place.also) && styles['here'])}
-              activeClassName={search ? undefined : styles['here']}
+              className={classNames(styles.place, 'also' in place && isAlso(place.also) && styles.here)}
+              activeClassName={search ? undefined : styles.here}
               onClick={onClose}
             >
               {t(place.key)}
@@ -57,7 +57,7 @@ export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
         })}
         <button
           type="button"
-          className={styles['place']}
+          className={styles.place}
           onClick={() => {
             onClose()
             onTour()
@@ -66,16 +66,16 @@ export function MenuOverlay({ isOpen, onClose, onTour }: MenuOverlayProps) {
           {t('tour')}
         </button>
         {support && (
-          <a className={styles['place']} href={support.url} target="_blank" rel="noreferrer">
+          <a className={styles.place} href={support.url} target="_blank" rel="noreferrer">
             {t('support')}
           </a>
         )}
-        <button type="button" className={styles['place']} onClick={() => void logout()}>
+        <button type="button" className={styles.place} onClick={() => void logout()}>
           {t('logout')}
         </button>
       </nav>
       {support && (
-        <div className={styles['hours']}>
+        <div className={styles.hours}>
           <SupportHours support={support} />
         </div>
       )}

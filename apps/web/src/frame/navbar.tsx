@@ -42,11 +42,11 @@ export function Navbar() {
   useKeepMode()
   return (
     <>
-      <header className={styles['bar']}>
-        <div className={styles['inside']}>
+      <header className={styles.bar}>
+        <div className={styles.inside}>
           <button
             type="button"
-            className={styles['menuButton']}
+            className={styles.menuButton}
             aria-label={t('menu')}
             data-tour="menu"
             // The menu renders many entries: respond to the press first.
@@ -54,20 +54,20 @@ export function Navbar() {
           >
             <IconMenu2 size={24} stroke={1.75} aria-hidden />
           </button>
-          <Link to="/" className={styles['logo']}>
+          <Link to="/" className={styles.logo}>
             <BrandLogo country={country} name={brand_name} />
           </Link>
           <ServiceSwitch />
-          <nav className={styles['places']} aria-label={t('mainNav')}>
+          <nav className={styles.places} aria-label={t('mainNav')}>
             {places.bar.map(({ key, path, search, exact, also }) => (
               <PlaceLink
                 key={key}
                 to={path}
                 search={search}
                 exact={exact}
-                className={classNames(styles['place'], isAlso(also) && styles['here'])}
+                className={classNames(styles.place, isAlso(also) && styles.here)}
                 // A scroll target is not a location.
-                activeClassName={search ? undefined : styles['here']}
+                activeClassName={search ? undefined : styles.here}
                 tour={key}
                 onClick={key === 'dashboard' ? () => window.scrollTo({ top: 0, behavior: 'smooth' }) : undefined}
               >
@@ -75,10 +75,10 @@ export function Navbar() {
               </PlaceLink>
             ))}
           </nav>
-          <div className={styles['tools']}>
+          <div className={styles.tools}>
             {hasPlace(places.add) && (
               <Button
-                className={styles['add'] ?? ''}
+                className={styles.add}
                 data-tour="add"
                 leftSection={<IconPlus size={18} stroke={2.25} aria-hidden />}
                 onClick={add}
@@ -93,7 +93,7 @@ export function Navbar() {
             {hasPlace(places.cart) && (
               <PlaceLink
                 to={places.cart}
-                className={styles['round']}
+                className={styles.round}
                 tour="cart"
                 label={cart > 0 ? t('cartCount', { count: cart }) : t('cart')}
               >

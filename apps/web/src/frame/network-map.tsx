@@ -35,24 +35,24 @@ export function NetworkMap({ country }: { country: Country }) {
   const pick = usePick()
   const { hub, door } = ends[country]
   return (
-    <svg className={styles['map']} viewBox="0 0 560 420" aria-hidden>
-      <path className={styles['air']} d="M60 40 330 310" />
-      <path className={styles['sea']} d="M470 60V170L330 310" />
-      <path className={styles['last']} d="M330 310V392H500" />
+    <svg className={styles.map} viewBox="0 0 560 420" aria-hidden>
+      <path className={styles.air} d="M60 40 330 310" />
+      <path className={styles.sea} d="M470 60V170L330 310" />
+      <path className={styles.last} d="M330 310V392H500" />
       {stops.map(({ name, x, y, anchor }) => (
         <g key={name.en}>
-          <circle className={styles['stop']} cx={x} cy={y} r="8" />
+          <circle className={styles.stop} cx={x} cy={y} r="8" />
           <text x={anchor === 'start' ? x + 20 : x - 20} y={y + 5} textAnchor={anchor}>
             {pick(name)}
           </text>
         </g>
       ))}
-      <circle className={styles['hub']} cx="330" cy="310" r="15" />
-      <text className={styles['big']} x="362" y="317">
+      <circle className={styles.hub} cx="330" cy="310" r="15" />
+      <text className={styles.big} x="362" y="317">
         {pick(hub)}
       </text>
-      <circle className={styles['now']} cx="330" cy="364" r="9" />
-      <circle className={styles['stop']} cx="500" cy="392" r="9" />
+      <circle className={styles.now} cx="330" cy="364" r="9" />
+      <circle className={styles.stop} cx="500" cy="392" r="9" />
       <text x="500" y="370" textAnchor="middle">
         {pick(door)}
       </text>

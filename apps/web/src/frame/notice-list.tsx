@@ -29,13 +29,13 @@ export function NoticeList({ title, notices, unreadCount, service, source, nothi
   useEffect(() => tell({ name: 'view_notification' }), [])
   if (notices.length === 0) return nothing
   return (
-    <section className={styles['news']}>
-      <div className={styles['head']}>
-        <h2 className={styles['title']}>{unreadCount > 0 ? t('titleUnread', { title, count: unreadCount }) : title}</h2>
+    <section className={styles.news}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{unreadCount > 0 ? t('titleUnread', { title, count: unreadCount }) : title}</h2>
         {unreadCount > 0 && (
           <button
             type="button"
-            className={styles['all']}
+            className={styles.all}
             disabled={mark.pending}
             onClick={() => void mark.run({ body: { service } })}
           >
@@ -43,7 +43,7 @@ export function NoticeList({ title, notices, unreadCount, service, source, nothi
           </button>
         )}
       </div>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {notices.map(({ notice_id, subject, body, path, created_at, is_read }) => {
           const open = (): void => {
             if (!is_read) void mark.run({ body: { notice_id, service } })
@@ -56,21 +56,21 @@ export function NoticeList({ title, notices, unreadCount, service, source, nothi
                 {!is_read && <span className="unseen"> ({t('unread')})</span>}
               </strong>
               <span>{body}</span>
-              <span className={styles['time']}>{format.dateTime(created_at)}</span>
+              <span className={styles.time}>{format.dateTime(created_at)}</span>
             </>
           )
           const [to = '/', query] = path?.split('?') ?? []
           return (
             <li key={notice_id} data-unread={!is_read || undefined}>
               {path === null ? (
-                <button type="button" className={styles['notice']} onClick={open}>
+                <button type="button" className={styles.notice} onClick={open}>
                   {words}
                 </button>
               ) : (
                 <PlaceLink
                   to={to}
                   search={Object.fromEntries(new URLSearchParams(query))}
-                  className={styles['notice']}
+                  className={styles.notice}
                   onClick={open}
                 >
                   {words}

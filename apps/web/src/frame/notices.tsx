@@ -28,7 +28,7 @@ export function Notices({ hasMore, close }: NoticesProps) {
       unreadCount={read.data.unread_count}
       service="impor"
       source={notificationCalls.notices}
-      nothing={hasMore ? null : <p className={styles['nothing']}>{t('noNotifications')}</p>}
+      nothing={hasMore ? null : <p className={styles.nothing}>{t('noNotifications')}</p>}
       onGo={close}
     />
   )

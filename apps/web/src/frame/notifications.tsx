@@ -24,7 +24,7 @@ export function Notifications({ count, invoices }: { count: number; invoices: re
   return (
     <Disclosure
       label={count > 0 ? t('notificationCount', { count }) : t('notifications')}
-      buttonClassName={styles['round']}
+      buttonClassName={styles.round}
       isWide
       button={
         <>
@@ -36,18 +36,18 @@ export function Notifications({ count, invoices }: { count: number; invoices: re
       {(close) => (
         <>
           {invoices.length > 0 && (
-            <ul className={styles['menu']}>
+            <ul className={styles.menu}>
               {invoices.map((invoice) => (
                 <li key={invoice.invoice_code}>
                   <PlaceLink
                     to="/import/invoice/detail"
                     search={{ code: invoice.invoice_code }}
-                    className={styles['notice']}
+                    className={styles.notice}
                     onClick={close}
                   >
                     <span>{t('unpaid', { code: invoice.invoice_code })}</span>
                     <Money value={invoice.total} />
-                    <span className={styles['time']}>{format.dateTime(invoice.created_at)}</span>
+                    <span className={styles.time}>{format.dateTime(invoice.created_at)}</span>
                   </PlaceLink>
                 </li>
               ))}

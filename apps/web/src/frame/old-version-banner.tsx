@@ -15,13 +15,13 @@ export function OldVersionBanner() {
   const isTold = useSessionState((state) => told in state.told)
   if (!old_version_url || isTold) return null
   return (
-    <aside className={styles['banner']} aria-label={t('oldVersion')}>
+    <aside className={styles.banner} aria-label={t('oldVersion')}>
       <p>
         {t('oldVersionLead')} <a href={old_version_url}>{t('oldVersionGo')}</a>
       </p>
       <button
         type="button"
-        className={styles['close']}
+        className={styles.close}
         aria-label={t('oldVersionClose')}
         onClick={() => session.keepTold(told)}
       >

@@ -15,7 +15,7 @@ export function PrintLayout() {
     }
   }, [])
   return (
-    <main id="content" className={styles['desk']}>
+    <main id="content" className={styles.desk}>
       <Outlet />
     </main>
   )

@@ -39,19 +39,19 @@ export function ProfileMenu({ onTour }: { onTour: () => void }) {
   const logout = useLogout()
   const isWide = useWide()
   return (
-    <Disclosure label={t('profile')} button={<Avatar profile={profile} />} buttonClassName={styles['round']}>
+    <Disclosure label={t('profile')} button={<Avatar profile={profile} />} buttonClassName={styles.round}>
       {(close) => (
         <>
           {profile && (
-            <div className={styles['who']}>
+            <div className={styles.who}>
               <strong>{cut(nameOf(profile), 14)}</strong>
               <span>{profile.email ?? profile.phone_number}</span>
             </div>
           )}
-          <ul className={styles['menu']}>
+          <ul className={styles.menu}>
             {places.map(({ key, path }) => (
               <li key={key}>
-                <PlaceLink to={path} className={styles['entry']} onClick={close}>
+                <PlaceLink to={path} className={styles.entry} onClick={close}>
                   {t(key)}
                 </PlaceLink>
               </li>
@@ -61,7 +61,7 @@ export function ProfileMenu({ onTour }: { onTour: () => void }) {
               <li>
                 <button
                   type="button"
-                  className={styles['entry']}
+                  className={styles.entry}
                   onClick={() => {
                     close()
                     onTour()
@@ -73,13 +73,13 @@ export function ProfileMenu({ onTour }: { onTour: () => void }) {
             )}
             {old_version_url && (
               <li>
-                <a href={old_version_url} className={styles['entry']}>
+                <a href={old_version_url} className={styles.entry}>
                   {t('oldVersion')}
                 </a>
               </li>
             )}
-            <li className={styles['apart']}>
-              <button type="button" className={styles['entry']} onClick={() => void logout()}>
+            <li className={styles.apart}>
+              <button type="button" className={styles.entry} onClick={() => void logout()}>
                 <IconLogout size={18} stroke={1.75} aria-hidden />
                 {t('logout')}
               </button>

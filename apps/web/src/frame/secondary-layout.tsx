@@ -11,13 +11,13 @@ import wide from './secondary-layout.module.css'
 export function SecondaryLayout() {
   const t = useText(frameText)
   return (
-    <div className={styles['layout']}>
-      <a href="#content" className={styles['skip']}>
+    <div className={styles.layout}>
+      <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
       <OldVersionBanner />
       <Navbar />
-      <main id="content" tabIndex={-1} className={wide['content']}>
+      <main id="content" tabIndex={-1} className={wide.content}>
         <Outlet />
       </main>
       <Footer />

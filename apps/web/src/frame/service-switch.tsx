@@ -19,16 +19,16 @@ export function ServiceChoice({ onGo }: { onGo: () => void }) {
   const present = useMode()
   if (!export_mode) return null
   return (
-    <ul className={styles['services']} aria-label={t('service')}>
+    <ul className={styles.services} aria-label={t('service')}>
       {services.map(({ mode, lead }) => (
         <li key={mode}>
-          <PlaceLink to={`/${mode}`} exact className={styles['service']} onClick={onGo}>
+          <PlaceLink to={`/${mode}`} exact className={styles.service} onClick={onGo}>
             <strong>
               {t(mode)}
               {mode === present && <span className="unseen">, {t('servicePresent')}</span>}
             </strong>
-            <span className={styles['lead']}>{t(lead)}</span>
-            {mode === present && <IconCheck className={styles['check']} size={18} stroke={2.25} aria-hidden />}
+            <span className={styles.lead}>{t(lead)}</span>
+            {mode === present && <IconCheck className={styles.check} size={18} stroke={2.25} aria-hidden />}
           </PlaceLink>
         </li>
       ))}
@@ -43,13 +43,13 @@ export function ServiceSwitch() {
   const name = t(useMode())
   if (!export_mode) return null
   return (
-    <div className={styles['switch']}>
+    <div className={styles.switch}>
       <Disclosure
         label={t('serviceIs', { name })}
-        buttonClassName={styles['opener']}
+        buttonClassName={styles.opener}
         side="left"
         button={
-          <span className={styles['shown']} aria-hidden>
+          <span className={styles.shown} aria-hidden>
             {name}
             <IconChevronDown size={16} stroke={2} />
           </span>

@@ -19,16 +19,16 @@ export const historyCount = 2
 export function MonthCard({ title, current, last }: { title: string; current: number; last: number }) {
   const t = useText(frameText)
   return (
-    <section className={styles['card']} aria-labelledby="sidebar-summary">
-      <h2 id="sidebar-summary" className={styles['title']}>
+    <section className={styles.card} aria-labelledby="sidebar-summary">
+      <h2 id="sidebar-summary" className={styles.title}>
         {title}
       </h2>
-      <div className={styles['summary']}>
+      <div className={styles.summary}>
         <SummaryRing current={current} last={last} />
         <div>
-          <p className={styles['figure']}>{current}</p>
+          <p className={styles.figure}>{current}</p>
           <p>{t('thisMonth')}</p>
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             {t('againstLast', { percent: formatPercentChange(monthChange(current, last).percent) })}
           </p>
         </div>
@@ -43,9 +43,9 @@ export function HistorySection({ title, isPending, cards }: HistorySectionProps)
   const hasPlace = useHasPlace()
   const { shipments } = useModePlaces()
   return (
-    <section className={styles['section']} aria-labelledby="sidebar-history">
-      <div className={styles['line']}>
-        <h2 id="sidebar-history" className={styles['title']}>
+    <section className={styles.section} aria-labelledby="sidebar-history">
+      <div className={styles.line}>
+        <h2 id="sidebar-history" className={styles.title}>
           {title}
         </h2>
         {cards.length > 0 && hasPlace(shipments) && <PlaceLink to={shipments}>{t('seeAll')}</PlaceLink>}
@@ -53,7 +53,7 @@ export function HistorySection({ title, isPending, cards }: HistorySectionProps)
       {isPending ? (
         <Skeleton count={historyCount} />
       ) : cards.length === 0 ? (
-        <p className={styles['quiet']}>{t('noHistory')}</p>
+        <p className={styles.quiet}>{t('noHistory')}</p>
       ) : (
         cards
       )}

@@ -19,13 +19,13 @@ function Who() {
   const t = useText(pageText)
   const { profile } = useProfile()
   return (
-    <div className={styles['who']}>
+    <div className={styles.who}>
       <Avatar profile={profile} size="lg" />
-      <div className={styles['names']}>
+      <div className={styles.names}>
         {profile ? (
           <>
             <strong>{cut(nameOf(profile), 14)}</strong>
-            <span className={styles['contact']}>{profile.email ?? profile.phone_number}</span>
+            <span className={styles.contact}>{profile.email ?? profile.phone_number}</span>
           </>
         ) : (
           <Skeleton shape="lines" count={2} />
@@ -72,7 +72,7 @@ export function Sidebar({ onGo, children }: { onGo?: () => void; children?: Reac
   const isExport = useMode() === 'export'
   return (
     <div
-      className={styles['sidebar']}
+      className={styles.sidebar}
       onClick={(event) => {
         if (onGo && event.target instanceof Element && event.target.closest('a[href^="/"]')) onGo()
       }}

@@ -15,14 +15,14 @@ export function SupportPanel() {
   const support = useSupport()
   if (!support) return null
   return (
-    <div className={styles['support']}>
+    <div className={styles.support}>
       <Disclosure
         label={t('support')}
-        buttonClassName={styles['round']}
+        buttonClassName={styles.round}
         button={<IconHeadset size={22} stroke={1.75} aria-hidden />}
       >
         {(close) => (
-          <div className={styles['supportPanel']}>
+          <div className={styles.supportPanel}>
             <p>{words('lead')}</p>
             <SupportHours support={support} />
             <Button component="a" href={support.url} target="_blank" rel="noreferrer" onClick={close}>

@@ -29,7 +29,7 @@ export function VoucherCarousel({ service = 'impor', path = '/import/promotion/d
   const rotation = useRotation(vouchers.length, isOver || isFocused)
   return (
     <section
-      className={styles['carousel']}
+      className={styles.carousel}
       aria-labelledby="sidebar-vouchers"
       aria-roledescription={vouchers.length > 1 ? t('carousel') : undefined}
       onPointerEnter={({ pointerType }) => setOver(pointerType === 'mouse')}
@@ -37,16 +37,16 @@ export function VoucherCarousel({ service = 'impor', path = '/import/promotion/d
       onFocus={() => setFocused(true)}
       onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
-      <div className={styles['head']}>
-        <h2 id="sidebar-vouchers" className={styles['title']}>
+      <div className={styles.head}>
+        <h2 id="sidebar-vouchers" className={styles.title}>
           {t('chaseDiscount')}
         </h2>
         {vouchers.length > 1 && (
-          <div className={styles['controls']}>
+          <div className={styles.controls}>
             {rotation.canMove && (
               <button
                 type="button"
-                className={styles['control']}
+                className={styles.control}
                 aria-label={t(rotation.isPaused ? 'carouselPlay' : 'carouselPause')}
                 onClick={rotation.toggle}
               >
@@ -59,18 +59,18 @@ export function VoucherCarousel({ service = 'impor', path = '/import/promotion/d
             )}
             <button
               type="button"
-              className={styles['control']}
+              className={styles.control}
               aria-label={t('voucherBefore')}
               onClick={() => rotation.go(-1)}
             >
               <IconChevronLeft size={18} stroke={2} aria-hidden />
             </button>
-            <span className={styles['count']}>
+            <span className={styles.count}>
               {t('ofCount', { place: String(rotation.index + 1), count: String(vouchers.length) })}
             </span>
             <button
               type="button"
-              className={styles['control']}
+              className={styles.control}
               aria-label={t('voucherNext')}
               onClick={() => rotation.go(1)}
             >
@@ -79,18 +79,18 @@ export function VoucherCarousel({ service = 'impor', path = '/import/promotion/d
           </div>
         )}
       </div>
-      <div className={styles['stage']} aria-live={rotation.isStill ? 'polite' : 'off'} aria-busy={isPending}>
+      <div className={styles.stage} aria-live={rotation.isStill ? 'polite' : 'off'} aria-busy={isPending}>
         {isPending ? (
-          <div className={styles['waiting']} />
+          <div className={styles.waiting} />
         ) : !data ? (
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             {t('vouchersLost')}{' '}
-            <button type="button" className={styles['again']} onClick={() => void refetch()}>
+            <button type="button" className={styles.again} onClick={() => void refetch()}>
               {words('retry')}
             </button>
           </p>
         ) : vouchers.length === 0 ? (
-          <p className={styles['quiet']}>{t('noVouchers')}</p>
+          <p className={styles.quiet}>{t('noVouchers')}</p>
         ) : (
           vouchers.map((voucher, index) => (
             <Slide key={voucher.voucher_code} voucher={voucher} path={path} isShown={index === rotation.index} />
@@ -106,13 +106,13 @@ function Slide({ voucher, path, isShown }: { voucher: Voucher; path: string | nu
   const t = useText(frameText)
   const format = useFormat()
   return (
-    <div className={styles['slide']} data-shown={isShown} inert={!isShown}>
+    <div className={styles.slide} data-shown={isShown} inert={!isShown}>
       <TicketStub
         value={voucherWorth(voucher, format)}
         caption={t('voucherOff')}
         title={
           path !== null ? (
-            <PlaceLink to={path} search={{ code: voucher.voucher_code }} className={styles['voucher']}>
+            <PlaceLink to={path} search={{ code: voucher.voucher_code }} className={styles.voucher}>
               {voucher.voucher_title}
             </PlaceLink>
           ) : (

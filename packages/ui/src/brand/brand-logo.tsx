@@ -20,13 +20,13 @@ export interface BrandLogoProps {
 
 export function BrandLogo({ country, name = 'Layar', size = 'md', withName = true }: BrandLogoProps) {
   return (
-    <span className={styles['logo']} data-size={size} {...(withName ? {} : { role: 'img', 'aria-label': name })}>
-      <svg viewBox="0 0 32 32" aria-hidden className={styles['sign']}>
+    <span className={styles.logo} data-size={size} {...(withName ? {} : { role: 'img', 'aria-label': name })}>
+      <svg viewBox="0 0 32 32" aria-hidden className={styles.sign}>
         <g fill="var(--brand-text)">{sails[country]}</g>
         <path d="M3 26h26" stroke="var(--brand-text)" strokeWidth="3" strokeLinecap="round" />
         <circle cx="22" cy="26" r="3.6" fill="var(--accent)" stroke="var(--card)" strokeWidth="1.6" />
       </svg>
-      {withName && <span className={styles['name']}>{name}</span>}
+      {withName && <span className={styles.name}>{name}</span>}
     </span>
   )
 }

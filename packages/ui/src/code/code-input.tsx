@@ -21,14 +21,14 @@ export function CodeInput(props: CodeInputProps) {
   const places = Array.from({ length }, (_, place) => place)
   return (
     <div>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles['frame']} data-fault={error ? true : undefined}>
+      <div className={styles.frame} data-fault={error ? true : undefined}>
         <input
           id={id}
           name={name}
-          className={styles['input']}
+          className={styles.input}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -44,11 +44,11 @@ export function CodeInput(props: CodeInputProps) {
             if (code.length === length) onComplete?.(code)
           }}
         />
-        <div className={styles['boxes']} aria-hidden>
+        <div className={styles.boxes} aria-hidden>
           {places.map((place) => (
             <span
               key={place}
-              className={styles['box']}
+              className={styles.box}
               data-next={place === Math.min(value.length, length - 1) || undefined}
             >
               {value[place] ?? ''}

@@ -14,15 +14,15 @@ export interface BannerCardProps {
 /** A banner as customers see it; also the preview for editors. */
 export function BannerCard({ title, body, imageUrl, sample }: BannerCardProps) {
   return (
-    <div className={styles['banner']}>
+    <div className={styles.banner}>
       {imageUrl ? (
-        <img src={imageUrl} alt="" loading="lazy" className={styles['picture']} />
+        <img src={imageUrl} alt="" loading="lazy" className={styles.picture} />
       ) : (
-        <span className={styles['rail']} aria-hidden />
+        <span className={styles.rail} aria-hidden />
       )}
-      <h3 className={styles['title']}>{title}</h3>
-      {body && <p className={styles['body']}>{body}</p>}
-      {sample && <span className={styles['sample']}>{sample}</span>}
+      <h3 className={styles.title}>{title}</h3>
+      {body && <p className={styles.body}>{body}</p>}
+      {sample && <span className={styles.sample}>{sample}</span>}
     </div>
   )
 }

@@ -56,7 +56,7 @@ function OpenDialog({
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={styles.dialog}
       data-width={width}
       data-placement={placement}
       aria-labelledby={titleId}
@@ -73,17 +73,17 @@ function OpenDialog({
         if (event.target === ref.current && pressedOutside.current) onClose()
       }}
     >
-      <div className={styles['box']}>
-        <div className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+      <div className={styles.box}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles['close']} aria-label={t('close')} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </div>
-        <div className={styles['body']}>{children}</div>
-        {actions && <div className={styles['actions']}>{actions}</div>}
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   )

@@ -10,11 +10,11 @@ export interface KeyValueRow {
 /** Names and values. `grid` sets them in columns with the name above, as on a waybill. */
 export function KeyValue({ rows, layout = 'rows' }: { rows: readonly KeyValueRow[]; layout?: 'rows' | 'grid' }) {
   return (
-    <dl className={styles['list']} data-layout={layout}>
+    <dl className={styles.list} data-layout={layout}>
       {rows.map(({ key, label, value }) => (
-        <div key={key} className={styles['row']}>
-          <dt className={styles['label']}>{label}</dt>
-          <dd className={styles['value']}>{value}</dd>
+        <div key={key} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -25,26 +25,26 @@ export function MoneyLines({ lines, total, totalLabel, note }: MoneyLinesProps) 
   const t = useText(displayText)
   return (
     <div>
-      <dl className={styles['lines']}>
+      <dl className={styles.lines}>
         {lines.map(({ key, label, note: how, amount }) => (
-          <div key={key} className={styles['line']}>
+          <div key={key} className={styles.line}>
             <dt>
               {label}
-              {how && <span className={styles['note']}>{how}</span>}
+              {how && <span className={styles.note}>{how}</span>}
             </dt>
-            <dd data-sign={amount.amount_minor < 0 ? 'minus' : undefined} className={styles['amount']}>
+            <dd data-sign={amount.amount_minor < 0 ? 'minus' : undefined} className={styles.amount}>
               <Money value={amount} />
             </dd>
           </div>
         ))}
-        <div className={styles['total']}>
+        <div className={styles.total}>
           <dt>{totalLabel ?? t('total')}</dt>
-          <dd className={styles['amount']}>
+          <dd className={styles.amount}>
             <Money value={total} size="lg" />
           </dd>
         </div>
       </dl>
-      {note && <p className={styles['after']}>{note}</p>}
+      {note && <p className={styles.after}>{note}</p>}
     </div>
   )
 }

@@ -20,7 +20,7 @@ export interface MoneyProps {
 export function Money({ value, size = 'md', isOld = false }: MoneyProps) {
   const Tag = isOld ? 's' : 'span'
   return (
-    <Tag className={styles['money']} data-size={size}>
+    <Tag className={styles.money} data-size={size}>
       {moneyText(value)}
     </Tag>
   )

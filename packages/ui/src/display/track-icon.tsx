@@ -10,7 +10,7 @@ export function TrackIcon({ track, size = 'md' }: { track: Track; size?: 'md' | 
   const Icon = track === 'udara' ? IconPlane : IconShip
   const label = t(track === 'udara' ? 'air' : 'sea')
   return (
-    <span className={styles['icon']} data-track={track} data-size={size} role="img" aria-label={label} title={label}>
+    <span className={styles.icon} data-track={track} data-size={size} role="img" aria-label={label} title={label}>
       <Icon size={size === 'lg' ? 24 : 20} stroke={1.75} aria-hidden />
     </span>
   )

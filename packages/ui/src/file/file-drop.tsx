@@ -45,9 +45,7 @@ const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 /** Revokes the URL once loaded, not on unmount: a small file is sent before the browser starts to read it. */
 function Preview({ url }: { url: string }) {
   const giveBack = (): void => URL.revokeObjectURL(url)
-  return (
-    <img src={url} alt="" className={styles['preview']} width={44} height={44} onLoad={giveBack} onError={giveBack} />
-  )
+  return <img src={url} alt="" className={styles.preview} width={44} height={44} onLoad={giveBack} onError={giveBack} />
 }
 
 /** Chooses, drops or photographs a file, compresses it and sends it. */
@@ -118,24 +116,24 @@ export function FileDrop(props: FileDropProps) {
   const isFull = !multiple && files.length > 0
   return (
     <div>
-      <p className={styles['label']} id={`${id}-label`}>
+      <p className={styles.label} id={`${id}-label`}>
         {label}
         {props.required && <span aria-hidden> *</span>}
       </p>
       {files.length > 0 && (
-        <ul className={styles['files']}>
+        <ul className={styles.files}>
           {files.map((file, index) => (
-            <li key={`${file.name}-${index}`} className={styles['file']}>
+            <li key={`${file.name}-${index}`} className={styles.file}>
               {file.previewUrl ? (
-                <img src={file.previewUrl} alt="" className={styles['preview']} width={44} height={44} />
+                <img src={file.previewUrl} alt="" className={styles.preview} width={44} height={44} />
               ) : (
                 <IconFileText size={24} stroke={1.5} aria-hidden />
               )}
-              <span className={styles['name']}>{file.name}</span>
+              <span className={styles.name}>{file.name}</span>
               {onRemove && (
                 <button
                   type="button"
-                  className={styles['remove']}
+                  className={styles.remove}
                   aria-label={t('removeFile', { name: file.name })}
                   onClick={() => onRemove(file, index)}
                 >
@@ -147,7 +145,7 @@ export function FileDrop(props: FileDropProps) {
         </ul>
       )}
       <div
-        className={styles['zone']}
+        className={styles.zone}
         data-over={isOver || undefined}
         data-fault={message ? true : undefined}
         data-small={isFull || undefined}
@@ -162,7 +160,7 @@ export function FileDrop(props: FileDropProps) {
           ref={input}
           id={id}
           type="file"
-          className={styles['input']}
+          className={styles.input}
           accept={kinds[kind].map((ending) => `.${ending}`).join(',')}
           multiple={multiple}
           disabled={isBusy || (props.disabled ?? false)}
@@ -171,27 +169,27 @@ export function FileDrop(props: FileDropProps) {
           onChange={({ currentTarget }) => void take([...(currentTarget.files ?? [])])}
         />
         {phase ? (
-          <div className={styles['busy']}>
+          <div className={styles.busy}>
             {phase.url && <Preview url={phase.url} />}
-            <div className={styles['name']}>
+            <div className={styles.name}>
               {phase.name}
-              <div className={styles['progress']} role="progressbar" aria-label={t(phase.step)} />
+              <div className={styles.progress} role="progressbar" aria-label={t(phase.step)} />
             </div>
-            <span className={styles['hint']} role="status">
+            <span className={styles.hint} role="status">
               {t(phase.step)}
             </span>
           </div>
         ) : (
-          <div className={styles['invite']}>
+          <div className={styles.invite}>
             <IconPhoto size={24} stroke={1.5} aria-hidden />
-            <span id={`${id}-choose`} className={styles['choose']}>
+            <span id={`${id}-choose`} className={styles.choose}>
               {isFull ? t('replaceFile') : t(kind === 'image' ? 'takePhoto' : 'chooseFile')}
             </span>
-            <span className={styles['drop']}>{t('dropFile')}</span>
+            <span className={styles.drop}>{t('dropFile')}</span>
           </div>
         )}
       </div>
-      <p className={styles['hint']} id={`${id}-hint`}>
+      <p className={styles.hint} id={`${id}-hint`}>
         {hint ?? types}
       </p>
       <FieldError id={`${id}-fault`} message={message} />

@@ -37,15 +37,15 @@ export function DimensionInput(props: DimensionInputProps) {
   const t = useText(displayText)
   const fault = sides.map((side) => faults[side]).find(Boolean)
   return (
-    <fieldset className={styles['group']}>
-      <legend className={styles['legend']}>{label}</legend>
-      <div className={styles['sides']}>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.sides}>
         {sides.map((side) => (
           <TextInput
             key={side}
             label={sideLabels[side]}
             // Each side announces its own error to screen readers; there is visible room for only one.
-            classNames={{ label: styles['small'] ?? '', error: 'unseen' }}
+            classNames={{ label: styles.small, error: 'unseen' }}
             name={path === undefined ? side : `${path}.${side}`}
             inputMode="decimal"
             autoComplete="off"
@@ -58,7 +58,7 @@ export function DimensionInput(props: DimensionInputProps) {
         ))}
         <NativeSelect
           label={t('unit')}
-          classNames={{ label: styles['small'] ?? '' }}
+          classNames={{ label: styles.small }}
           value={value.unit}
           data={units.map((unit) => ({ value: unit, label: unitName(unit) }))}
           onChange={({ currentTarget }) => {

@@ -34,16 +34,16 @@ export function ErrorSummary({ errors, labels = {}, attempt }: ErrorSummaryProps
   return (
     <div
       ref={ref}
-      className={styles['summary']}
+      className={styles.summary}
       role="group"
       aria-label={t('showErrors', { count: faults.length })}
       tabIndex={-1}
     >
-      <p className={styles['summaryTitle']}>{t('showErrors', { count: faults.length })}</p>
-      <ul className={styles['summaryList']}>
+      <p className={styles.summaryTitle}>{t('showErrors', { count: faults.length })}</p>
+      <ul className={styles.summaryList}>
         {faults.map(([field, text]) => (
           <li key={field}>
-            <button type="button" className={styles['summaryLink']} onClick={() => goTo(ref.current, field)}>
+            <button type="button" className={styles.summaryLink} onClick={() => goTo(ref.current, field)}>
               {labels[field] ? `${labels[field]}: ` : ''}
               {text}
             </button>

@@ -26,7 +26,7 @@ interface UnitSelectProps<Unit extends string> {
 function UnitSelect<Unit extends string>({ unit, units, label, onUnit }: UnitSelectProps<Unit>) {
   return (
     <NativeSelect
-      className={styles['unit'] ?? ''}
+      className={styles.unit}
       aria-label={label}
       value={unit}
       data={units.map((value) => ({ value, label: unitName(value) }))}
@@ -65,12 +65,12 @@ export function MeasureInput<Unit extends string>(props: MeasureInputProps<Unit>
       error={error}
       {...(name ? { name } : {})}
       onChange={({ currentTarget }) => onChange({ ...value, text: measureText(currentTarget.value) })}
-      rightSection={units.length === 1 ? <span className={styles['suffix']}>{unitName(value.unit)}</span> : undefined}
+      rightSection={units.length === 1 ? <span className={styles.suffix}>{unitName(value.unit)}</span> : undefined}
       inputContainer={(input) =>
         units.length === 1 ? (
           input
         ) : (
-          <div className={styles['measure']}>
+          <div className={styles.measure}>
             {input}
             <UnitSelect
               unit={value.unit}

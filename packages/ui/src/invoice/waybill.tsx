@@ -38,28 +38,28 @@ export function Waybill({
   const t = useText(displayText)
   const format = useFormat()
   return (
-    <article className={styles['waybill']}>
-      <header className={styles['head']}>
-        <Heading className={styles['code']}>
+    <article className={styles.waybill}>
+      <header className={styles.head}>
+        <Heading className={styles.code}>
           <Mark code={code} canCopy={canCopy} />
         </Heading>
         {badge}
       </header>
-      <div className={styles['main']}>
+      <div className={styles.main}>
         <div>
-          {dueAt && <p className={styles['due']}>{t('dueBy', { date: format.date(dueAt) })}</p>}
-          <p className={styles['label']}>{totalLabel}</p>
+          {dueAt && <p className={styles.due}>{t('dueBy', { date: format.date(dueAt) })}</p>}
+          <p className={styles.label}>{totalLabel}</p>
           <Money value={total} size="xl" />
-          <p className={styles['label']}>{t('issued', { date: format.date(issuedAt) })}</p>
+          <p className={styles.label}>{t('issued', { date: format.date(issuedAt) })}</p>
         </div>
-        {action && <div className={styles['action']}>{action}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       {cells.length > 0 && (
-        <dl className={styles['cells']}>
+        <dl className={styles.cells}>
           {cells.map(({ key, label, value }) => (
-            <div key={key} className={styles['cell']}>
-              <dt className={styles['label']}>{label}</dt>
-              <dd className={styles['value']}>{value}</dd>
+            <div key={key} className={styles.cell}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
             </div>
           ))}
         </dl>

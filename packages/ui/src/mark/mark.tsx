@@ -26,7 +26,7 @@ export function Mark({ code, size = 'md', canCopy = true }: MarkProps) {
   }, [copied])
   if (!canCopy) {
     return (
-      <span className={styles['mark']} data-size={size}>
+      <span className={styles.mark} data-size={size}>
         {code}
       </span>
     )
@@ -35,13 +35,13 @@ export function Mark({ code, size = 'md', canCopy = true }: MarkProps) {
   return (
     <button
       type="button"
-      className={styles['mark']}
+      className={styles.mark}
       data-size={size}
       aria-label={t('copy', { text: code })}
       onClick={() => void copyText(code, language).then(setCopied)}
     >
       <span>{code}</span>
-      <Icon size={size === 'lg' ? 18 : 14} stroke={2} aria-hidden className={styles['icon']} />
+      <Icon size={size === 'lg' ? 18 : 14} stroke={2} aria-hidden className={styles.icon} />
     </button>
   )
 }

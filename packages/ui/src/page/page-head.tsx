@@ -16,10 +16,10 @@ const code = /([A-Z]{3}(?:-[0-9A-Z]{5}){2})/
 /** The title of a page, also set in the browser's tab. */
 export function PageHead({ title, lead, back, actions }: PageHeadProps) {
   return (
-    <header className={styles['head']}>
+    <header className={styles.head}>
       <title>{`${title} · Layar`}</title>
-      <div className={styles['words']}>
-        {back && <div className={styles['back']}>{back}</div>}
+      <div className={styles.words}>
+        {back && <div className={styles.back}>{back}</div>}
         <h1>
           {title.split(code).map((part, place) =>
             code.test(part) ? (
@@ -31,9 +31,9 @@ export function PageHead({ title, lead, back, actions }: PageHeadProps) {
             ),
           )}
         </h1>
-        {lead && <p className={styles['lead']}>{lead}</p>}
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )
 }

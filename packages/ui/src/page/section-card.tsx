@@ -24,21 +24,18 @@ export function SectionCard({
 }: SectionCardProps) {
   const id = useId()
   return (
-    <section
-      className={classNames(styles['card'], isFlush && styles['flush'])}
-      {...(title ? { 'aria-labelledby': id } : {})}
-    >
+    <section className={classNames(styles.card, isFlush && styles.flush)} {...(title ? { 'aria-labelledby': id } : {})}>
       {(title || actions) && (
-        <div className={styles['cardHead']}>
-          <div className={styles['words']}>
+        <div className={styles.cardHead}>
+          <div className={styles.words}>
             {title && (
-              <Heading id={id} className={styles['cardTitle']}>
+              <Heading id={id} className={styles.cardTitle}>
                 {title}
               </Heading>
             )}
-            {lead && <p className={styles['cardLead']}>{lead}</p>}
+            {lead && <p className={styles.cardLead}>{lead}</p>}
           </div>
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
       {children}

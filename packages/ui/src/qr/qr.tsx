@@ -24,7 +24,7 @@ export function Qr({ value, label, sizePx = 220 }: { value: string; label: strin
   }, [value])
   return (
     <svg
-      className={styles['qr']}
+      className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       width={sizePx}
       height={sizePx}

@@ -44,26 +44,26 @@ export function Rail({
 }: RailProps) {
   const t = useText(displayText)
   return (
-    <div className={styles['frame']}>
-      <ol className={classNames(styles['rail'], compact && styles['compact'])} data-tone={tone} aria-label={label}>
+    <div className={styles.frame}>
+      <ol className={classNames(styles.rail, compact && styles.compact)} data-tone={tone} aria-label={label}>
         {stations.map((station, index) => {
           const state = stateOf(index, current, isComplete)
           const inside = (
             <>
-              <span className={styles['node']} aria-hidden>
+              <span className={styles.node} aria-hidden>
                 {state === 'passed' && onPick && <IconCheck size={10} stroke={4} />}
               </span>
-              <span className={styles['label']}>
+              <span className={styles.label}>
                 {station.label}
                 <span className="unseen">, {t(state)}</span>
-                {station.note && <span className={styles['note']}>{station.note}</span>}
+                {station.note && <span className={styles.note}>{station.note}</span>}
               </span>
             </>
           )
           return (
             <li
               key={station.key}
-              className={styles['station']}
+              className={styles.station}
               data-state={state}
               style={{ '--place': index } as CSSProperties}
               {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}
@@ -71,14 +71,14 @@ export function Rail({
               {onPick && state !== 'current' ? (
                 <button
                   type="button"
-                  className={styles['pick']}
+                  className={styles.pick}
                   disabled={!isReachable(index)}
                   onClick={() => onPick(station.key, index)}
                 >
                   {inside}
                 </button>
               ) : (
-                <span className={styles['stop']}>{inside}</span>
+                <span className={styles.stop}>{inside}</span>
               )}
             </li>
           )

@@ -20,14 +20,14 @@ export interface TimelineProps {
 /** A vertical line: what happened, station by station. */
 export function Timeline({ events, tone = 'brand', label }: TimelineProps) {
   return (
-    <ol className={styles['line']} data-tone={tone} aria-label={label}>
+    <ol className={styles.line} data-tone={tone} aria-label={label}>
       {events.map(({ key, title, time, note, state = 'passed' }) => (
-        <li key={key} className={styles['event']} data-state={state}>
-          <span className={classNames(styles['node'])} aria-hidden />
-          <div className={styles['text']}>
-            <div className={styles['title']}>{title}</div>
-            {time && <div className={styles['time']}>{time}</div>}
-            {note && <div className={styles['note']}>{note}</div>}
+        <li key={key} className={styles.event} data-state={state}>
+          <span className={classNames(styles.node)} aria-hidden />
+          <div className={styles.text}>
+            <div className={styles.title}>{title}</div>
+            {time && <div className={styles.time}>{time}</div>}
+            {note && <div className={styles.note}>{note}</div>}
           </div>
         </li>
       ))}

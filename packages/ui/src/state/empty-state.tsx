@@ -16,11 +16,11 @@ export interface EmptyStateProps {
 export function EmptyState({ drawing = 'platform', title, children, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (
-    <div className={styles['state']}>
+    <div className={styles.state}>
       <PlaceDrawing drawing={drawing} />
-      <Title className={styles['title']}>{title}</Title>
-      {children && <p className={styles['text']}>{children}</p>}
-      {action && <div className={styles['action']}>{action}</div>}
+      <Title className={styles.title}>{title}</Title>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

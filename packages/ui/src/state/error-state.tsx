@@ -19,16 +19,16 @@ export function ErrorState({
   const t = useText(uiText)
   const { language } = useLanguage()
   return (
-    <div className={styles['state']} role="alert">
+    <div className={styles.state} role="alert">
       <LineDrawing drawing="broken" />
-      <p className={styles['title']}>{t('errorTitle')}</p>
+      <p className={styles.title}>{t('errorTitle')}</p>
       {failureOf(error, language).messages.map((message) => (
-        <p key={message} className={styles['text']}>
+        <p key={message} className={styles.text}>
           {message}
         </p>
       ))}
       {onRetry && (
-        <div className={styles['action']}>
+        <div className={styles.action}>
           <Button variant="default" onClick={onRetry} loading={isRetrying}>
             {t('retry')}
           </Button>

@@ -46,13 +46,13 @@ export function PagedList<Item>({ pages, keyOf, render, empty, skeleton }: Paged
       empty={empty}
       skeleton={skeleton}
     >
-      <div className={styles['list']}>
+      <div className={styles.list}>
         {pages.items.map((item) => (
           <Fragment key={keyOf(item)}>{render(item)}</Fragment>
         ))}
       </div>
       {pages.hasMore && (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Button variant="subtle" onClick={pages.more} loading={pages.loadingMore}>
             {t('loadMore')}
           </Button>

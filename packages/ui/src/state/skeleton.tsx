@@ -16,16 +16,16 @@ export function Skeleton({ count = 3, shape = 'card' }: SkeletonProps) {
   const t = useText(uiText)
   const rows = Array.from({ length: count }, (_, index) => index)
   return (
-    <div className={styles['waiting']} role="status" data-skeleton>
+    <div className={styles.waiting} role="status" data-skeleton>
       <span className="unseen">{t('loading')}</span>
       {rows.map((row) =>
         shape === 'lines' ? (
-          <div key={row} className={styles['bone']} style={bone(`${90 - (row % 3) * 18}%`)} />
+          <div key={row} className={styles.bone} style={bone(`${90 - (row % 3) * 18}%`)} />
         ) : (
-          <div key={row} className={styles['bones']} aria-hidden>
-            <div className={styles['bone']} style={bone('42%')} />
-            <div className={styles['bone']} data-shape="rail" />
-            <div className={styles['bone']} style={bone('68%')} />
+          <div key={row} className={styles.bones} aria-hidden>
+            <div className={styles.bone} style={bone('42%')} />
+            <div className={styles.bone} data-shape="rail" />
+            <div className={styles.bone} style={bone('68%')} />
           </div>
         ),
       )}

@@ -14,8 +14,8 @@ const shapes: Readonly<Record<BadgeTone, ReactNode>> = {
 
 export function StatusBadge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className={styles['badge']} data-tone={tone}>
-      <svg viewBox="0 0 10 10" width="9" height="9" fill="currentColor" aria-hidden className={styles['shape']}>
+    <span className={styles.badge} data-tone={tone}>
+      <svg viewBox="0 0 10 10" width="9" height="9" fill="currentColor" aria-hidden className={styles.shape}>
         {shapes[tone]}
       </svg>
       <span>{children}</span>

@@ -19,13 +19,13 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
     return () => clearTimeout(timer)
   }, [item, held])
   return (
-    <li className={styles['toast']} data-tone={item.tone}>
-      <Icon size={20} stroke={1.75} aria-hidden className={styles['icon']} />
-      <div className={styles['text']}>
-        <strong className={styles['title']}>{item.title ?? t(titles[item.tone])}</strong>
+    <li className={styles.toast} data-tone={item.tone}>
+      <Icon size={20} stroke={1.75} aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        <strong className={styles.title}>{item.title ?? t(titles[item.tone])}</strong>
         <span>{item.message}</span>
       </div>
-      <button type="button" className={styles['close']} aria-label={t('close')} onClick={() => toast.close(item.id)}>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={() => toast.close(item.id)}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>
     </li>
@@ -42,9 +42,9 @@ export function Toaster() {
   const t = useText(uiText)
   const isHeld = held && toasts.length > 0
   const region = (
-    <section className={styles['region']} aria-label={t('messages')}>
+    <section className={styles.region} aria-label={t('messages')}>
       <ul
-        className={styles['list']}
+        className={styles.list}
         aria-live="polite"
         aria-relevant="additions"
         onPointerEnter={() => setHeld(true)}

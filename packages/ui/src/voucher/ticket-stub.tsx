@@ -28,19 +28,19 @@ export function TicketStub({
 }: TicketStubProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles['ticket']} data-spent={isSpent || undefined}>
-      <div className={styles['stub']}>
-        <span className={styles['value']} data-long={(typeof value === 'string' && value.length > 7) || undefined}>
+    <article className={styles.ticket} data-spent={isSpent || undefined}>
+      <div className={styles.stub}>
+        <span className={styles.value} data-long={(typeof value === 'string' && value.length > 7) || undefined}>
           {value}
         </span>
-        {caption && <span className={styles['caption']}>{caption}</span>}
+        {caption && <span className={styles.caption}>{caption}</span>}
       </div>
-      <div className={styles['body']}>
-        <div className={styles['text']}>
-          <Heading className={styles['title']}>{title}</Heading>
-          {note && <p className={styles['note']}>{note}</p>}
+      <div className={styles.body}>
+        <div className={styles.text}>
+          <Heading className={styles.title}>{title}</Heading>
+          {note && <p className={styles.note}>{note}</p>}
         </div>
-        {action && <div className={styles['action']}>{action}</div>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
     </article>
   )

@@ -14,7 +14,7 @@ interface CheckFieldProps {
 export function CheckField({ name, label, hint, error, isChecked, isDisabled = false, onChange }: CheckFieldProps) {
   return (
     <div>
-      <label className={styles['check']}>
+      <label className={styles.check}>
         <input
           type="checkbox"
           name={name}
@@ -27,7 +27,7 @@ export function CheckField({ name, label, hint, error, isChecked, isDisabled = f
         {label}
       </label>
       {(hint || error) && (
-        <p id={`${name}-more`} className={styles['more']} data-error={error !== undefined || undefined}>
+        <p id={`${name}-more`} className={styles.more} data-error={error !== undefined || undefined}>
           {error ?? hint}
         </p>
       )}

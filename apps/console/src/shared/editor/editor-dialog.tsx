@@ -21,7 +21,7 @@ export function EditorDialog({ title, pending, faults, attempt, onSave, onClose,
     <ActDialog title={title} width={900} act={t('save')} pending={pending} onAct={onSave} onClose={onClose}>
       <form
         noValidate
-        className={styles['form']}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           onSave()

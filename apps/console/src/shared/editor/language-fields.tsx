@@ -24,7 +24,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
   const { name, label, value, maxLength, rows = 1, required = false, faults, onChange } = props
   const t = useText(editorText)
   return (
-    <fieldset className={styles['languages']}>
+    <fieldset className={styles.languages}>
       <legend>{label}</legend>
       {languages.map((language) => {
         const field = {

@@ -23,7 +23,7 @@ const fields = [
 export function BoxFields({ number, box, onChange, onRemove }: BoxFieldsProps) {
   const t = useText(measuringText)
   return (
-    <fieldset className={styles['box']}>
+    <fieldset className={styles.box}>
       <legend>{t('box', { number: String(number) })}</legend>
       {fields.map(([field, name]) => (
         <TextInput

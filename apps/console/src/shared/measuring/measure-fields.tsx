@@ -31,7 +31,7 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) 
       >
         {t('addBox')}
       </Button>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {photoKinds.map((kind) => (
           <FileDrop
             key={kind}

@@ -46,7 +46,7 @@ export function PublishDialog({ version, text, changes, write, onPublish, onClos
     >
       <form
         noValidate
-        className={rows['stack']}
+        className={rows.stack}
         onSubmit={(event) => {
           event.preventDefault()
           send()

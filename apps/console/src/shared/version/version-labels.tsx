@@ -68,11 +68,11 @@ export function VersionCells({ version, subject, sample }: VersionCellsProps) {
   return (
     <>
       <StateBadge state={version.state} />
-      <strong className={rows['code']}>{version.code}</strong>
+      <strong className={rows.code}>{version.code}</strong>
       <span>{subject}</span>
       <span>{periodOf(version)}</span>
       {version.is_sample && <span>{sample}</span>}
-      <span className={rows['quiet']}>
+      <span className={rows.quiet}>
         {publisher !== null
           ? t('publishedBy', { name: publisher })
           : editor !== null && t('editedBy', { name: editor })}

@@ -20,14 +20,14 @@ export function VersionNotes({ version, sample, isDirty, isReadable = true }: Ve
   const isDraft = version.state === 'draft'
   return (
     <>
-      {version.is_sample && <p className={rows['warning']}>{version.note || sample}</p>}
-      {!isDraft && <p className={styles['hint']}>{t('readOnly')}</p>}
+      {version.is_sample && <p className={rows.warning}>{version.note || sample}</p>}
+      {!isDraft && <p className={styles.hint}>{t('readOnly')}</p>}
       {isDraft && isDirty && (
-        <p className={rows['warning']} role="status">
+        <p className={rows.warning} role="status">
           {[t('unsaved'), ...(isReadable ? [] : [t('unreadable')])].join(' · ')}
         </p>
       )}
-      {isDraft && !isDirty && version.is_edited_by_me && <p className={rows['warning']}>{t('ownDraft')}</p>}
+      {isDraft && !isDirty && version.is_edited_by_me && <p className={rows.warning}>{t('ownDraft')}</p>}
     </>
   )
 }

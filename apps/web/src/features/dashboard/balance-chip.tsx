@@ -14,7 +14,7 @@ export function BalanceChip() {
   const { profile } = useProfile()
   if (!saldo) return null
   return (
-    <PlaceLink to="/saldo" className={styles['balance']}>
+    <PlaceLink to="/saldo" className={styles.balance}>
       <IconWallet size={18} stroke={1.75} aria-hidden />
       <span>{t('balance')}</span>{' '}
       {profile ? <Money value={{ currency: 'IDR', amount_minor: profile.membership_saldo }} /> : <span>…</span>}

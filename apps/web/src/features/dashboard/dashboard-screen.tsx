@@ -44,14 +44,14 @@ function Month() {
   ] as const
   return (
     <SectionCard title={t('month')}>
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         {figures.map(({ key, current, last }) => (
-          <div key={key} className={styles['figure']}>
+          <div key={key} className={styles.figure}>
             <SummaryRing current={current} last={last} />
             <div>
-              <p className={styles['name']}>{t(key)}</p>
-              <p className={styles['number']}>{current}</p>
-              <p className={styles['name']}>{t('lastMonth', { count: last })}</p>
+              <p className={styles.name}>{t(key)}</p>
+              <p className={styles.number}>{current}</p>
+              <p className={styles.name}>{t('lastMonth', { count: last })}</p>
             </div>
           </div>
         ))}
@@ -74,11 +74,11 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
     <>
       <PageHead title={t('title')} lead={t('lead')} actions={<BalanceChip />} />
       {isReady ? (
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           <TodoList todos={todos} />
           <Month />
-          <section className={styles['recent']} aria-labelledby="recent-shipments">
-            <div className={styles['line']}>
+          <section className={styles.recent} aria-labelledby="recent-shipments">
+            <div className={styles.line}>
               <h2 id="recent-shipments">{t('recent')}</h2>
               {carts.length > 0 && <PlaceLink to="/import/transaction">{t('seeAll')}</PlaceLink>}
             </div>
@@ -93,7 +93,7 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
                 </EmptyState>
               }
             >
-              <div className={styles['cards']}>
+              <div className={styles.cards}>
                 {carts.slice(0, recentCount).map((cart) => (
                   <ShipmentCard
                     key={cart.cart_code}

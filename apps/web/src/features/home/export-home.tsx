@@ -49,11 +49,11 @@ export function ExportHome() {
         )}
         <ExportTodoList todos={todos} />
         {recent.length > 0 && (
-          <div className={styles['cards']}>
+          <div className={styles.cards}>
             {recent.slice(0, shown).map((shipment) => (
               <ExportCard key={shipment.shipment_code} shipment={shipment} />
             ))}
-            <PlaceLink to="/export/Shipment" className={styles['all']}>
+            <PlaceLink to="/export/Shipment" className={styles.all}>
               {t('seeAll')}
             </PlaceLink>
           </div>

@@ -29,10 +29,10 @@ export function HomeFrame({ lead, isReady, children, below }: HomeFrameProps) {
     <>
       <PageHead title={name ? t('title', { name }) : t('titlePlain')} lead={isReady ? lead : t('leadReading')} />
       {isReady ? (
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           {children}
           {support && (
-            <p className={styles['help']}>
+            <p className={styles.help}>
               <IconHeadset size={20} stroke={1.75} aria-hidden />
               <span>{t('help', { hours: support.hours })}</span>
               <Button

@@ -47,11 +47,11 @@ export function ImportHome() {
       )}
       <TodoList todos={todos} />
       {carts.length > 0 && (
-        <div className={styles['cards']}>
+        <div className={styles.cards}>
           {carts.slice(0, shown).map((cart) => (
             <ShipmentCard key={cart.cart_code} cart={cart} />
           ))}
-          <PlaceLink to="/import/transaction" className={styles['all']}>
+          <PlaceLink to="/import/transaction" className={styles.all}>
             {t('seeAll')}
           </PlaceLink>
         </div>

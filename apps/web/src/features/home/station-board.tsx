@@ -32,15 +32,15 @@ export function StationBoard({ stations, counts }: StationBoardProps) {
   const t = useText(homeText)
   const pick = usePick()
   return (
-    <ol className={styles['board']} aria-label={t('boardLabel')}>
+    <ol className={styles.board} aria-label={t('boardLabel')}>
       {stations.map(({ key, labels }, index) => {
         const count = counts[index] ?? 0
         return (
-          <li key={key} className={styles['station']} data-here={count > 0 || undefined}>
-            <span className={styles['node']} aria-hidden>
+          <li key={key} className={styles.station} data-here={count > 0 || undefined}>
+            <span className={styles.node} aria-hidden>
               {count > 0 ? count : ''}
             </span>
-            <span className={styles['name']}>{pick(labels)}</span>
+            <span className={styles.name}>{pick(labels)}</span>
             <span className="unseen">{t('atStation', { count })}</span>
           </li>
         )

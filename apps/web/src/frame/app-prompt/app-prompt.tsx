@@ -52,7 +52,7 @@ export function AppPrompt({ stores, onShown, onGone }: AppPromptProps) {
   return (
     <dialog
       ref={ref}
-      className={styles['sheet']}
+      className={styles.sheet}
       data-leaving={isLeaving}
       inert={isLeaving}
       aria-labelledby={id}
@@ -64,13 +64,13 @@ export function AppPrompt({ stores, onShown, onGone }: AppPromptProps) {
         if (event.target === ref.current) leave()
       }}
     >
-      <div className={styles['inside']}>
+      <div className={styles.inside}>
         <BrandLogo country={country} size="lg" withName={false} />
-        <h2 id={id} className={styles['title']}>
+        <h2 id={id} className={styles.title}>
           {t('title', { brand: brand_name })}
         </h2>
-        <p className={styles['lead']}>{t('lead')}</p>
-        <div className={styles['actions']}>
+        <p className={styles.lead}>{t('lead')}</p>
+        <div className={styles.actions}>
           {stores.map(({ platform, url }) => (
             <Button key={platform} component="a" href={url} size="md" fullWidth onClick={leave}>
               {t(stores.length === 1 ? 'open' : platform)}

@@ -40,8 +40,8 @@ export function ExportNotices({ shown = noticeCount, onGo }: ExportNoticesProps)
       source={exportOverviewCalls.exportNotices}
       nothing={
         <>
-          <h2 className={classNames(styles['head'], styles['title'])}>{t('notifications')}</h2>
-          <p className={styles['nothing']}>{t('noNotices')}</p>
+          <h2 className={classNames(styles.head, styles.title)}>{t('notifications')}</h2>
+          <p className={styles.nothing}>{t('noNotices')}</p>
         </>
       }
       onGo={onGo}

@@ -25,7 +25,7 @@ function ExportParts() {
   const month = summary.data?.data
   return (
     <>
-      <section className={styles['notices']} aria-label={words('notifications')}>
+      <section className={styles.notices} aria-label={words('notifications')}>
         <ExportNotices shown={shownNotices} />
       </section>
       {month && (

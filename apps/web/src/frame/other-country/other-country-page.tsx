@@ -34,24 +34,24 @@ export function OtherCountryPage({ onLeft }: { onLeft: () => void }) {
   const title = t('title', { site })
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <title>{`${title} · Layar`}</title>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <BrandLogo country={country} name={brand_name} />
         <LanguageSelect label={t('language')} />
       </header>
-      <main className={styles['content']}>
+      <main className={styles.content}>
         <PlaceDrawing drawing="station" />
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles['lead']}>{t('lead', { here: brand_name, site })}</p>
+        <p className={styles.lead}>{t('lead', { here: brand_name, site })}</p>
         {!country_switch && other_country.url === null && (
-          <p className={styles['lead']}>
+          <p className={styles.lead}>
             <strong>{t('noAddress', { site })}</strong>
           </p>
         )}
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {country_switch ? (
             <Button onClick={() => chooseCountry(otherCountry(country), document, () => window.location.reload())}>
               {t('go', { site })}
@@ -75,7 +75,7 @@ export function OtherCountryPage({ onLeft }: { onLeft: () => void }) {
           </Button>
         </div>
       </main>
-      <footer className={styles['foot']}>{`© ${thisYear()} ${copyright}`}</footer>
+      <footer className={styles.foot}>{`© ${thisYear()} ${copyright}`}</footer>
     </div>
   )
 }

@@ -51,14 +51,14 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles['plans']}>
+      <div className={styles.plans}>
         {plans.map(({ name, lead, points }) => (
-          <section key={name} className={styles['plan']} data-plan={name} aria-labelledby={`plan-${name}`}>
-            <h3 id={`plan-${name}`} className={styles['name']}>
+          <section key={name} className={styles.plan} data-plan={name} aria-labelledby={`plan-${name}`}>
+            <h3 id={`plan-${name}`} className={styles.name}>
               {t(name)}
             </h3>
-            <p className={styles['lead']}>{t(lead)}</p>
-            <ul className={styles['points']}>
+            <p className={styles.lead}>{t(lead)}</p>
+            <ul className={styles.points}>
               {points.map((point) => (
                 <li key={point}>
                   <IconCheck size={18} stroke={2} aria-hidden />
@@ -69,7 +69,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <p className={styles['how']}>{t('how')}</p>
+      <p className={styles.how}>{t('how')}</p>
       {support ? <SupportHours support={support} /> : <p>{t('noChat')}</p>}
     </Dialog>
   )

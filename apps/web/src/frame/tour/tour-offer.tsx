@@ -16,10 +16,10 @@ export function TourOffer({ onShown, onStart, onDecline }: TourOfferProps) {
   const id = useId()
   useEffect(onShown, [onShown])
   return (
-    <section className={styles['offer']} aria-labelledby={id}>
+    <section className={styles.offer} aria-labelledby={id}>
       <h2 id={id}>{t('offerTitle')}</h2>
       <p>{t('offerLead')}</p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button onClick={onStart}>{t('offerStart')}</Button>
         <Button variant="subtle" px={10} onClick={onDecline}>
           {t('offerLater')}

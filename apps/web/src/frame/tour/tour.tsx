@@ -91,7 +91,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
   return (
     <dialog
       ref={dialog}
-      className={styles['tour']}
+      className={styles.tour}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
       onKeyDown={onKeyDown}
@@ -100,34 +100,34 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
         onEnd()
       }}
     >
-      <div className={styles['light']} style={scene && inPixels(scene.light)} aria-hidden />
+      <div className={styles.light} style={scene && inPixels(scene.light)} aria-hidden />
       <section
         ref={card}
-        className={styles['card']}
+        className={styles.card}
         data-side={scene?.card.side}
         style={
           { left: scene?.card.left, top: scene?.card.top, '--stem': `${scene?.card.stem ?? 0}px` } as CSSProperties
         }
       >
-        <ol className={styles['line']} aria-hidden>
+        <ol className={styles.line} aria-hidden>
           {stops.map((one, index) => (
             <li key={one} data-state={index < place ? 'passed' : index === place ? 'current' : 'ahead'} />
           ))}
         </ol>
         <div aria-live="polite" aria-atomic>
-          <p className={styles['place']}>{t('place', { place: String(place + 1), count: String(stops.length) })}</p>
-          <h2 id={`${id}-title`} className={styles['title']}>
+          <p className={styles.place}>{t('place', { place: String(place + 1), count: String(stops.length) })}</p>
+          <h2 id={`${id}-title`} className={styles.title}>
             {t(stop)}
           </h2>
-          <p id={`${id}-lead`} className={styles['lead']}>
+          <p id={`${id}-lead`} className={styles.lead}>
             {t(`${stop}Lead`)}
           </p>
         </div>
-        <div className={styles['actions']}>
-          <button type="button" className={styles['end']} onClick={onEnd}>
+        <div className={styles.actions}>
+          <button type="button" className={styles.end} onClick={onEnd}>
             {t('end')}
           </button>
-          <span className={styles['moves']}>
+          <span className={styles.moves}>
             {place > 0 && (
               <Button variant="default" onClick={() => go(-1)}>
                 {t('back')}
@@ -138,7 +138,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
             </Button>
           </span>
         </div>
-        <p className={styles['keys']}>{t('keys')}</p>
+        <p className={styles.keys}>{t('keys')}</p>
       </section>
     </dialog>
   )

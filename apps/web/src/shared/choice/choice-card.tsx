@@ -20,16 +20,16 @@ export function ChoiceCard({ name, isChosen, isDisabled = false, picture, title,
       name={name}
       isChosen={isChosen}
       isDisabled={isDisabled}
-      className={styles['card']}
-      radioClassName={styles['radio']}
+      className={styles.card}
+      radioClassName={styles.radio}
       onChoose={onChoose}
     >
-      {picture && <span className={styles['picture']}>{picture}</span>}
-      <span className={styles['words']}>
-        <span className={styles['title']}>{title}</span>
-        {note && <span className={styles['note']}>{note}</span>}
+      {picture && <span className={styles.picture}>{picture}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
       </span>
-      <span className={styles['node']} aria-hidden />
+      <span className={styles.node} aria-hidden />
     </RadioLabel>
   )
 }
@@ -45,10 +45,10 @@ interface ChoiceGroupProps {
 export function ChoiceGroup({ label, lead, error, children }: ChoiceGroupProps) {
   const errorId = useId()
   return (
-    <fieldset className={styles['group']} {...(error ? { 'aria-describedby': errorId } : {})}>
-      <legend className={styles['legend']}>{label}</legend>
-      {lead && <p className={styles['lead']}>{lead}</p>}
-      <div className={styles['cards']}>{children}</div>
+    <fieldset className={styles.group} {...(error ? { 'aria-describedby': errorId } : {})}>
+      <legend className={styles.legend}>{label}</legend>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      <div className={styles.cards}>{children}</div>
       <FieldError id={errorId} message={error} />
     </fieldset>
   )

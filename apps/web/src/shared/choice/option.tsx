@@ -20,15 +20,15 @@ export function Option({ name, title, note, aside, isChosen, isDisabled = false,
       name={name}
       isChosen={isChosen}
       isDisabled={isDisabled}
-      className={styles['option']}
-      radioClassName={styles['radio']}
+      className={styles.option}
+      radioClassName={styles.radio}
       onChoose={onChoose}
     >
-      <span className={styles['words']}>
-        <span className={styles['title']}>{title}</span>
-        {note && <span className={styles['note']}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
       </span>
-      {aside && <span className={styles['aside']}>{aside}</span>}
+      {aside && <span className={styles.aside}>{aside}</span>}
     </RadioLabel>
   )
 }

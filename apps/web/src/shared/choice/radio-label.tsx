@@ -4,8 +4,8 @@ interface RadioLabelProps {
   readonly name: string
   readonly isChosen: boolean
   readonly isDisabled: boolean
-  readonly className: string | undefined
-  readonly radioClassName: string | undefined
+  readonly className: string
+  readonly radioClassName: string
   readonly onChoose: () => void
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ export interface DisclosureProps {
   readonly label: string
   /** What the button shows. */
   readonly button: ReactNode
-  readonly buttonClassName?: string | undefined
+  readonly buttonClassName?: string
   /** As wide as a message list: 360 px, full width on a phone; scrolls beyond 500 px. */
   readonly isWide?: boolean
   /** The edge that button and panel are aligned to. */
@@ -44,7 +44,7 @@ export function Disclosure({
   return (
     <div
       ref={frame}
-      className={styles['frame']}
+      className={styles.frame}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         close()
@@ -65,7 +65,7 @@ export function Disclosure({
         {button}
         <span className="unseen">{label}</span>
       </button>
-      <div id={id} className={classNames(styles['panel'], isWide && styles['wide'])} data-side={side} hidden={!isOpen}>
+      <div id={id} className={classNames(styles.panel, isWide && styles.wide)} data-side={side} hidden={!isOpen}>
         {isOpen && children(close)}
       </div>
     </div>

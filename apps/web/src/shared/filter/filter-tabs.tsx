@@ -18,7 +18,7 @@ export interface FilterTabsProps<Value extends string> {
 export function FilterTabs<Value extends string>(props: FilterTabsProps<Value>) {
   const { label, allLabel, tabs, chosen, wraps = false, onChoose } = props
   return (
-    <div className={styles['tabs']} role="group" aria-label={label} data-wraps={wraps || undefined}>
+    <div className={styles.tabs} role="group" aria-label={label} data-wraps={wraps || undefined}>
       {[{ value: undefined, label: allLabel, icon: undefined }, ...tabs].map(({ value, label: name, icon }) => (
         <Button
           key={value ?? 'all'}

@@ -7,7 +7,7 @@ interface SearchFieldProps {
   readonly showsLabel?: boolean
   readonly hint: string
   readonly words: string
-  readonly className?: string | undefined
+  readonly className?: string
   readonly onChange: (words: string) => void
 }
 

@@ -35,7 +35,7 @@ export function ShipmentFilter<Status extends string>(props: ShipmentFilterProps
   const { search, searchHint, ...tabs } = props
   const t = useText(filterText)
   return (
-    <div className={styles['filter']}>
+    <div className={styles.filter}>
       <SearchField label={t('search')} hint={searchHint} words={search.words} onChange={search.setWords} />
       <FilterTabs {...tabs} label={t('filter')} allLabel={t('all')} />
     </div>

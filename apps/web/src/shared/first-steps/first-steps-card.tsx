@@ -13,16 +13,16 @@ export interface FirstStepsCardProps {
 export function FirstStepsCard({ title, steps, children }: FirstStepsCardProps) {
   return (
     <SectionCard title={title}>
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step.title} className={styles['step']}>
-            <span className={styles['stop']} aria-hidden />
-            <h3 className={styles['title']}>{step.title}</h3>
-            <p className={styles['lead']}>{step.lead}</p>
+          <li key={step.title} className={styles.step}>
+            <span className={styles.stop} aria-hidden />
+            <h3 className={styles.title}>{step.title}</h3>
+            <p className={styles.lead}>{step.lead}</p>
           </li>
         ))}
       </ol>
-      <div className={styles['actions']}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </SectionCard>
   )
 }

@@ -11,9 +11,9 @@ export interface FlagImageProps {
 /** A country's flag, for use in lists or inline with text. */
 export function FlagImage({ code, url, name, size = 'md' }: FlagImageProps) {
   return url ? (
-    <img className={styles['flag']} data-size={size} src={url} alt={name ?? ''} title={name} loading="lazy" />
+    <img className={styles.flag} data-size={size} src={url} alt={name ?? ''} title={name} loading="lazy" />
   ) : (
-    <span className={styles['code']} title={name}>
+    <span className={styles.code} title={name}>
       {code}
     </span>
   )

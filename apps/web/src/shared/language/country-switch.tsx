@@ -32,12 +32,12 @@ export function CountrySwitch({ label, names, onChoose }: CountrySwitchProps) {
   if (!country_switch) return null
   const choose = onChoose ?? ((next: Country) => chooseCountry(next, document, (path) => window.location.assign(path)))
   return (
-    <div className={styles['switch']} role="group" aria-label={label}>
+    <div className={styles.switch} role="group" aria-label={label}>
       {countries.map((one) => (
         <button
           key={one}
           type="button"
-          className={styles['country']}
+          className={styles.country}
           aria-pressed={one === country}
           title={names[one]}
           onClick={() => {

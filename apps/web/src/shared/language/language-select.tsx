@@ -15,13 +15,13 @@ const order = ['id', 'en', 'cn'] as const
 export function LanguageSelect({ label }: { label: string }) {
   const { language, setLanguage } = useLanguage()
   return (
-    <label className={styles['frame']}>
+    <label className={styles.frame}>
       <span className="unseen">{label}</span>
       <IconLanguage size={18} stroke={1.75} aria-hidden />
       <span aria-hidden>{language.toUpperCase()}</span>
       <IconChevronDown size={14} stroke={2} aria-hidden />
       <select
-        className={styles['select']}
+        className={styles.select}
         value={language}
         onChange={({ currentTarget }) => {
           const next = order.find((one) => one === currentTarget.value)

@@ -22,21 +22,21 @@ interface SelectRowProps {
 export function SelectRow({ code, isChosen, isDisabled = false, onChoose, head, title, notes, price }: SelectRowProps) {
   const t = useText(selectionText)
   return (
-    <article className={styles['row']} data-chosen={isChosen || undefined}>
+    <article className={styles.row} data-chosen={isChosen || undefined}>
       <input
         type="checkbox"
-        className={styles['check']}
+        className={styles.check}
         aria-label={t('select', { code })}
         checked={isChosen}
         disabled={isDisabled}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
-      <div className={styles['body']}>
-        <div className={styles['codes']}>{head}</div>
-        <p className={styles['item']}>{title}</p>
+      <div className={styles.body}>
+        <div className={styles.codes}>{head}</div>
+        <p className={styles.item}>{title}</p>
         {notes}
       </div>
-      <div className={styles['price']}>{price}</div>
+      <div className={styles.price}>{price}</div>
     </article>
   )
 }
@@ -49,10 +49,10 @@ interface SelectAllProps {
 export function SelectAll({ selection, isDisabled }: SelectAllProps) {
   const t = useText(selectionText)
   return (
-    <label className={styles['all']}>
+    <label className={styles.all}>
       <input
         type="checkbox"
-        className={styles['check']}
+        className={styles.check}
         checked={selection.areAll}
         disabled={isDisabled}
         onChange={(event) => selection.setAll(event.currentTarget.checked)}

@@ -22,24 +22,24 @@ export function DoneCard({ title, numberLabel, codes, nextLabel, tone, events, a
     head.current?.focus()
   }, [])
   return (
-    <div className={styles['done']}>
+    <div className={styles.done}>
       <title>{`${title} · Layar`}</title>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h1 ref={head} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles['quiet']}>{numberLabel}</p>
+        <p className={styles.quiet}>{numberLabel}</p>
         {codes.map((code) => (
           <Mark key={code} code={code} size="lg" />
         ))}
       </div>
       <section aria-labelledby="done-next">
-        <h2 id="done-next" className={styles['next']}>
+        <h2 id="done-next" className={styles.next}>
           {nextLabel}
         </h2>
         <Timeline label={nextLabel} tone={tone} events={events} />
       </section>
-      <div className={styles['actions']}>{actions}</div>
+      <div className={styles.actions}>{actions}</div>
     </div>
   )
 }

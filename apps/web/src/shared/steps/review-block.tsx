@@ -14,10 +14,10 @@ export function ReviewBlock({ name, onChange, children }: ReviewBlockProps) {
   const t = useText(stepsText)
   const id = useId()
   return (
-    <section className={styles['block']} aria-labelledby={id}>
-      <div className={styles['head']}>
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
         <h3 id={id}>{name}</h3>
-        <button type="button" className={styles['change']} aria-label={`${t('change')}: ${name}`} onClick={onChange}>
+        <button type="button" className={styles.change} aria-label={`${t('change')}: ${name}`} onClick={onChange}>
           {t('change')}
         </button>
       </div>

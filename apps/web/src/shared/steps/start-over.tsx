@@ -11,7 +11,7 @@ export function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="subtle" className={styles['startOver'] ?? ''} onClick={() => setAsking(true)}>
+      <Button variant="subtle" className={styles.startOver} onClick={() => setAsking(true)}>
         {t('startOver')}
       </Button>
       <ConfirmDialog

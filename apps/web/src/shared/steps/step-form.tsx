@@ -32,38 +32,38 @@ export function StepForm(props: StepFormProps) {
   const t = useText(stepsText)
   const head = useStepFocus(step)
   return (
-    <div className={styles['page']} data-step={step}>
-      <div className={styles['main']}>
+    <div className={styles.page} data-step={step}>
+      <div className={styles.main}>
         {before}
         <form
           noValidate
-          className={styles['step']}
+          className={styles.step}
           onSubmit={(event) => {
             event.preventDefault()
             onForward()
           }}
         >
-          <h2 ref={head} tabIndex={-1} className={styles['title']}>
+          <h2 ref={head} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <ErrorSummary errors={faults.texts} labels={labels} attempt={faults.attempt} />
           {children}
-          <div className={styles['moves']}>
+          <div className={styles.moves}>
             {price.foot}
             {onBack && (
-              <Button variant="default" className={styles['back'] ?? ''} aria-label={t('back')} onClick={onBack}>
+              <Button variant="default" className={styles.back} aria-label={t('back')} onClick={onBack}>
                 <IconArrowLeft size={20} stroke={1.75} aria-hidden />
                 <span>{t('back')}</span>
               </Button>
             )}
-            <Button type="submit" className={styles['forward'] ?? ''} loading={isPending}>
+            <Button type="submit" className={styles.forward} loading={isPending}>
               {forwardLabel}
             </Button>
           </div>
         </form>
       </div>
       {/* It may be taller than the window: the keyboard scrolls it too. */}
-      <aside className={styles['aside']} tabIndex={0} aria-label={price.label}>
+      <aside className={styles.aside} tabIndex={0} aria-label={price.label}>
         {price.panel}
       </aside>
     </div>

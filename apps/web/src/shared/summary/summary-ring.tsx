@@ -10,22 +10,22 @@ export function SummaryRing({ current, last }: { current: number; last: number }
   const part = Math.min(100, Math.abs(percent)) / 100
   return (
     <svg
-      className={styles['ring']}
+      className={styles.ring}
       data-ring={ring}
       viewBox="0 0 64 64"
       role="img"
       aria-label={formatPercentChange(percent)}
     >
-      <circle className={styles['ground']} cx="32" cy="32" r="26" />
+      <circle className={styles.ground} cx="32" cy="32" r="26" />
       <circle
-        className={styles['part']}
+        className={styles.part}
         cx="32"
         cy="32"
         r="26"
         strokeDasharray={`${part * round} ${round}`}
         transform="rotate(-90 32 32)"
       />
-      <text x="32" y="32" className={styles['percent']} data-long={label.length > 4 || undefined}>
+      <text x="32" y="32" className={styles.percent} data-long={label.length > 4 || undefined}>
         {label}
       </text>
     </svg>

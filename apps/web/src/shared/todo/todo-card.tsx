@@ -24,15 +24,15 @@ interface TodoProps {
 
 export function Todo({ title, lead, amount, to, search, action, isQuiet = false }: TodoProps) {
   return (
-    <li className={styles['todo']} data-quiet={isQuiet || undefined}>
-      <span className={styles['dot']} aria-hidden />
+    <li className={styles.todo} data-quiet={isQuiet || undefined}>
+      <span className={styles.dot} aria-hidden />
       <div>
-        <p className={styles['what']}>{title}</p>
-        {lead && <p className={styles['lead']}>{lead}</p>}
+        <p className={styles.what}>{title}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
-      {amount && <span className={styles['amount']}>{amount}</span>}
+      {amount && <span className={styles.amount}>{amount}</span>}
       {to && action && (
-        <PlaceLink to={to} search={search} className={styles['action']}>
+        <PlaceLink to={to} search={search} className={styles.action}>
           {action}
         </PlaceLink>
       )}
@@ -79,9 +79,9 @@ export function TodoCard({ count: rows, pending, error, onRetry, children }: Tod
   // A card under review is shown but not counted: it needs no action.
   const count = rows + (idCard === 'upload' || idCard === 'rejected' ? 1 : 0)
   const title = (
-    <span className={styles['title']}>
+    <span className={styles.title}>
       {t('title')}
-      {count > 0 && <span className={styles['count']}>{count}</span>}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </span>
   )
   const isEmpty = count === 0 && idCard !== 'waiting'
@@ -92,11 +92,11 @@ export function TodoCard({ count: rows, pending, error, onRetry, children }: Tod
       ) : error && isEmpty ? (
         <ErrorState error={error} onRetry={onRetry} />
       ) : isEmpty ? (
-        <p className={styles['none']}>
+        <p className={styles.none}>
           <strong>{t('none')}</strong> {t('noneLead')}
         </p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {idCard === 'upload' && (
             <Todo title={t('cardUpload')} lead={t('cardUploadLead')} to="/add-id-card" action={t('upload')} />
           )}

@@ -49,7 +49,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput
           name="name"
           label={t('name')}
@@ -71,10 +71,10 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </div>
-      <fieldset className={styles['languages']}>
+      <fieldset className={styles.languages}>
         <legend>{t('roles')}</legend>
         {staffRoles.map((role) => (
-          <label key={role} className={styles['check']}>
+          <label key={role} className={styles.check}>
             <input
               type="checkbox"
               name="roles"
@@ -88,7 +88,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
         ))}
       </fieldset>
       {member && (
-        <label className={styles['check']}>
+        <label className={styles.check}>
           <input type="checkbox" checked={isActive} onChange={({ currentTarget: { checked } }) => setActive(checked)} />
           {t('isActive')}
         </label>

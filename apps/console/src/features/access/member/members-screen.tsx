@@ -30,7 +30,7 @@ function LinkDialog({ link, onClose }: { link: Link; onClose: () => void }) {
       title={t('linkTitle', { name: link.name })}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <p>{t(url === null ? 'linkSent' : 'linkText')}</p>
         {url !== null && (
           <TextInput
@@ -54,17 +54,17 @@ function Row({ member, onEdit, onLink }: { member: Member; onEdit: () => void; o
     onDone: ({ result }) => onLink({ name, url: result.link }),
   })
   return (
-    <div className={rows['row']}>
+    <div className={rows.row}>
       <strong>{name}</strong>
-      <span className={rows['breaking']}>{member.email}</span>
+      <span className={rows.breaking}>{member.email}</span>
       <span>{member.roles.map((role) => t(role)).join(', ')}</span>
       {!member.is_active && <StatusBadge tone="danger">{t('off')}</StatusBadge>}
       {member.is_active && member.is_invited && <StatusBadge tone="warning">{t('invited')}</StatusBadge>}
       {member.is_sample && <StatusBadge tone="info">{t('sample')}</StatusBadge>}
-      <span className={rows['quiet']}>
+      <span className={rows.quiet}>
         {member.last_signed_in_at ? t('lastSeen', { ago: format.relative(member.last_signed_in_at) }) : t('never')}
       </span>
-      <span className={rows['buttons']}>
+      <span className={rows.buttons}>
         {member.is_active && (
           <Button
             size="sm"

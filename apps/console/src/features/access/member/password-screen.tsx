@@ -27,10 +27,10 @@ export function PasswordScreen() {
       ? { title: t('noLink'), lead: t('noLinkText') }
       : { title: t('passwordTitle'), lead: t('passwordLead') }
   return (
-    <main className={page['page']}>
+    <main className={page.page}>
       <form
         noValidate
-        className={page['box']}
+        className={page.box}
         onSubmit={(event) => {
           event.preventDefault()
           void set.run({ body: { token, password } })

@@ -30,8 +30,8 @@ export function LoginScreen() {
     void login.run({ body: { email, password } })
   }
   return (
-    <main className={styles['page']}>
-      <form className={styles['box']} onSubmit={submit}>
+    <main className={styles.page}>
+      <form className={styles.box} onSubmit={submit}>
         <PageHead title={t('title')} lead={t('lead')} actions={<LanguageChoice />} />
         <TextInput
           label={t('email')}

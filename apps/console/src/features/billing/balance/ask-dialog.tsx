@@ -29,7 +29,7 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
   }
   return (
     <ActDialog title={t('ask')} act={t('send')} pending={ask.pending} onAct={send} onClose={onClose}>
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <p>{t('askText')}</p>
         <NativeSelect
           label={t('direction')}

@@ -24,16 +24,16 @@ function Entry({ entry }: { entry: StaffBalanceEntry }) {
   const t = useText(saldoText)
   const format = useFormat()
   return (
-    <div className={rows['row']}>
+    <div className={rows.row}>
       <strong>{t(entry.kind)}</strong>
       <strong>
         {entry.amount.amount_minor > 0 && '+'}
         <Money value={entry.amount} />
       </strong>
       <span>{t('after', { balance: moneyText(entry.balance_after) })}</span>
-      {entry.invoice_code && <span className={rows['code']}>{entry.invoice_code}</span>}
-      {entry.note && <span className={rows['breaking']}>{entry.note}</span>}
-      <span className={rows['quiet']}>
+      {entry.invoice_code && <span className={rows.code}>{entry.invoice_code}</span>}
+      {entry.note && <span className={rows.breaking}>{entry.note}</span>}
+      <span className={rows.quiet}>
         {format.dateTime(entry.created_at)}
         {entry.staff_name && ` ${t('by', { name: entry.staff_name })}`}
       </span>
@@ -53,7 +53,7 @@ export function BalanceScreen() {
   if (!read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const balance = read.data.result
   return (
-    <div className={rows['stack']}>
+    <div className={rows.stack}>
       <PageHead
         title={t('balanceOf', { name: balance.customer_name || balance.customer_code })}
         back={<Link to="/balances">{t('back')}</Link>}
@@ -71,7 +71,7 @@ export function BalanceScreen() {
       </SectionCard>
       {balance.open_corrections.length > 0 && (
         <SectionCard title={t('open')}>
-          <div className={styles['list']}>
+          <div className={styles.list}>
             {balance.open_corrections.map((correction) => (
               <CorrectionRow key={correction.correction_id} correction={correction} />
             ))}

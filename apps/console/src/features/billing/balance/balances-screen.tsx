@@ -31,7 +31,7 @@ function Found({ code }: { code: string }) {
     )
   const { customer_id, customer_name, customer_code, balance } = found.data.result
   return (
-    <Link to="/balances/$id" params={{ id: customer_id }} className={rows['row']}>
+    <Link to="/balances/$id" params={{ id: customer_id }} className={rows.row}>
       <strong>{customer_name || customer_code}</strong>
       <Mark code={customer_code} size="sm" />
       <Money value={balance} />

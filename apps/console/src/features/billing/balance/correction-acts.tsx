@@ -19,7 +19,7 @@ export function CorrectionActs({ correction }: { correction: BalanceCorrection }
   const decision = useDecision(staffBalanceCalls.staffApproveCorrection, staffBalanceCalls.staffRejectCorrection, {
     invalidates: reloads,
   })
-  if (!isAdmin) return <span className={rows['muted']}>{t('adminOnly')}</span>
+  if (!isAdmin) return <span className={rows.muted}>{t('adminOnly')}</span>
   const { amount, balance, customer_name, customer_code, is_own } = correction
   const params = { correction_id: correction.correction_id }
   const afterwards = balance.amount_minor + amount.amount_minor

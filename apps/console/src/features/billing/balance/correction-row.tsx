@@ -15,8 +15,8 @@ export function CorrectionRow({ correction }: { correction: BalanceCorrection })
   const format = useFormat()
   const { decided_by, decided_at, decision_note } = correction
   return (
-    <article className={styles['entry']}>
-      <div className={styles['who']}>
+    <article className={styles.entry}>
+      <div className={styles.who}>
         <Link to="/balances/$id" params={{ id: correction.customer_id }}>
           <strong>{correction.customer_name || correction.customer_code}</strong>
         </Link>
@@ -27,13 +27,13 @@ export function CorrectionRow({ correction }: { correction: BalanceCorrection })
         </strong>
       </div>
       <p>{correction.reason}</p>
-      <p className={rows['muted']}>
+      <p className={rows.muted}>
         {t('requestedBy', { name: correction.requested_by, ago: format.relative(correction.created_at) })}
         {decided_by && decided_at && ` · ${t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}`}
       </p>
       {decision_note && <p>{decision_note}</p>}
       {correction.status === 'requested' && (
-        <div className={styles['acts']}>
+        <div className={styles.acts}>
           <CorrectionActs correction={correction} />
         </div>
       )}

@@ -41,7 +41,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
       }
       onClose={onClose}
     >
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <NativeSelect
           label={t('way')}
           value={way}

@@ -27,21 +27,21 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const [isSettling, setSettling] = useState(false)
   const { expected, decided_by, decided_at } = entry
   return (
-    <article className={entries['entry']}>
-      <div className={styles['head']}>
+    <article className={entries.entry}>
+      <div className={styles.head}>
         <strong>{anyMoney(entry.currency, entry.amount_minor)}</strong>
         {entry.customer_code && (
           <span>
             {entry.customer_name} <Mark code={entry.customer_code} size="sm" />
           </span>
         )}
-        <span className={rows['quiet']}>{format.relative(entry.created_at)}</span>
+        <span className={rows.quiet}>{format.relative(entry.created_at)}</span>
       </div>
       <p>
         {t(entry.reason)}
         {expected && entry.reason !== 'late' && ` (${t('expected', { amount: moneyText(expected) })})`}
       </p>
-      <p className={rows['muted']}>
+      <p className={rows.muted}>
         {entry.payment_id ? (
           <Link to="/payments/$id" params={{ id: entry.payment_id }}>
             {entry.invoice_code}
@@ -52,10 +52,10 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
       </p>
       {entry.decision && <p>{entry.decision}</p>}
       {decided_by && decided_at && (
-        <p className={rows['muted']}>{t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}</p>
+        <p className={rows.muted}>{t('decidedBy', { name: decided_by, date: format.dateTime(decided_at) })}</p>
       )}
       {entry.status === 'open' && (
-        <div className={entries['acts']}>
+        <div className={entries.acts}>
           <Button onClick={() => setSettling(true)}>{t('settle')}</Button>
         </div>
       )}

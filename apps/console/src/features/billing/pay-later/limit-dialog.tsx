@@ -27,7 +27,7 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
   }
   return (
     <ActDialog title={t('set')} act={t('save')} pending={set.pending} onAct={send} onClose={onClose}>
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <TextInput
           label={t('code')}
           required

@@ -22,17 +22,17 @@ function LimitRow({ limit }: { limit: PaylaterLimit }) {
   const [open, setOpen] = useState<'change' | 'revoke'>()
   const close = (): void => setOpen(undefined)
   return (
-    <article className={rows['row']}>
+    <article className={rows.row}>
       <strong>{limit.customer_name || limit.customer_code}</strong>
       <Mark code={limit.customer_code} size="sm" />
       <span>{t('owed', { owed: moneyText(limit.owed), limit: moneyText(limit.limit) })}</span>
       {limit.overdue_count > 0 && <strong>{t('overdue', { count: limit.overdue_count })}</strong>}
       {!limit.is_active && <strong>{t('off')}</strong>}
-      <span className={rows['quiet']}>
+      <span className={rows.quiet}>
         {t('by', { name: limit.approved_by ?? '', ago: format.relative(limit.updated_at) })}
       </span>
       {isAdmin && (
-        <span className={rows['buttons']}>
+        <span className={rows.buttons}>
           <Button variant="default" onClick={() => setOpen('change')}>
             {t('change')}
           </Button>

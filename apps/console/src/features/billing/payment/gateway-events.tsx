@@ -28,13 +28,13 @@ function PlayBank({ payment }: { payment: Payment }) {
   })
   return (
     <form
-      className={rows['stack']}
+      className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void play.run({ params: { payment_id: payment.payment_id }, body: { amount } })
       }}
     >
-      <p className={rows['warning']}>{t('playText')}</p>
+      <p className={rows.warning}>{t('playText')}</p>
       <TextInput
         label={t('playAmount')}
         inputMode="decimal"
@@ -43,7 +43,7 @@ function PlayBank({ payment }: { payment: Payment }) {
         error={play.failure?.fields['amount']}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
-      <div className={rows['buttons']}>
+      <div className={rows.buttons}>
         <Button type="submit" loading={play.pending}>
           {t('play')}
         </Button>
@@ -62,13 +62,13 @@ export function GatewayEvents({ payment }: { payment: Payment }) {
       {read.isPending && <Skeleton count={2} shape="lines" />}
       {read.error && !read.data && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && (
-        <div className={rows['stack']}>
-          {read.data.results.length === 0 && <p className={rows['muted']}>{t('eventsNone')}</p>}
-          <ul className={rows['plain']}>
+        <div className={rows.stack}>
+          {read.data.results.length === 0 && <p className={rows.muted}>{t('eventsNone')}</p>}
+          <ul className={rows.plain}>
             {read.data.results.map((event) => (
-              <li key={event.event_id} className={rows['breaking']}>
+              <li key={event.event_id} className={rows.breaking}>
                 <strong>{t(event.kind)}</strong> {anyMoney(event.currency, event.amount_minor)} · {t(event.outcome)} ·{' '}
-                <span className={rows['muted']}>{format.dateTime(event.created_at)}</span>
+                <span className={rows.muted}>{format.dateTime(event.created_at)}</span>
               </li>
             ))}
           </ul>

@@ -38,7 +38,7 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const faults = verify.failure?.fields ?? {}
   return (
     <form
-      className={rows['stack']}
+      className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void verify.run({ params, body: { received_amount: amount, bank_reference: reference } })
@@ -59,7 +59,7 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
         error={faults['bank_reference']}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
-      <div className={rows['buttons']}>
+      <div className={rows.buttons}>
         <Button type="submit" loading={verify.pending}>
           {t('verify')}
         </Button>
@@ -100,10 +100,10 @@ export function PaymentScreen() {
         back={<Link to="/payments">{t('title')}</Link>}
         lead={pick(paymentTable[payment.status].labels)}
       />
-      {difference_minor !== null && difference_minor !== 0 && <p className={rows['warning']}>{t('differs')}</p>}
-      <div className={rows['columns']}>
+      {difference_minor !== null && difference_minor !== 0 && <p className={rows.warning}>{t('differs')}</p>}
+      <div className={rows.columns}>
         <SectionCard title={t(payment.settles === 'gateway' ? 'customer' : 'proof')}>
-          <div className={rows['stack']}>
+          <div className={rows.stack}>
             <KeyValue
               rows={[
                 { key: 'customer', label: t('customer'), value: `${customer_name} (${customer_code})` },

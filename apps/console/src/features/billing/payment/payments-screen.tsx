@@ -37,12 +37,12 @@ export function PaymentsScreen() {
         pages={pages}
         keyOf={(row) => row.payment.payment_id}
         render={(row) => (
-          <Link to="/payments/$id" params={{ id: row.payment.payment_id }} className={rows['row']}>
-            <span className={rows['code']}>{row.invoice_code}</span>
+          <Link to="/payments/$id" params={{ id: row.payment.payment_id }} className={rows.row}>
+            <span className={rows.code}>{row.invoice_code}</span>
             <Money value={row.payment.amount} />
             <span>{row.payment.method_name}</span>
             <span>{row.customer_name}</span>
-            <span className={rows['quiet']}>{row.submitted_at && format.relative(row.submitted_at)}</span>
+            <span className={rows.quiet}>{row.submitted_at && format.relative(row.submitted_at)}</span>
           </Link>
         )}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

@@ -46,7 +46,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
       onAct={send}
       onClose={onClose}
     >
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <p>{t('askText', { left: moneyText(refundable) })}</p>
         {goods.length > 0 && (
           <NativeSelect

@@ -74,10 +74,10 @@ export function BillDialog({
     setLines(lines.map((line, at) => (at === index ? { ...line, ...set } : line)))
   return (
     <ActDialog title={t('billTitle', { code })} act={t('issue')} pending={bill.pending} onAct={issue} onClose={onClose}>
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <p>{t('billText')}</p>
         {lines.map((line, index) => (
-          <div key={index} className={styles['line']}>
+          <div key={index} className={styles.line}>
             <NativeSelect
               label={t('lineReason')}
               value={line.reason}

@@ -33,10 +33,10 @@ function Shipments({ invoice }: { invoice: Invoice }) {
   const canBill = invoice.type !== 'additional' && invoice.status !== 'cancelled'
   return (
     <SectionCard title={t('shipments')}>
-      <ul className={rows['lines']}>
+      <ul className={rows.lines}>
         {shipments.map(({ code, first_item }) => (
           <li key={code}>
-            <Link to={isAbroad ? '/exports/$code' : '/shipments/$code'} params={{ code }} className={rows['code']}>
+            <Link to={isAbroad ? '/exports/$code' : '/shipments/$code'} params={{ code }} className={rows.code}>
               {code}
             </Link>
             <span>{first_item}</span>
@@ -72,14 +72,14 @@ export function InvoiceScreen() {
   const detail = read.data.result
   const { invoice, refundable, refunds, customer_id, customer_name, customer_code } = detail
   return (
-    <div className={rows['stack']}>
+    <div className={rows.stack}>
       <PageHead
         title={invoice.invoice_code}
         back={<Link to="/refunds">{t('back')}</Link>}
         lead={pick(invoiceTypeLabels[invoice.type])}
         actions={refundable.amount_minor > 0 && <Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
       />
-      <div className={rows['columns']}>
+      <div className={rows.columns}>
         <SectionCard>
           <KeyValue
             rows={[
@@ -133,7 +133,7 @@ export function InvoiceScreen() {
         {refunds.length === 0 ? (
           <EmptyState title={t('noRefunds')} />
         ) : (
-          <div className={rows['stack']}>
+          <div className={rows.stack}>
             {refunds.map((refund) => (
               <RefundRow key={refund.refund_id} refund={refund} />
             ))}

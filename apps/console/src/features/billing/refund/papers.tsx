@@ -41,15 +41,15 @@ export function Papers({ invoice }: { invoice: Invoice }) {
   const add = useWrite(staffInvoiceCalls.staffAddPaper, { invalidates: reloads })
   return (
     <SectionCard title={t('papers')} lead={t('papersLead')}>
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         {papers.length > 0 && (
-          <ul className={rows['lines']}>
+          <ul className={rows.lines}>
             {papers.map((paper) => (
               <li key={paper.file_id}>
-                <a href={paper.file_url} target="_blank" rel="noreferrer" className={rows['breaking']}>
+                <a href={paper.file_url} target="_blank" rel="noreferrer" className={rows.breaking}>
                   {paper.file_name}
                 </a>
-                <span className={rows['muted']}>
+                <span className={rows.muted}>
                   {format.fileSize(paper.size_bytes)} · {format.date(paper.added_at)}
                 </span>
                 <Button
@@ -72,7 +72,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
             error={add.failure?.fields['file_data']}
           />
         ) : (
-          <p className={rows['muted']}>{t('papersFull')}</p>
+          <p className={rows.muted}>{t('papersFull')}</p>
         )}
       </div>
       {removed && <RemoveDialog code={code} paper={removed} onClose={() => setRemoved(undefined)} />}

@@ -41,7 +41,7 @@ function SendAct({ refund }: { refund: StaffRefund }) {
         onAct={() => void send.run({ params, body: { bank_reference: reference } })}
         onClose={() => setOpen(false)}
       >
-        <div className={rows['stack']}>
+        <div className={rows.stack}>
           <p>{t('sendText')}</p>
           <TextInput
             label={t('reference')}
@@ -65,7 +65,7 @@ function RefundDecision({ refund }: { refund: StaffRefund }) {
   const decision = useDecision(staffRefundCalls.staffApproveRefund, staffRefundCalls.staffRejectRefund, {
     invalidates: reloads,
   })
-  if (!isAdmin) return <span className={rows['muted']}>{t('adminOnly')}</span>
+  if (!isAdmin) return <span className={rows.muted}>{t('adminOnly')}</span>
   const params = { refund_id: refund.refund_id }
   return (
     <DecideActs

@@ -16,8 +16,8 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
   const { requested_by, decided_by, sent_reference, credit_note_code, origin, shipment_code: code } = refund
   const ago = format.relative(refund.created_at)
   return (
-    <article className={styles['entry']}>
-      <div className={styles['who']}>
+    <article className={styles.entry}>
+      <div className={styles.who}>
         <Link to="/invoices/$code" params={{ code: refund.invoice_code }}>
           <strong>{refund.invoice_code}</strong>
         </Link>
@@ -37,7 +37,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
         )}
         {origin === 'measured' ? t('measuredLess') : refund.reason}
       </p>
-      <p className={rows['muted']}>
+      <p className={rows.muted}>
         {[
           t(refund.status),
           t(refund.way),
@@ -56,7 +56,7 @@ export function RefundRow({ refund }: { refund: StaffRefund }) {
         </p>
       )}
       {refund.decision_note && <p>{refund.decision_note}</p>}
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         <RefundActs refund={refund} />
       </div>
     </article>

@@ -21,7 +21,7 @@ export function RefundsScreen() {
   const { show = 'requested' } = route.useSearch()
   const pages = useReadPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show } })
   return (
-    <div className={rows['stack']}>
+    <div className={rows.stack}>
       <PageHead title={t('title')} lead={t('lead')} />
       <SearchField
         label={t('find')}

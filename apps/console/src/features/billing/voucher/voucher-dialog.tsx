@@ -111,7 +111,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
       onClose={onClose}
     >
       {state === 'outdated' && (
-        <div key="outdated" className={rows['warning']} role="alert" tabIndex={-1} ref={focusOn}>
+        <div key="outdated" className={rows.warning} role="alert" tabIndex={-1} ref={focusOn}>
           <p>{t('outdated')}</p>
           <Button
             size="sm"
@@ -124,15 +124,15 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
         </div>
       )}
       {typeof state === 'object' && (
-        <div key="merged" className={rows['warning']} role="alert" tabIndex={-1} ref={focusOn}>
+        <div key="merged" className={rows.warning} role="alert" tabIndex={-1} ref={focusOn}>
           <p>{t('merged')}</p>
           {state.both.length > 0 && (
             <p>{t('mergedBoth', { fields: state.both.map((name) => t(labels[name], { currency })).join(', ') })}</p>
           )}
         </div>
       )}
-      {isSettled && <p className={rows['warning']}>{t('settledText')}</p>}
-      <div className={styles['pair']}>
+      {isSettled && <p className={rows.warning}>{t('settledText')}</p>}
+      <div className={styles.pair}>
         <TextInput {...field('code', 'voucher_code')} label={t('code')} required maxLength={40} disabled={isSettled} />
         <ChoiceField
           name="country"
@@ -170,7 +170,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
       <LanguageFields {...texts('title', editor.faults)} label={t('name')} maxLength={80} required />
       <LanguageFields {...texts('description', editor.faults)} label={t('description')} maxLength={300} rows={2} />
       <LanguageFields {...texts('terms', editor.faults)} label={t('terms')} maxLength={1500} rows={3} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <ChoiceField
           name="kind"
           label={t('kind')}
@@ -203,7 +203,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           inputMode="decimal"
         />
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <PeriodFields
           labels={{ from: t('activeFrom'), to: t('activeTo') }}
           needsEnd
@@ -226,9 +226,9 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           disabled={isSettled}
         />
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {(['isActive', 'isListed'] as const).map((name) => (
-          <label key={name} className={styles['check']}>
+          <label key={name} className={styles.check}>
             <input
               type="checkbox"
               checked={draft[name]}

@@ -70,17 +70,17 @@ function Uses({ voucherId }: { voucherId: string }) {
         pages={pages}
         keyOf={(use) => use.use_id}
         render={(use) => (
-          <div className={rows['row']}>
+          <div className={rows.row}>
             <Link to="/customers/$id" params={{ id: use.customer_id }}>
               {use.customer_name || use.customer_code}
             </Link>
-            <span className={rows['code']}>{use.invoice_code}</span>
+            <span className={rows.code}>{use.invoice_code}</span>
             <StatusBadge tone={invoiceTable[use.invoice_status].badge}>
               {pick(invoiceTable[use.invoice_status].labels)}
             </StatusBadge>
             <Money value={use.discount} isOld={!use.is_live} />
             {!use.is_live && <StatusBadge tone="plain">{t('givenBack')}</StatusBadge>}
-            <span className={rows['quiet']}>{format.dateTime(use.used_at)}</span>
+            <span className={rows.quiet}>{format.dateTime(use.used_at)}</span>
           </div>
         )}
         empty={<EmptyState title={t('noUses')}>{t('noUsesText')}</EmptyState>}
@@ -115,7 +115,7 @@ export function VoucherScreen() {
           </>
         }
       />
-      <div className={rows['columns']}>
+      <div className={rows.columns}>
         <SectionCard title={t('facts')}>
           <KeyValue
             rows={[
@@ -146,7 +146,7 @@ export function VoucherScreen() {
               ...(voucher.edited_by ? [{ key: 'editor', label: t('editedBy'), value: voucher.edited_by }] : []),
             ]}
           />
-          {pick(voucher.terms) && <p className={rows['body']}>{pick(voucher.terms)}</p>}
+          {pick(voucher.terms) && <p className={rows.body}>{pick(voucher.terms)}</p>}
         </SectionCard>
         <Uses voucherId={voucher.voucher_id} />
       </div>

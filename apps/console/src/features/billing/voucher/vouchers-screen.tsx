@@ -41,15 +41,15 @@ export function VouchersScreen() {
         pages={pages}
         keyOf={(voucher) => voucher.voucher_id}
         render={(voucher) => (
-          <Link to="/vouchers/$id" params={{ id: voucher.voucher_id }} className={rows['row']}>
-            <strong className={rows['code']}>{voucher.voucher_code}</strong>
+          <Link to="/vouchers/$id" params={{ id: voucher.voucher_id }} className={rows.row}>
+            <strong className={rows.code}>{voucher.voucher_code}</strong>
             <VoucherBadge state={voucher.state} />
             <span>{pick(voucher.title)}</span>
             <span>{worth(voucher)}</span>
             {voucher.service === 'ekspor' && <StatusBadge tone="plain">{t('ekspor')}</StatusBadge>}
             {voucher.is_referral && <StatusBadge tone="info">{t('referral')}</StatusBadge>}
             {voucher.customer && <span>{voucher.customer.name || voucher.customer.customer_code}</span>}
-            <span className={rows['quiet']}>
+            <span className={rows.quiet}>
               {t('uses', { used: voucher.used, limit: voucher.usage_limit })} ·{' '}
               {t('until', { date: format.date(voucher.active_to) })}
             </span>

@@ -39,7 +39,7 @@ export function ClaimActs({ claim }: { claim: StaffClaim }) {
       onApprove={() => void decision.approve.run({ params, body: { track } })}
       onReject={(note) => void decision.reject.run({ params, body: { note } })}
     >
-      <div className={rows['stack']}>
+      <div className={rows.stack}>
         <p>{t('approveText')}</p>
         <NativeSelect
           label={t('track')}

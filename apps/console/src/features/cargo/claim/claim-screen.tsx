@@ -21,12 +21,12 @@ function Proof({ files }: { files: StaffClaim['proof_files'] }) {
   return (
     <SectionCard title={t('proof')}>
       {files.length === 0 && <p>{t('noProof')}</p>}
-      <ul className={rows['plain']}>
+      <ul className={rows.plain}>
         {files.map(({ file_url, file_name, mime }) => (
           <li key={file_url}>
             <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
               {mime.startsWith('image/') ? (
-                <img src={file_url} alt="" className={rows['picture']} width={600} height={400} loading="lazy" />
+                <img src={file_url} alt="" className={rows.picture} width={600} height={400} loading="lazy" />
               ) : (
                 file_name
               )}
@@ -55,14 +55,14 @@ function Parcel({ parcel }: { parcel: StaffClaim['parcel'] }) {
         ]}
       />
       {parcel.photos.length > 0 && (
-        <ul className={rows['photos']} aria-label={t('photos')}>
+        <ul className={rows.photos} aria-label={t('photos')}>
           {parcel.photos.map((photo, index) => (
             <li key={photo}>
               <a href={photo} target="_blank" rel="noreferrer">
                 <img
                   src={photo}
                   alt={t('photo', { number: index + 1 })}
-                  className={rows['picture']}
+                  className={rows.picture}
                   width={300}
                   height={225}
                   loading="lazy"
@@ -99,10 +99,10 @@ export function ClaimScreen() {
           </>
         }
       />
-      {claim.decision_note && <p className={rows['warning']}>{claim.decision_note}</p>}
-      <div className={rows['columns']}>
+      {claim.decision_note && <p className={rows.warning}>{claim.decision_note}</p>}
+      <div className={rows.columns}>
         <Proof files={claim.proof_files} />
-        <div className={rows['stack']}>
+        <div className={rows.stack}>
           <SectionCard title={t('claimant')}>
             <KeyValue
               rows={[
@@ -124,7 +124,7 @@ export function ClaimScreen() {
               ]}
             />
             {claim.decided_at && (
-              <p className={rows['muted']}>
+              <p className={rows.muted}>
                 {t('decidedBy', { name: claim.decided_by ?? '–', date: format.dateTime(claim.decided_at) })}
               </p>
             )}

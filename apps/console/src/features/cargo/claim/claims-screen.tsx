@@ -19,14 +19,14 @@ function ParcelLine({ parcel }: { parcel: UnclaimedParcel }) {
   const t = useText(claimText)
   const format = useFormat()
   return (
-    <div className={rows['row']}>
-      <strong className={rows['code']}>{parcel.receipt_number ?? '–'}</strong>
+    <div className={rows.row}>
+      <strong className={rows.code}>{parcel.receipt_number ?? '–'}</strong>
       {parcel.marking_code && <Mark code={parcel.marking_code} size="sm" />}
       <span>{parcel.agent_name}</span>
       <span>
         {t('shelf')} {parcel.shelf || '–'}
       </span>
-      <span className={rows['quiet']}>{format.relative(parcel.received_at)}</span>
+      <span className={rows.quiet}>{format.relative(parcel.received_at)}</span>
     </div>
   )
 }
@@ -40,12 +40,12 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
       pages={pages}
       keyOf={(claim) => claim.claim_id}
       render={(claim) => (
-        <Link to="/claims/$id" params={{ id: claim.claim_id }} className={rows['row']}>
+        <Link to="/claims/$id" params={{ id: claim.claim_id }} className={rows.row}>
           <strong>{claim.customer_name || claim.customer_code}</strong>
-          <span className={rows['code']}>{claim.parcel.receipt_number}</span>
+          <span className={rows.code}>{claim.parcel.receipt_number}</span>
           <span>{claim.parcel.agent_name}</span>
           {claim.rivals > 0 && <StatusBadge tone="warning">{t('rivals', { count: claim.rivals })}</StatusBadge>}
-          <span className={rows['quiet']}>{format.relative(claim.created_at)}</span>
+          <span className={rows.quiet}>{format.relative(claim.created_at)}</span>
         </Link>
       )}
       empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

@@ -94,7 +94,7 @@ export function BookIn(props: BookInProps) {
           : undefined
       }
     >
-      <div className={styles['form']}>
+      <div className={styles.form}>
         {receipts.length > 0 && (
           <NativeSelect
             label={t('receipt')}
@@ -110,7 +110,7 @@ export function BookIn(props: BookInProps) {
         )}
         <MeasureFields {...form} />
         {!fit && (
-          <div className={styles['pair']}>
+          <div className={styles.pair}>
             <TextInput
               label={t('marking')}
               value={marking}
@@ -131,7 +131,7 @@ export function BookIn(props: BookInProps) {
             />
           </div>
         )}
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <ShelfFields form={form} faults={faults} />
           <NativeSelect
             label={t('outcome')}
@@ -156,7 +156,7 @@ export function BookIn(props: BookInProps) {
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
-        {!form.measured && <p className={styles['quiet']}>{t('fix')}</p>}
+        {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
         <Button disabled={!form.measured || isUnsaid} loading={receive.pending} onClick={() => void book()}>
           {t('book')}
         </Button>

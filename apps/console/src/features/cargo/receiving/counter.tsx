@@ -79,7 +79,7 @@ export function Counter({ match, code, fit, onBooked, onStale }: CounterProps) {
             {...(isReceivable && { onMeasureAgain: (intake: Intake) => setChosen(intake) })}
           />
           {fit.missing_receipts.length > 0 && fit.intakes.length > 0 && (
-            <p className={styles['partly']}>{t('missing', { numbers: fit.missing_receipts.join(', ') })}</p>
+            <p className={styles.partly}>{t('missing', { numbers: fit.missing_receipts.join(', ') })}</p>
           )}
           {isReceivable && isThere && chosen !== 'another' && (
             <Button variant="default" onClick={() => setChosen('another')}>

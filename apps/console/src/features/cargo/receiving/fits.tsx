@@ -18,11 +18,11 @@ function Fit({ fit, isChosen, onChoose }: { fit: ReceivingFit; isChosen: boolean
   const shelves = [...new Set(fit.intakes.map(({ shelf }) => shelf))].join(', ')
   const receipts = receiptsOf(fit)
   return (
-    <label className={styles['choice']} data-chosen={isChosen || undefined}>
+    <label className={styles.choice} data-chosen={isChosen || undefined}>
       <input type="radio" name="shipment" checked={isChosen} onChange={onChoose} />
       <span>
         <strong>{fit.cart_code}</strong> <ShipmentBadge status={fit.status} country={fit.country} />
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           {[fit.marking_code, ...receipts, fit.first_item].filter(Boolean).join(' · ')}
         </span>
         {fit.intakes.length > 0 && (
@@ -47,7 +47,7 @@ interface FitsProps {
 export function Fits({ fits, chosen, onChoose }: FitsProps) {
   const t = useText(receivingText)
   return (
-    <div className={styles['choices']} role="radiogroup" aria-label={t('choose')}>
+    <div className={styles.choices} role="radiogroup" aria-label={t('choose')}>
       {fits.map((fit) => (
         <Fit
           key={fit.cart_code}
@@ -56,7 +56,7 @@ export function Fits({ fits, chosen, onChoose }: FitsProps) {
           onChoose={() => onChoose(fit.cart_code)}
         />
       ))}
-      <label className={styles['choice']} data-chosen={chosen === null || undefined}>
+      <label className={styles.choice} data-chosen={chosen === null || undefined}>
         <input type="radio" name="shipment" checked={chosen === null} onChange={() => onChoose(null)} />
         <span>{t('undeclared')}</span>
       </label>

@@ -20,16 +20,16 @@ export function IntakeList({ intakes, scanned, onMeasureAgain }: IntakeListProps
   const words = useText(shipmentLabels)
   const format = useFormat()
   return (
-    <ul className={styles['intakes']}>
+    <ul className={styles.intakes}>
       {intakes.map((intake) => (
         <li key={intake.intake_id} data-scanned={(scanned !== null && intake.receipt_number === scanned) || undefined}>
           <span>
             <strong>{words('shelf', { shelf: intake.shelf || '–' })}</strong>
-            <span className={styles['quiet']}>
+            <span className={styles.quiet}>
               {intake.receipt_number ?? t('noReceipt')} · {words('boxes', { count: intake.box_count })} ·{' '}
               <Weight grams={intake.weight_gram} />
             </span>
-            <span className={styles['quiet']}>
+            <span className={styles.quiet}>
               {format.dateTime(intake.received_at)}
               {intake.received_by && ` · ${words('by', { name: intake.received_by })}`}
             </span>

@@ -36,9 +36,9 @@ export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainPr
   }
   return (
     <SectionCard title={t('measureAgain')} lead={t('measureAgainLead')}>
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <MeasureFields {...form} />
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <ShelfFields form={form} faults={measure.failure?.fields ?? {}} />
         </div>
         <Textarea
@@ -46,7 +46,7 @@ export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainPr
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
         />
-        {!form.measured && <p className={styles['quiet']}>{t('fix')}</p>}
+        {!form.measured && <p className={styles.quiet}>{t('fix')}</p>}
         <Button disabled={!form.measured} loading={measure.pending} onClick={() => void send()}>
           {t('saveMeasures')}
         </Button>

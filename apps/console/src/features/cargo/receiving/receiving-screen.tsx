@@ -59,11 +59,11 @@ function Unclaimed() {
         pages={pages}
         keyOf={(parcel) => parcel.parcel_id}
         render={(parcel) => (
-          <div className={styles['parcel']}>
+          <div className={styles.parcel}>
             <strong>{parcel.receipt_number ?? '–'}</strong>
             <span>{parcel.agent_name}</span>
             <Weight grams={parcel.weight_gram} />
-            <span className={styles['quiet']}>
+            <span className={styles.quiet}>
               {parcel.shelf} · {format.relative(parcel.received_at)}
             </span>
           </div>

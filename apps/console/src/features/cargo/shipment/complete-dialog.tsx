@@ -30,7 +30,7 @@ export function CompleteDialog({ detail: { shipment, missing_receipts }, onClose
       onAct={() => void send()}
       onClose={onClose}
     >
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         <p>{t('completeText', { numbers: missing_receipts.join(', ') })}</p>
         <ReasonField
           name="reason"

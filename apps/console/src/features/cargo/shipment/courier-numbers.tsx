@@ -47,11 +47,11 @@ export function CourierNumbers({ shipments, numbers, faults, onChange }: Courier
   }
   return (
     <>
-      {!isAlone && <p className={styles['quiet']}>{t('numbersHint')}</p>}
+      {!isAlone && <p className={styles.quiet}>{t('numbersHint')}</p>}
       {shipments.map(({ cart_code: code, customer_name: customer, is_self_collected: isCollected }) =>
         isCollected ? (
           <p key={code}>
-            {code} · {t('noNumber')} {faults[code] && <span className={styles['blocked']}>{faults[code]}</span>}
+            {code} · {t('noNumber')} {faults[code] && <span className={styles.blocked}>{faults[code]}</span>}
           </p>
         ) : (
           <TextInput
@@ -71,7 +71,7 @@ export function CourierNumbers({ shipments, numbers, faults, onChange }: Courier
           />
         ),
       )}
-      <p role="status" className={leftOver > 0 ? styles['blocked'] : 'unseen'}>
+      <p role="status" className={leftOver > 0 ? styles.blocked : 'unseen'}>
         {leftOver > 0 && t('pastedTooMany', { count: leftOver })}
       </p>
     </>

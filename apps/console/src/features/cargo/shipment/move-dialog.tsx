@@ -127,7 +127,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
       onAct={send}
       onClose={refused && rows.length < shipments.length ? onDone : onClose}
     >
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         {to === 'cancelled' && shipments.some(({ invoice_status }) => invoice_status === 'paid') && (
           <p>{refund('cancelPaid')}</p>
         )}
@@ -141,7 +141,7 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
             }
           />
         )}
-        {customs === 'hold' && <p className={styles['quiet']}>{t('reasonHeld')}</p>}
+        {customs === 'hold' && <p className={styles.quiet}>{t('reasonHeld')}</p>}
         <TransitionFields
           words={moveWords}
           faults={{

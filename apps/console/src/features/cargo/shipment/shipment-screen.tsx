@@ -136,19 +136,19 @@ export function ShipmentScreen() {
           </>
         }
       />
-      {shipment.blocked_reason && <p className={styles['blocked']}>{shipment.blocked_reason}</p>}
+      {shipment.blocked_reason && <p className={styles.blocked}>{shipment.blocked_reason}</p>}
       <StationRail track={shipment.track} at={station} stations={importStationsFor(isSelfCollected)} />
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
           <SectionCard>
             <Facts {...result} />
           </SectionCard>
           <SectionCard title={words('items')}>
-            <ul className={styles['plain']}>
+            <ul className={styles.plain}>
               {cart.details.map((item, index) => (
                 <li key={index}>
                   {item.qty} × {item.name}{' '}
-                  <span className={styles['quiet']}>{item.product_type_titipkirimin.category_name}</span>
+                  <span className={styles.quiet}>{item.product_type_titipkirimin.category_name}</span>
                 </li>
               ))}
             </ul>

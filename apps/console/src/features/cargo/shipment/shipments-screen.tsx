@@ -41,41 +41,41 @@ function Row({ row, isChosen, onChoose }: RowProps) {
   const words = useText(shipmentLabels)
   const format = useFormat()
   return (
-    <article className={styles['row']}>
+    <article className={styles.row}>
       <input
         type="checkbox"
-        className={styles['check']}
+        className={styles.check}
         aria-label={t('select', { code: row.cart_code })}
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
-      <div className={styles['first']}>
-        <span className={styles['codes']}>
+      <div className={styles.first}>
+        <span className={styles.codes}>
           <TrackIcon track={row.track} />
           <Link to="/shipments/$code" params={{ code: row.cart_code }}>
             {row.cart_code}
           </Link>
           <Mark code={row.marking_code} size="sm" />
         </span>
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           {row.customer_name} · {row.agent_name} {row.first_item && `· ${row.first_item}`}
         </span>
-        {row.blocked_reason && <span className={styles['blocked']}>{row.blocked_reason}</span>}
+        {row.blocked_reason && <span className={styles.blocked}>{row.blocked_reason}</span>}
       </div>
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         <span>{words('boxes', { count: row.box_count })}</span>
         {row.weight_gram !== null && <Weight grams={row.weight_gram} />}
-        <span className={styles['quiet']}>{words(row.is_measured ? 'measured' : 'declared')}</span>
-        {row.shelf && <span className={styles['quiet']}>{words('shelf', { shelf: row.shelf })}</span>}
+        <span className={styles.quiet}>{words(row.is_measured ? 'measured' : 'declared')}</span>
+        {row.shelf && <span className={styles.quiet}>{words('shelf', { shelf: row.shelf })}</span>}
       </div>
-      <div className={styles['state']}>
+      <div className={styles.state}>
         <ShipmentBadge
           status={row.status}
           country={row.country}
           customsStatus={row.customs_status}
           isSelfCollected={row.is_self_collected}
         />
-        <span className={styles['quiet']}>{format.relative(row.updated_at)}</span>
+        <span className={styles.quiet}>{format.relative(row.updated_at)}</span>
       </div>
     </article>
   )
@@ -115,7 +115,7 @@ export function ShipmentsScreen() {
         initial={search ?? ''}
         onSearch={(text) => show({ ...(queue && { queue }), ...(text !== '' && { search: text }) })}
       />
-      <div className={styles['tabs']} role="group" aria-label={t('title')}>
+      <div className={styles.tabs} role="group" aria-label={t('title')}>
         <Button size="xs" variant={queue ? 'default' : 'filled'} aria-pressed={!queue} onClick={() => show({})}>
           {t('all')}
         </Button>
@@ -132,7 +132,7 @@ export function ShipmentsScreen() {
         ))}
       </div>
       {first && (
-        <div className={styles['bulk']} role="region" aria-label={t('move')}>
+        <div className={styles.bulk} role="region" aria-label={t('move')}>
           <strong>{t('selected', { count: rows.length })}</strong>
           {targets.map((one) => (
             <Button key={one.customs ?? one.to} size="sm" onClick={() => setTarget(one)}>

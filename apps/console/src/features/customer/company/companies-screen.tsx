@@ -26,13 +26,13 @@ export function CompaniesScreen() {
         pages={pages}
         keyOf={(company) => company.company_id}
         render={(company) => (
-          <Link to="/companies/$id" params={{ id: company.company_id }} className={rows['row']}>
+          <Link to="/companies/$id" params={{ id: company.company_id }} className={rows.row}>
             <strong>{company.name}</strong>
-            <span className={rows['code']}>{formatNpwp(company.tax_number)}</span>
+            <span className={rows.code}>{formatNpwp(company.tax_number)}</span>
             <span>
               {company.customer_name} ({company.customer_code})
             </span>
-            <span className={rows['quiet']}>{format.relative(company.submitted_at)}</span>
+            <span className={rows.quiet}>{format.relative(company.submitted_at)}</span>
           </Link>
         )}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

@@ -69,16 +69,16 @@ export function CompanyScreen() {
         lead={t(company.status)}
         actions={company.status === 'pending' && <Decision company={company} />}
       />
-      {company.note && <p className={rows['warning']}>{company.note}</p>}
-      <div className={rows['columns']}>
+      {company.note && <p className={rows.warning}>{company.note}</p>}
+      <div className={rows.columns}>
         <SectionCard title={t('documents')}>
           {company.documents.length === 0 && <p>{t('noDocuments')}</p>}
-          <ul className={styles['papers']}>
+          <ul className={styles.papers}>
             {company.documents.map(({ file_url, file_name, mime }) => (
               <li key={file_url}>
                 <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
                   {mime.startsWith('image/') ? (
-                    <img src={file_url} alt="" className={rows['picture']} width={600} height={800} loading="lazy" />
+                    <img src={file_url} alt="" className={rows.picture} width={600} height={800} loading="lazy" />
                   ) : (
                     file_name
                   )}

@@ -26,10 +26,10 @@ function Picture({ review }: { review: IdCardReviewDetail }) {
     invalidates: [staffIdentityCalls.staffIdCard],
     onDone: ({ result }) => setUrl(result.url),
   })
-  if (url) return <img src={url} alt={t('image', { name: review.id_card_name })} className={rows['picture']} />
+  if (url) return <img src={url} alt={t('image', { name: review.id_card_name })} className={rows.picture} />
   return (
     <form
-      className={rows['stack']}
+      className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void show.run({ params: { review_id: review.review_id }, body: { reason } })
@@ -89,13 +89,13 @@ export function IdCardScreen() {
           )
         }
       />
-      {review.is_duplicate && <p className={rows['warning']}>{t('duplicate')}</p>}
+      {review.is_duplicate && <p className={rows.warning}>{t('duplicate')}</p>}
       {review.warnings.map(({ code, message }) => (
-        <p key={code} className={rows['warning']}>
+        <p key={code} className={rows.warning}>
           {message}
         </p>
       ))}
-      <div className={rows['columns']}>
+      <div className={rows.columns}>
         <SectionCard>{review.has_image && <Picture review={review} />}</SectionCard>
         <SectionCard>
           <KeyValue
@@ -120,7 +120,7 @@ export function IdCardScreen() {
           {review.views.length > 0 && (
             <>
               <h2>{t('views')}</h2>
-              <ul className={rows['plain']}>
+              <ul className={rows.plain}>
                 {review.views.map((view) => (
                   <li key={view.at}>
                     {view.staff_name}, {format.dateTime(view.at)}: {view.reason}

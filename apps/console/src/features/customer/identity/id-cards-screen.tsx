@@ -20,11 +20,11 @@ export function IdCardsScreen() {
         pages={pages}
         keyOf={(review) => review.review_id}
         render={(review) => (
-          <Link to="/id-cards/$id" params={{ id: review.review_id }} className={rows['row']}>
+          <Link to="/id-cards/$id" params={{ id: review.review_id }} className={rows.row}>
             <strong>{review.id_card_name}</strong>
-            <span className={rows['code']}>{review.id_card_number}</span>
+            <span className={rows.code}>{review.id_card_number}</span>
             <span>{review.customer_name}</span>
-            <span className={rows['quiet']}>{format.relative(review.submitted_at)}</span>
+            <span className={rows.quiet}>{format.relative(review.submitted_at)}</span>
           </Link>
         )}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

@@ -55,13 +55,13 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
   const add = useWrite(staffCustomerCalls.staffNoteCustomer, { invalidates: reloads, onDone: () => setNote('') })
   return (
     <SectionCard title={t('notes')}>
-      <div className={rows['stack']}>
-        {customer.notes.length === 0 && <p className={rows['muted']}>{t('nothing')}</p>}
-        <ul className={rows['plain']}>
+      <div className={rows.stack}>
+        {customer.notes.length === 0 && <p className={rows.muted}>{t('nothing')}</p>}
+        <ul className={rows.plain}>
           {customer.notes.map((entry) => (
             <li key={entry.at}>
-              <p className={rows['body']}>{entry.note}</p>
-              <p className={rows['muted']}>
+              <p className={rows.body}>{entry.note}</p>
+              <p className={rows.muted}>
                 {entry.by}, {format.dateTime(entry.at)}
               </p>
             </li>
@@ -70,7 +70,7 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
         {canWrite && (
           <form
             noValidate
-            className={rows['stack']}
+            className={rows.stack}
             onSubmit={(event) => {
               event.preventDefault()
               void add.run({ params: { customer_id: customer.customer_id }, body: { note } })
@@ -85,7 +85,7 @@ export function Notes({ customer, canWrite }: { customer: StaffCustomer; canWrit
               error={add.failure?.fields['note']}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
-            <div className={rows['buttons']}>
+            <div className={rows.buttons}>
               <Button type="submit" variant="default" loading={add.pending}>
                 {t('addNote')}
               </Button>

@@ -19,9 +19,9 @@ function List({ name, actions, children }: { name: ListName; actions?: ReactNode
   return (
     <SectionCard title={t(name)} actions={actions}>
       {children.length === 0 ? (
-        <p className={rows['muted']}>{t('nothing')}</p>
+        <p className={rows.muted}>{t('nothing')}</p>
       ) : (
-        <ul className={rows['lines']}>{children}</ul>
+        <ul className={rows.lines}>{children}</ul>
       )}
     </SectionCard>
   )
@@ -32,7 +32,7 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
   const t = useText(customerText)
   const pick = usePick()
   const format = useFormat()
-  const when = (at: string) => <span className={rows['quiet']}>{format.dateTime(at)}</span>
+  const when = (at: string) => <span className={rows.quiet}>{format.dateTime(at)}</span>
   return (
     <>
       <List
@@ -45,7 +45,7 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
       >
         {customer.shipments.map(({ cart_code, status, customs_status, is_self_collected, country, agent_name, at }) => (
           <li key={cart_code}>
-            <Link to="/shipments/$code" params={{ code: cart_code }} className={rows['code']}>
+            <Link to="/shipments/$code" params={{ code: cart_code }} className={rows.code}>
               {cart_code}
             </Link>
             <ShipmentBadge
@@ -62,7 +62,7 @@ export function CustomerLists({ customer }: { customer: StaffCustomer }) {
       <List name="invoices">
         {customer.invoices.map(({ invoice_code, status, total, at }) => (
           <li key={invoice_code}>
-            <span className={rows['code']}>{invoice_code}</span>
+            <span className={rows.code}>{invoice_code}</span>
             <StatusBadge tone={invoiceTable[status].badge}>{pick(invoiceTable[status].labels)}</StatusBadge>
             <Money value={total} />
             {when(at)}

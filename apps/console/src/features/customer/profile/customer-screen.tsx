@@ -36,7 +36,7 @@ function Profile({ customer }: { customer: StaffCustomer }) {
             key: 'marks',
             label: t('marks'),
             value: (
-              <span className={rows['buttons']}>
+              <span className={rows.buttons}>
                 {customer.marking_codes.map((code) => (
                   <Mark key={code} code={code} size="sm" />
                 ))}
@@ -82,14 +82,14 @@ export function CustomerScreen() {
         actions={canAct && <SuspendButton customer={customer} />}
       />
       {customer.status === 'suspended' && (
-        <p className={rows['warning']}>{t('because', { reason: customer.suspended_reason ?? '–' })}</p>
+        <p className={rows.warning}>{t('because', { reason: customer.suspended_reason ?? '–' })}</p>
       )}
-      <div className={rows['columns']}>
-        <div className={rows['stack']}>
+      <div className={rows.columns}>
+        <div className={rows.stack}>
           <Profile customer={customer} />
           <Notes customer={customer} canWrite={canAct} />
         </div>
-        <div className={rows['stack']}>
+        <div className={rows.stack}>
           <CustomerLists customer={customer} />
         </div>
       </div>

@@ -18,7 +18,7 @@ function Row({ customer }: { customer: CustomerRow }) {
   // The page is for roles that deal with customers; warehouse staff need only the list.
   const canOpen = useSession(({ staff }) => isAllowed(staff, ['support', 'finance']))
   return (
-    <div className={rows['row']}>
+    <div className={rows.row}>
       {canOpen ? (
         <Link to="/customers/$id" params={{ id: customer.customer_id }}>
           <strong>{customer.name || customer.customer_code}</strong>
@@ -27,14 +27,14 @@ function Row({ customer }: { customer: CustomerRow }) {
         <strong>{customer.name || customer.customer_code}</strong>
       )}
       <Mark code={customer.customer_code} size="sm" />
-      <span className={rows['breaking']}>{[customer.email, customer.phone_number].filter(Boolean).join(', ')}</span>
+      <span className={rows.breaking}>{[customer.email, customer.phone_number].filter(Boolean).join(', ')}</span>
       {customer.status === 'suspended' && <StatusBadge tone="danger">{t('suspended')}</StatusBadge>}
       {customer.country === 'id' && (
         <StatusBadge tone={customer.id_card_validation_status === 'verified' ? 'success' : 'warning'}>
           {t(customer.id_card_validation_status)}
         </StatusBadge>
       )}
-      <span className={rows['quiet']}>
+      <span className={rows.quiet}>
         <Link to="/shipments" search={{ search: customer.customer_code }}>
           {t('open', { count: customer.open_shipments })}
         </Link>{' '}

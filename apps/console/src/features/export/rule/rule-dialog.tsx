@@ -59,7 +59,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
         onClose={onClose}
       >
         {!rule && (
-          <div className={styles['pair']}>
+          <div className={styles.pair}>
             <NativeSelect
               name="country"
               label={t('destination')}

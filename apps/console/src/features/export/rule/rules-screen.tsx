@@ -36,7 +36,7 @@ export function ExportRulesScreen() {
         actions={<AddButton onClick={() => setEdited('new')}>{t('create')}</AddButton>}
       />
       <NativeSelect
-        className={styles['filter'] ?? ''}
+        className={styles.filter}
         label={t('destination')}
         value={country}
         data={[{ value: '', label: t('allShown') }, ...countriesIn(language)]}
@@ -51,8 +51,8 @@ export function ExportRulesScreen() {
             <StatusBadge tone={rule.kind === 'prohibited' ? 'danger' : 'warning'}>{t(rule.kind)}</StatusBadge>
             <strong>{rule.category_name}</strong>
             <span>{rule.country_name ?? t('everywhere')}</span>
-            {rule.is_sample && <span className={rows['quiet']}>{t('sample')}</span>}
-            <span className={styles['reason']}>{pick(rule.reason)}</span>
+            {rule.is_sample && <span className={rows.quiet}>{t('sample')}</span>}
+            <span className={styles.reason}>{pick(rule.reason)}</span>
           </>
         )}
         onEdit={setEdited}

@@ -36,9 +36,9 @@ export function ApproveDialog({ detail, onClose }: { detail: StaffExportDetail; 
       onClose={onClose}
     >
       {total ? (
-        <div className={styles['fields']}>
+        <div className={styles.fields}>
           <Money value={total} size="xl" />
-          <p className={styles['quiet']}>{t('approveText')}</p>
+          <p className={styles.quiet}>{t('approveText')}</p>
           <Textarea
             label={words('publicNote')}
             maxLength={500}

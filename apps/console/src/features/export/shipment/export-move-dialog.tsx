@@ -38,7 +38,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
       onAct={() => void send()}
       onClose={onClose}
     >
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         {to === 'cancelled' && shipment.invoice_status === 'paid' && <p>{refund('cancelPaid')}</p>}
         <TransitionFields
           words={words}

@@ -28,9 +28,9 @@ function Companions({ companions }: Pick<StaffExportDetail, 'companions'>) {
   if (companions.length === 0) return null
   return (
     <SectionCard title={t('companions')} lead={t('companionsText')}>
-      <ul className={styles['plain']}>
+      <ul className={styles.plain}>
         {companions.map(({ shipment_code, status, is_approved }) => (
-          <li key={shipment_code} className={styles['codes']}>
+          <li key={shipment_code} className={styles.codes}>
             <Link to="/exports/$code" params={{ code: shipment_code }}>
               {shipment_code}
             </Link>
@@ -59,7 +59,7 @@ export function ExportScreen() {
         title={shipment.shipment_code}
         back={<Link to="/exports">{t('title')}</Link>}
         lead={
-          <span className={styles['codes']}>
+          <span className={styles.codes}>
             <ExportBadge status={shipment.status} isApproved={shipment.is_approved} />
             <TrackIcon track={shipment.track} />
             {t('to', { place: shipment.destination_name })}
@@ -68,19 +68,19 @@ export function ExportScreen() {
         actions={<ExportActs detail={result} />}
       />
       {shipment.status === 'under_review' && shipment.is_approved && (
-        <p className={styles['blocked']}>{t('approvedText')}</p>
+        <p className={styles.blocked}>{t('approvedText')}</p>
       )}
-      {view.review_note && <p className={styles['blocked']}>{view.review_note}</p>}
+      {view.review_note && <p className={styles.blocked}>{view.review_note}</p>}
       <StationRail track={shipment.track} at={station} stations={exportStations} />
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
           <Facts {...result} />
           <Items view={view} />
           <Documents urls={view.documents} />
           <Addresses view={view} />
           <Boxes view={view} />
         </div>
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           <Price view={view} />
           <InvoiceList invoices={view.invoices} />
           <RefundList status={shipment.status} refunds={result.refunds} />

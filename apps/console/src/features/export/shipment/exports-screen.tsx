@@ -24,29 +24,29 @@ function Row({ row }: { row: StaffExport }) {
   const words = useText(shipmentLabels)
   const format = useFormat()
   return (
-    <article className={styles['row']} data-plain>
-      <div className={styles['first']}>
-        <span className={styles['codes']}>
+    <article className={styles.row} data-plain>
+      <div className={styles.first}>
+        <span className={styles.codes}>
           <TrackIcon track={row.track} />
           <Link to="/exports/$code" params={{ code: row.shipment_code }}>
             {row.shipment_code}
           </Link>
           <span>{t('to', { place: row.destination_name })}</span>
         </span>
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           {row.customer_name} · {row.customer_code} {row.first_item && `· ${row.first_item}`}
         </span>
       </div>
-      <div className={styles['figures']}>
+      <div className={styles.figures}>
         <span>{words('boxes', { count: row.box_count })}</span>
         <Weight grams={row.weight_gram} />
-        <span className={styles['quiet']}>{words(row.is_measured ? 'measured' : 'declared')}</span>
+        <span className={styles.quiet}>{words(row.is_measured ? 'measured' : 'declared')}</span>
         {row.total && <Money value={row.total} />}
-        {row.shelf && <span className={styles['quiet']}>{words('shelf', { shelf: row.shelf })}</span>}
+        {row.shelf && <span className={styles.quiet}>{words('shelf', { shelf: row.shelf })}</span>}
       </div>
-      <div className={styles['state']}>
+      <div className={styles.state}>
         <ExportBadge status={row.status} isApproved={row.is_approved} />
-        <span className={styles['quiet']}>{format.relative(row.updated_at)}</span>
+        <span className={styles.quiet}>{format.relative(row.updated_at)}</span>
       </div>
     </article>
   )

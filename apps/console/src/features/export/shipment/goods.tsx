@@ -30,8 +30,8 @@ function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'
     item.hs_code && t('hsCode', { code: item.hs_code }),
   ]
   return (
-    <li className={own['item']}>
-      <span className={styles['codes']}>
+    <li className={own.item}>
+      <span className={styles.codes}>
         <strong>
           {item.quantity} × {item.name}
         </strong>
@@ -42,8 +42,8 @@ function Item({ item, view }: { item: ExportItem; view: StaffExportDetail['view'
           </StatusBadge>
         )}
       </span>
-      <span className={styles['quiet']}>{facts.filter(Boolean).join(' · ')}</span>
-      {item.description && <span className={own['words']}>{item.description}</span>}
+      <span className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+      {item.description && <span className={own.words}>{item.description}</span>}
       {item.photos.length > 0 && <Photos urls={item.photos.map(({ photo }) => photo)} />}
     </li>
   )
@@ -58,9 +58,9 @@ export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
   return (
     <SectionCard title={words('items')} lead={`${t('totalValue')}: ${valueOf(items, format.number)}`}>
       {restrictions.length > 0 && (
-        <ul className={own['restrictions']} aria-label={t('restrictions')}>
+        <ul className={own.restrictions} aria-label={t('restrictions')}>
           {restrictions.map(({ category_slug, category_name, kind, reason }) => (
-            <li key={category_slug} className={own['restriction']} data-kind={kind}>
+            <li key={category_slug} className={own.restriction} data-kind={kind}>
               <strong>
                 {t(kind)}: {category_name}
               </strong>
@@ -69,7 +69,7 @@ export function Items({ view }: Pick<StaffExportDetail, 'view'>) {
           ))}
         </ul>
       )}
-      <ul className={own['items']}>
+      <ul className={own.items}>
         {items.map((item, index) => (
           <Item key={index} item={item} view={view} />
         ))}
@@ -84,9 +84,9 @@ export function Documents({ urls }: { urls: readonly string[] }) {
   return (
     <SectionCard title={t('documents')}>
       {urls.length === 0 ? (
-        <p className={styles['quiet']}>{t('noDocuments')}</p>
+        <p className={styles.quiet}>{t('noDocuments')}</p>
       ) : (
-        <ul className={styles['plain']}>
+        <ul className={styles.plain}>
           {urls.map((url, index) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noreferrer">

@@ -23,7 +23,7 @@ export function Price({ view }: Pick<StaffExportDetail, 'view'>) {
           note={[...place, chargeable?.explanation].filter(Boolean).join(' · ')}
         />
       ) : (
-        <p className={styles['blocked']}>{t('noPrice')}</p>
+        <p className={styles.blocked}>{t('noPrice')}</p>
       )}
     </SectionCard>
   )

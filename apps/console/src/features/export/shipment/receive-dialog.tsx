@@ -46,13 +46,13 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
       onAct={() => void book()}
       onClose={onClose}
     >
-      <div className={styles['form']}>
-        <p className={styles['quiet']}>
+      <div className={styles.form}>
+        <p className={styles.quiet}>
           {desk('declaredWeight', { weight: formatKg(shipment.weight_gram, language) })} ·{' '}
           {words('boxes', { count: shipment.box_count })}
         </p>
         <MeasureFields {...form} />
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <ShelfFields form={form} faults={faults} />
         </div>
         <Textarea
@@ -67,7 +67,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        {!form.measured && <p className={styles['quiet']}>{t('receiveMissing')}</p>}
+        {!form.measured && <p className={styles.quiet}>{t('receiveMissing')}</p>}
       </div>
     </ActDialog>
   )

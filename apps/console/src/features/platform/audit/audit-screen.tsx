@@ -32,7 +32,7 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
   const pick = (what: string, part: Filter, className?: string) => (
     <button
       type="button"
-      className={[styles['pick'], className].filter(Boolean).join(' ')}
+      className={[styles.pick, className].filter(Boolean).join(' ')}
       aria-label={t('only', { what })}
       onClick={() => onPick(part)}
     >
@@ -40,16 +40,16 @@ function Event({ event, onPick }: { event: AuditEvent; onPick: (part: Filter) =>
     </button>
   )
   return (
-    <article className={styles['event']}>
-      <time className={styles['when']} dateTime={event.at}>
+    <article className={styles.event}>
+      <time className={styles.when} dateTime={event.at}>
         {format.dateTime(event.at)}
       </time>
       {event.by ? pick(event.by.name, { staff: event.by.staff_id }) : <span>{t('timer')}</span>}
       <div>
-        {pick(event.action, { action: event.action }, styles['code'])}
-        {pick(event.subject, { subject: event.subject }, styles['code'])}
+        {pick(event.action, { action: event.action }, styles.code)}
+        {pick(event.subject, { subject: event.subject }, styles.code)}
       </div>
-      <dl className={styles['details']} aria-label={t('details')}>
+      <dl className={styles.details} aria-label={t('details')}>
         {event.details.map(({ name, value }) => (
           <div key={name}>
             <dt>{words(name)}</dt>
@@ -94,7 +94,7 @@ export function AuditScreen() {
       <PageHead title={t('title')} lead={t('lead')} />
       <form
         role="search"
-        className={styles['filter']}
+        className={styles.filter}
         onSubmit={(event) => {
           event.preventDefault()
           const { subject: _before, ...rest } = filter
@@ -116,7 +116,7 @@ export function AuditScreen() {
         </Button>
       </form>
       {chips.length > 0 && (
-        <div className={styles['chips']}>
+        <div className={styles.chips}>
           {chips.map(({ key, text }) => (
             <Button
               key={key}

@@ -37,7 +37,7 @@ export function MessageScreen() {
         />
       </SectionCard>
       <SectionCard>
-        <p className={rows['body']}>{message.body}</p>
+        <p className={rows.body}>{message.body}</p>
       </SectionCard>
     </>
   )

@@ -26,13 +26,13 @@ export function OutboxScreen() {
         pages={pages}
         keyOf={(message) => message.message_id}
         render={(message) => (
-          <Link to="/outbox/$id" params={{ id: message.message_id }} className={rows['row']}>
+          <Link to="/outbox/$id" params={{ id: message.message_id }} className={rows.row}>
             <StatusBadge tone={toneOf(message.state)}>{t(message.state)}</StatusBadge>
             <strong>{message.subject ?? message.kind}</strong>
             <span>
               {message.channel} · {message.recipient}
             </span>
-            <span className={rows['quiet']}>{format.dateTime(message.created_at)}</span>
+            <span className={rows.quiet}>{format.dateTime(message.created_at)}</span>
           </Link>
         )}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

@@ -39,13 +39,13 @@ export function QueuesScreen() {
         onRetry={() => void queues.refetch()}
         empty={<EmptyState title={t('nothing')} />}
       >
-        <ul className={styles['grid']}>
+        <ul className={styles.grid}>
           {rows.map(({ queue, count, oldest_at }) => (
             <li key={queue}>
-              <Link {...placeOf(queue)} className={styles['card']} data-empty={count === 0 || undefined}>
-                <span className={styles['count']}>{format.number(count)}</span>
-                <span className={styles['name']}>{t(queue)}</span>
-                <span className={styles['age']}>
+              <Link {...placeOf(queue)} className={styles.card} data-empty={count === 0 || undefined}>
+                <span className={styles.count}>{format.number(count)}</span>
+                <span className={styles.name}>{t(queue)}</span>
+                <span className={styles.age}>
                   {count > 0 && oldest_at ? t('oldest', { ago: format.relative(oldest_at) }) : t('nothing')}
                 </span>
               </Link>

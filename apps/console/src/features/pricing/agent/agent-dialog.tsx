@@ -66,16 +66,16 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
       onSave={save}
       onClose={onClose}
     >
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {!agent && <TextInput {...field('code', t('code'), t('codeHint'))} required maxLength={40} />}
         <TextInput {...field('name', t('name'))} required maxLength={80} />
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput {...field('country', t('country'))} required maxLength={2} />
         <TextInput {...field('city', t('city'))} maxLength={80} />
         <TextInput {...field('phone', t('phone'))} maxLength={40} />
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <NativeSelect
           {...field('shipment_track', t('track'))}
           data={(['all', 'air', 'sea'] as const).map((value) => ({ value, label: t(value) }))}
@@ -104,11 +104,11 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
       />
       <section aria-label={t('preview')}>
         <strong>{t('preview')}</strong>
-        <p className={rows['body']}>
+        <p className={rows.body}>
           {draft.address_template.replaceAll('{CODE}', sampleCode).replaceAll('{NAME}', 'Mei Tan')}
         </p>
       </section>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput {...field('hours', t('hours'), t('hoursHint'))} maxLength={80} />
         <TextInput {...field('time_zone', t('zone'), t('zoneHint'))} required maxLength={60} />
         <TextInput {...field('cutoff', t('cutoff'), t('cutoffHint'))} type="time" />

@@ -34,10 +34,10 @@ export function AgentsScreen() {
               {t(agent.is_active ? 'open' : 'closed')}
             </StatusBadge>
             <strong>{agent.name}</strong>
-            <span className={rows['code']}>{agent.code}</span>
+            <span className={rows.code}>{agent.code}</span>
             <span>{t(agent.shipment_track)}</span>
             {agent.allow_fcl && <span>FCL</span>}
-            <span className={rows['quiet']}>
+            <span className={rows.quiet}>
               {agent.is_sample ? `${t('sample')} · ` : ''}
               {agent.time_zone}
             </span>

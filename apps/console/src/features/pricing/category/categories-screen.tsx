@@ -49,7 +49,7 @@ export function CategoriesScreen() {
                 {t('prohibited')} {t(one === 'sg' ? 'singapore' : 'indonesia')}
               </StatusBadge>
             ))}
-            {category.is_sample && <span className={rows['quiet']}>{t('sample')}</span>}
+            {category.is_sample && <span className={rows.quiet}>{t('sample')}</span>}
           </>
         )}
         onEdit={setEdited}

@@ -133,14 +133,14 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         faults={editor.faults}
         onChange={(name) => change({ name })}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {select('category_group', t('group'), categoryGroups, (value) => t(value))}
         {select('tax_class', t('taxClass'), taxClasses, (value) => t(value === 'general' ? 'taxGeneral' : value))}
         {select('combine', t('combine'), combineRules, (value) => t(value === 'no' ? 'refused' : value))}
         {select('air', t('byAir'), carriages, (value) => t(value))}
         {select('sea', t('bySea'), carriages, (value) => t(value))}
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {country('sg', t('singapore'))}
         {country('id', t('indonesia'))}
       </div>
@@ -162,7 +162,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         faults={editor.faults}
         onChange={(papersId) => change({ papersId })}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput
           name="quantity_limits.sg"
           label={t('limitSg')}

@@ -70,7 +70,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
     >
       <form
         noValidate
-        className={styles['form']}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           send()
@@ -98,7 +98,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
         />
         <Textarea
           name="rates"
-          className={styles['lines'] ?? ''}
+          className={styles.lines}
           label={t('sheet')}
           description={t('sheetHint')}
           required
@@ -110,8 +110,8 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
           onChange={(event) => setLines(event.currentTarget.value)}
         />
         {rates.length > 0 && (
-          <div className={styles['frame']} role="region" aria-label={t('preview')} tabIndex={0}>
-            <table className={styles['table']}>
+          <div className={styles.frame} role="region" aria-label={t('preview')} tabIndex={0}>
+            <table className={styles.table}>
               <tbody>
                 {rates.map((one, index) => {
                   const change = changeFrom(set, one)
@@ -123,7 +123,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
                       <td data-number>{format.number(one.unit)}</td>
                       <td data-number>{format.number(Number(one.rate), { maximumFractionDigits: 6 })}</td>
                       <td data-number>{changeText(change)}</td>
-                      <td className={styles['warn']}>{Math.abs(change ?? Infinity) > 1000 && t('willHold')}</td>
+                      <td className={styles.warn}>{Math.abs(change ?? Infinity) > 1000 && t('willHold')}</td>
                     </tr>
                   )
                 })}

@@ -35,8 +35,8 @@ export function RateTable({ label, base, rates, hasState = false, last }: RateTa
     return format.number(Number(rate), { minimumFractionDigits: digits, maximumFractionDigits: digits })
   }
   return (
-    <div className={styles['frame']} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles['table']}>
+    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('currency')}</th>
@@ -64,7 +64,7 @@ export function RateTable({ label, base, rates, hasState = false, last }: RateTa
               </td>
               <td data-number>{format.number(rate.unit)}</td>
               <td data-number>{shown(rate.rate)}</td>
-              <td data-number className={Math.abs(rate.change_bp ?? 0) > 1000 ? styles['warn'] : undefined}>
+              <td data-number className={Math.abs(rate.change_bp ?? 0) > 1000 ? styles.warn : undefined}>
                 {changeText(rate.change_bp)}
               </td>
               <td>{format.dateTime(rate.valid_from)}</td>

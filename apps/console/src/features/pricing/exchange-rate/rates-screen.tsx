@@ -35,7 +35,7 @@ function Decision({ rate }: { rate: StaffRate }) {
   const send = (is_accepted: boolean) =>
     void decide.run({ body: { rate_set, base, currency, valid_from, is_accepted } })
   return (
-    <div className={styles['decision']}>
+    <div className={styles.decision}>
       <Button size="sm" variant="default" loading={decide.pending} onClick={() => send(false)}>
         {t('refuse')}
       </Button>
@@ -87,7 +87,7 @@ function RateSet({ set }: { set: StaffRateSet }) {
   return (
     <>
       {set.is_stale && set.oldest_valid_from !== null && (
-        <p className={rows['warning']}>{t('stale', { date: format.date(set.oldest_valid_from) })}</p>
+        <p className={rows.warning}>{t('stale', { date: format.date(set.oldest_valid_from) })}</p>
       )}
       <RateTable
         label={t('sets')}

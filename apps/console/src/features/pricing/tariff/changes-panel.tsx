@@ -36,9 +36,9 @@ export function ChangesPanel({
     return [t(sheet), ...(isRule ? [ownerName(owner)] : []), ...parts].join(' · ')
   }
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       {changes.map((change) => (
-        <div key={change.row.id} className={styles['change']}>
+        <div key={change.row.id} className={styles.change}>
           <p>
             <StatusBadge tone={tones[change.kind]}>{t(change.kind)}</StatusBadge> {nameOf(change)}
           </p>
@@ -47,7 +47,7 @@ export function ChangesPanel({
               {change.cells.map(({ column, before, after }) => (
                 <li key={column}>
                   {t(columnsOf[change.sheet].find(({ key }) => key === column)?.text ?? 'code')}:{' '}
-                  <span className={styles['old']}>{shown(change.sheet, column, before)}</span>{' '}
+                  <span className={styles.old}>{shown(change.sheet, column, before)}</span>{' '}
                   <strong>{shown(change.sheet, column, after)}</strong>
                 </li>
               ))}

@@ -36,7 +36,7 @@ export function ErrorList({
     ].join(', ')
   }
   return (
-    <div className={styles['faults']} role="group" aria-label={t('faults', { count: faults.length })}>
+    <div className={styles.faults} role="group" aria-label={t('faults', { count: faults.length })}>
       <strong>{t('faults', { count: faults.length })}</strong>
       <ul>
         {faults.slice(0, shownAtMost).map((fault) => (

@@ -34,7 +34,7 @@ const Line = memo(function Line({ row, number, columns, faults, isReadOnly, onCh
   const shownAs = ({ choices }: Column, value: string) => (choices?.includes(value) ? t(value as TariffTextKey) : value)
   return (
     <tr>
-      <td className={styles['number']}>{number}</td>
+      <td className={styles.number}>{number}</td>
       {columns.map((column) => {
         const value = row.cells[column.key] ?? ''
         if (isReadOnly)
@@ -45,7 +45,7 @@ const Line = memo(function Line({ row, number, columns, faults, isReadOnly, onCh
           )
         const shared = {
           id: `${row.id}.${column.key}`,
-          className: styles['cell'],
+          className: styles.cell,
           'data-row': row.id,
           'data-column': column.key,
           'data-width': column.width,
@@ -78,7 +78,7 @@ const Line = memo(function Line({ row, number, columns, faults, isReadOnly, onCh
         <td>
           <button
             type="button"
-            className={styles['remove']}
+            className={styles.remove}
             aria-label={t('removeRow', { number })}
             onClick={() => onRemove(row.id)}
           >
@@ -156,16 +156,16 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
   return (
     <>
       <div
-        className={styles['frame']}
+        className={styles.frame}
         role="region"
         aria-label={t(sheet)}
         // Lets the browser scroll a wide table by keyboard.
         tabIndex={0}
       >
-        <table className={styles['sheet']} onKeyDown={move} onPaste={paste}>
+        <table className={styles.sheet} onKeyDown={move} onPaste={paste}>
           <thead>
             <tr>
-              <th scope="col" className={styles['number']}>
+              <th scope="col" className={styles.number}>
                 #
               </th>
               {columns.map(({ key, text }) => (
@@ -191,10 +191,10 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles['fault']}>{t('noRows')}</p>}
+        {rows.length === 0 && <p className={styles.fault}>{t('noRows')}</p>}
       </div>
       {!isReadOnly && (
-        <div className={styles['foot']}>
+        <div className={styles.foot}>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -202,7 +202,7 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
           >
             {t('addRow')}
           </Button>
-          <p className={styles['hint']}>{t('pasteHint')}</p>
+          <p className={styles.hint}>{t('pasteHint')}</p>
         </div>
       )}
     </>

@@ -139,7 +139,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
       />
       {isSheet(place) && (
         <>
-          <div className={styles['bar']}>
+          <div className={styles.bar}>
             {isOwned && (
               <NativeSelect
                 label={t(isExport ? 'zone' : 'agent')}
@@ -148,9 +148,9 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
                 onChange={(event) => onView(viewOf(place, event.currentTarget.value))}
               />
             )}
-            <p className={styles['hint']}>{place === 'abroad' ? t('countriesHint') : t('units', { currency })}</p>
+            <p className={styles.hint}>{place === 'abroad' ? t('countriesHint') : t('units', { currency })}</p>
           </div>
-          {isExport && place === 'surcharges' && <p className={styles['hint']}>{t('askedForHint')}</p>}
+          {isExport && place === 'surcharges' && <p className={styles.hint}>{t('askedForHint')}</p>}
           <Sheet
             key={`${place}${isOwned ? owner : ''}`}
             sheet={place}
@@ -173,7 +173,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
       )}
       {place === 'changes' && (
         <>
-          {before === undefined && <p className={styles['hint']}>{t('noOpen')}</p>}
+          {before === undefined && <p className={styles.hint}>{t('noOpen')}</p>}
           {before !== undefined && <ChangesPanel changes={changes} ownerName={ownerName} />}
         </>
       )}

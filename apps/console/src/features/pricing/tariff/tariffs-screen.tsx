@@ -32,7 +32,7 @@ export function TariffsScreen() {
         pages={pages}
         keyOf={(version) => version.tariff_id}
         render={(version) => (
-          <Link to="/tariffs/$id" params={{ id: version.tariff_id }} className={rows['row']}>
+          <Link to="/tariffs/$id" params={{ id: version.tariff_id }} className={rows.row}>
             <VersionCells version={version} subject={routeOf(version)} sample={t('sampleNote')} />
           </Link>
         )}

@@ -52,13 +52,13 @@ function ExampleRow({ one, currency }: { one: TariffExample; currency: TariffDet
       <td data-plain>
         {after && `${format.number(after.quantity)} ${after.basis === 'container' ? '' : t(after.basis)}`}
       </td>
-      <td data-plain className={styles['amount']}>
+      <td data-plain className={styles.amount}>
         {before ? money(before.total_minor) : t('askUs')}
       </td>
-      <td data-plain className={styles['amount']}>
+      <td data-plain className={styles.amount}>
         <strong>{after ? money(after.total_minor) : t('askUs')}</strong>
       </td>
-      <td data-plain className={`${styles['amount']} ${styles[(difference ?? 0) > 0 ? 'up' : 'down']}`}>
+      <td data-plain className={`${styles.amount} ${styles[(difference ?? 0) > 0 ? 'up' : 'down']}`}>
         {difference !== null && difference !== 0 && `${difference > 0 ? '+' : ''}${money(difference)}`}
       </td>
     </tr>
@@ -88,7 +88,7 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
   return (
     <>
       <form
-        className={styles['bar']}
+        className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault()
           setAsked(typed)
@@ -123,23 +123,23 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
           {t('calculate')}
         </Button>
       </form>
-      {tariff.state === 'draft' && <p className={styles['hint']}>{t('savedOnly')}</p>}
-      {owner === '' && <p className={styles['hint']}>{t('noZones')}</p>}
+      {tariff.state === 'draft' && <p className={styles.hint}>{t('savedOnly')}</p>}
+      {owner === '' && <p className={styles.hint}>{t('noZones')}</p>}
       {owner !== '' && read.isPending && <Skeleton />}
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && (
         <div
-          className={styles['frame']}
+          className={styles.frame}
           role="region"
           aria-label={t('tryIt')}
           // Lets the browser scroll a wide table by keyboard.
           tabIndex={0}
         >
-          <table className={styles['sheet']}>
+          <table className={styles.sheet}>
             <thead>
               <tr>
                 {(['example', 'boxes', 'chargeable', 'before', 'after', 'difference'] as const).map((key, at) => (
-                  <th key={key} scope="col" className={at > 2 ? styles['amount'] : undefined}>
+                  <th key={key} scope="col" className={at > 2 ? styles.amount : undefined}>
                     {t(key)}
                   </th>
                 ))}

@@ -34,14 +34,14 @@ export function Changes({ changes }: { changes: readonly Change[] | undefined })
   }
   return (
     <SectionCard title={t('changes')}>
-      {changes === undefined && <p className={styles['hint']}>{t('noOpen')}</p>}
-      {changes?.length === 0 && <p className={styles['hint']}>{t('noChanges')}</p>}
+      {changes === undefined && <p className={styles.hint}>{t('noOpen')}</p>}
+      {changes?.length === 0 && <p className={styles.hint}>{t('noChanges')}</p>}
       {changes !== undefined && changes.length > 0 && (
-        <ul className={styles['changes']}>
+        <ul className={styles.changes}>
           {changes.map(({ group, field, before, after }) => (
             <li key={field.path}>
-              {t(group)}, {t(field.text)}: <span className={styles['old']}>{shown(field, before)}</span>{' '}
-              <strong className={styles['new']}>{shown(field, after)}</strong>
+              {t(group)}, {t(field.text)}: <span className={styles.old}>{shown(field, before)}</span>{' '}
+              <strong className={styles.new}>{shown(field, after)}</strong>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ function Tax({ result, currency }: { result: TaxExample['after']; currency: TaxE
       {formatMoney(money(currency, result.total_minor))}
       {result.lines.length > 1 &&
         result.lines.map(({ kind, amount_minor: amount }) => (
-          <span key={kind} className={styles['lines']}>
+          <span key={kind} className={styles.lines}>
             {t(`line_${kind}`, { amount: formatMoney(money(currency, amount)) })}
           </span>
         ))}
@@ -50,16 +50,16 @@ function ExampleRow({ one }: { one: TaxExample }) {
   return (
     <tr>
       <td>{[one.example, ...(track === null ? [] : [t(track)])].join(' · ')}</td>
-      <td className={styles['goods']}>{parts.join(', ')}</td>
-      <td className={styles['amount']}>
+      <td className={styles.goods}>{parts.join(', ')}</td>
+      <td className={styles.amount}>
         <Tax result={before} currency={currency} />
       </td>
-      <td className={styles['amount']}>
+      <td className={styles.amount}>
         <strong>
           <Tax result={after} currency={currency} />
         </strong>
       </td>
-      <td className={`${styles['amount']} ${styles[difference > 0 ? 'up' : 'down']}`}>
+      <td className={`${styles.amount} ${styles[difference > 0 ? 'up' : 'down']}`}>
         {difference !== 0 && `${difference > 0 ? '+' : ''}${formatMoney(money(currency, difference))}`}
       </td>
     </tr>
@@ -76,17 +76,17 @@ export function Examples({ tax }: { tax: TaxDetail }) {
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
       {read.data && (
         <div
-          className={styles['frame']}
+          className={styles.frame}
           role="region"
           aria-label={t('goodsAndCosts')}
           // Lets the browser scroll a wide table by keyboard.
           tabIndex={0}
         >
-          <table className={styles['table']}>
+          <table className={styles.table}>
             <thead>
               <tr>
                 {(['example', 'goodsAndCosts', 'before', 'after', 'difference'] as const).map((key, at) => (
-                  <th key={key} scope="col" className={at > 1 ? styles['amount'] : undefined}>
+                  <th key={key} scope="col" className={at > 1 ? styles.amount : undefined}>
                     {t(key)}
                   </th>
                 ))}

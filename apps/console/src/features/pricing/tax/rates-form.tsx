@@ -34,7 +34,7 @@ function Field({ field: { path, kind, text, hint, choices }, value, error, isRea
   }
   if (kind === 'check')
     return (
-      <div className={styles['wide']}>
+      <div className={styles.wide}>
         <CheckField
           name={path}
           label={t(text)}
@@ -61,7 +61,7 @@ function Field({ field: { path, kind, text, hint, choices }, value, error, isRea
     return (
       <Textarea
         {...common}
-        className={styles['wide'] ?? ''}
+        className={styles.wide}
         autosize
         minRows={1}
         maxLength={4000}
@@ -95,7 +95,7 @@ export function RatesForm({ form, typed, faults, isReadOnly, onChange }: RatesFo
   const t = useText(taxText)
   return groupsOf[form].map(({ title, fields }) => (
     <SectionCard key={title} title={t(title)}>
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         {fields.map((field) => (
           <Field
             key={field.path}

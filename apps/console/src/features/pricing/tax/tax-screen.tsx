@@ -85,13 +85,13 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
       />
       <VersionNotes version={tax} sample={t('sampleNote')} isDirty={isDirty} />
       {tax.is_registered !== null && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {t(tax.is_registered ? 'registered' : 'unregistered')} {t('zeroRated')}
         </p>
       )}
       <form
         noValidate
-        className={rows['stack']}
+        className={rows.stack}
         onSubmit={(event) => {
           event.preventDefault()
           if (isDirty) save()

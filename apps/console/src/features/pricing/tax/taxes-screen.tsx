@@ -32,7 +32,7 @@ export function TaxesScreen() {
         pages={pages}
         keyOf={(version) => version.tax_id}
         render={(version) => (
-          <Link to="/taxes/$id" params={{ id: version.tax_id }} className={rows['row']}>
+          <Link to="/taxes/$id" params={{ id: version.tax_id }} className={rows.row}>
             <VersionCells version={version} subject={subjectOf(version)} sample={t('sampleNote')} />
           </Link>
         )}

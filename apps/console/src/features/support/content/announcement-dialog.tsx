@@ -59,7 +59,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       onSave={save}
       onClose={onClose}
     >
-      <div className={fields['pair']}>
+      <div className={fields.pair}>
         <ChoiceField
           name="level"
           label={t('level')}

@@ -87,7 +87,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
         fault={editor.faults['image_url']}
         onChange={(imageUrl) => change({ imageUrl })}
       />
-      <div className={fields['pair']}>
+      <div className={fields.pair}>
         <MomentField
           name="published_at"
           label={t('publishedAt')}
@@ -96,7 +96,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
           error={editor.faults['published_at']}
           onChange={(publishedAt) => change({ publishedAt })}
         />
-        <label className={fields['check']}>
+        <label className={fields.check}>
           <input
             type="checkbox"
             checked={draft.isPublished}

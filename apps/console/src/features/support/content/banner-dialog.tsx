@@ -34,19 +34,19 @@ function Preview({ draft }: { draft: Draft }) {
     <BannerCard title={draft.title[language] || '…'} body={draft.body[language]} imageUrl={draft.imageUrl} />
   )
   return (
-    <section className={styles['previews']} aria-label={t('preview')}>
-      <p className={styles['previewTitle']}>
+    <section className={styles.previews} aria-label={t('preview')}>
+      <p className={styles.previewTitle}>
         {t('preview')}: {t('desk')}
       </p>
-      <div className={styles['widths']}>
+      <div className={styles.widths}>
         {(['en', 'id', 'cn'] as const).map((language) => (
           <div key={language}>{card(language)}</div>
         ))}
       </div>
-      <p className={styles['previewTitle']}>
+      <p className={styles.previewTitle}>
         {t('preview')}: {t('phone')}
       </p>
-      <div className={styles['phone']}>{card('id')}</div>
+      <div className={styles.phone}>{card('id')}</div>
     </section>
   )
 }
@@ -86,7 +86,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       onSave={save}
       onClose={onClose}
     >
-      <div className={fields['pair']}>
+      <div className={fields.pair}>
         <ChoiceField
           name="kind"
           label={t('kind')}
@@ -107,7 +107,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       </div>
       <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={80} required />
       <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={200} rows={2} />
-      <div className={fields['pair']}>
+      <div className={fields.pair}>
         <TextInput
           name="link_url"
           label={t('link')}

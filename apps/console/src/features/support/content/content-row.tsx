@@ -22,7 +22,7 @@ export function ContentRow({ title, notes, item, onEdit }: ContentRowProps) {
   const format = useFormat()
   const when = format.relative(item.updated_at)
   return (
-    <button type="button" className={`${rows['row']} ${styles['row']}`} onClick={onEdit}>
+    <button type="button" className={`${rows.row} ${styles.row}`} onClick={onEdit}>
       <StatusBadge tone={item.is_shown_now ? 'success' : 'plain'}>
         {t(item.is_shown_now ? 'shownNow' : 'notShown')}
       </StatusBadge>
@@ -31,7 +31,7 @@ export function ContentRow({ title, notes, item, onEdit }: ContentRowProps) {
         <span key={note}>{note}</span>
       ))}
       {item.is_sample && <span>{t('sample')}</span>}
-      <span className={rows['quiet']}>
+      <span className={rows.quiet}>
         {item.updated_by === null ? t('editedUnknown', { when }) : t('edited', { when, name: item.updated_by })}
       </span>
     </button>

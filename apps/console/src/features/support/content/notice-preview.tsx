@@ -15,11 +15,11 @@ interface NoticePreviewProps {
 export function NoticePreview({ title, body, level, paragraphsOf = (text) => [text] }: NoticePreviewProps) {
   const t = useText(contentText)
   return (
-    <section className={styles['previews']} aria-label={t('preview')}>
-      <p className={styles['previewTitle']}>{t('preview')}</p>
-      <div className={styles['widths']}>
+    <section className={styles.previews} aria-label={t('preview')}>
+      <p className={styles.previewTitle}>{t('preview')}</p>
+      <div className={styles.widths}>
         {(['en', 'id', 'cn'] as const).map((language) => (
-          <div key={language} className={styles['notice']} data-level={level}>
+          <div key={language} className={styles.notice} data-level={level}>
             <strong>{title[language] || '…'}</strong>
             {paragraphsOf(body[language]).map((paragraph, index) => (
               <p key={index}>{paragraph}</p>

@@ -38,14 +38,14 @@ interface ShownFieldsProps {
 export function ShownFields({ value, faults, onChange }: ShownFieldsProps) {
   const t = useText(contentText)
   return (
-    <div className={fields['pair']}>
+    <div className={fields.pair}>
       <PeriodFields
         labels={{ from: t('activeFrom'), to: t('activeTo'), toHint: t('activeToHint') }}
         value={value}
         faults={faults}
         onChange={(part) => onChange({ ...value, ...part })}
       />
-      <label className={fields['check']}>
+      <label className={fields.check}>
         <input
           type="checkbox"
           checked={value.isActive}

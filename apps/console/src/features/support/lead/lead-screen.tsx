@@ -31,7 +31,7 @@ function Work({ lead }: { lead: StaffLead }) {
   return (
     <form
       noValidate
-      className={rows['stack']}
+      className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void update.run({ params, body: { from: lead.status, status, note } })
@@ -60,7 +60,7 @@ function Work({ lead }: { lead: StaffLead }) {
         error={update.failure?.fields['note']}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <div className={rows['buttons']}>
+      <div className={rows.buttons}>
         <Button type="submit" loading={update.pending}>
           {t('save')}
         </Button>
@@ -88,19 +88,19 @@ export function LeadScreen() {
   return (
     <>
       <PageHead title={lead.name} back={<Link to="/leads">{t('title')}</Link>} lead={t(lead.kind)} />
-      <div className={rows['columns']}>
-        <div className={rows['stack']}>
+      <div className={rows.columns}>
+        <div className={rows.stack}>
           <SectionCard title={t('goods')}>
-            <p className={rows['body']}>{lead.goods}</p>
+            <p className={rows.body}>{lead.goods}</p>
           </SectionCard>
           {lead.message && (
             <SectionCard title={t('message')}>
-              <p className={rows['body']}>{lead.message}</p>
+              <p className={rows.body}>{lead.message}</p>
             </SectionCard>
           )}
           {lead.files.length > 0 && (
             <SectionCard title={t('files')}>
-              <ul className={rows['plain']}>
+              <ul className={rows.plain}>
                 {lead.files.map(({ file_url, file_name }) => (
                   <li key={file_url}>
                     <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
@@ -112,7 +112,7 @@ export function LeadScreen() {
             </SectionCard>
           )}
         </div>
-        <div className={rows['stack']}>
+        <div className={rows.stack}>
           <SectionCard title={t('contact')}>
             <KeyValue
               rows={[

@@ -49,13 +49,13 @@ export function LeadsScreen() {
         pages={pages}
         keyOf={(lead) => lead.lead_id}
         render={(lead) => (
-          <Link to="/leads/$id" params={{ id: lead.lead_id }} className={rows['row']}>
+          <Link to="/leads/$id" params={{ id: lead.lead_id }} className={rows.row}>
             <strong>{lead.name}</strong>
             {lead.company_name && <span>{lead.company_name}</span>}
             <span>{t(lead.kind)}</span>
             <span>{lead.email || lead.phone_number}</span>
             {lead.assigned_to && <span>{lead.assigned_to.name}</span>}
-            <span className={rows['quiet']}>{format.relative(lead.created_at)}</span>
+            <span className={rows.quiet}>{format.relative(lead.created_at)}</span>
           </Link>
         )}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}

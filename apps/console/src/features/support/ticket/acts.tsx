@@ -70,7 +70,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
   return (
     <form
       noValidate
-      className={rows['stack']}
+      className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void answer.run({
@@ -99,7 +99,7 @@ export function AnswerForm({ ticket }: { ticket: StaffTicketThread }) {
           onChange={(event) => setNext(nexts.find((value) => value === event.currentTarget.value) ?? next)}
         />
       )}
-      <div className={rows['buttons']}>
+      <div className={rows.buttons}>
         <Button type="submit" loading={answer.pending}>
           {t('send')}
         </Button>
@@ -118,7 +118,7 @@ export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
   return (
     <form
       noValidate
-      className={rows['stack']}
+      className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
         void note.run({ params: paramsOf(ticket), body: { message } })
@@ -133,7 +133,7 @@ export function NoteForm({ ticket }: { ticket: StaffTicketThread }) {
         error={note.failure?.fields['message']}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-      <div className={rows['buttons']}>
+      <div className={rows.buttons}>
         <Button type="submit" variant="default" loading={note.pending}>
           {t('noteSend')}
         </Button>

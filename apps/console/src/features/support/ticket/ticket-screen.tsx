@@ -27,21 +27,21 @@ function Messages({ ticket }: { ticket: StaffTicketThread }) {
   const t = useText(ticketText)
   const format = useFormat()
   return (
-    <ol className={styles['thread']} aria-label={t('thread')}>
+    <ol className={styles.thread} aria-label={t('thread')}>
       {ticket.messages.map((message) => (
         <li
           key={message.message_id}
-          className={styles['message']}
+          className={styles.message}
           data-kind={message.is_internal ? 'note' : message.author}
         >
-          <p className={styles['author']}>
+          <p className={styles.author}>
             <strong>{message.author === 'customer' ? ticket.customer_name : (message.author_name ?? '–')}</strong>
             {message.is_internal && <StatusBadge tone="warning">{t('note')}</StatusBadge>}
             <time dateTime={message.created_at}>{format.dateTime(message.created_at)}</time>
           </p>
-          <p className={rows['body']}>{message.body}</p>
+          <p className={rows.body}>{message.body}</p>
           {message.files.length > 0 && (
-            <ul className={rows['plain']}>
+            <ul className={rows.plain}>
               {message.files.map(({ file_url, file_name }) => (
                 <li key={file_url}>
                   <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
@@ -143,8 +143,8 @@ export function TicketScreen() {
           </>
         }
       />
-      <div className={styles['page']}>
-        <div className={rows['stack']}>
+      <div className={styles.page}>
+        <div className={rows.stack}>
           <Messages ticket={ticket} />
           {canAnswer && (
             <SectionCard>
@@ -156,7 +156,7 @@ export function TicketScreen() {
             <NoteForm ticket={ticket} />
           </SectionCard>
         </div>
-        <div className={rows['stack']}>
+        <div className={rows.stack}>
           <Facts ticket={ticket} />
           <History ticket={ticket} />
         </div>

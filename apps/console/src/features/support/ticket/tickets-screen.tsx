@@ -21,7 +21,7 @@ function TicketRow({ ticket }: { ticket: StaffTicket }) {
   const pick = usePick()
   const format = useFormat()
   return (
-    <Link to="/tickets/$code" params={{ code: ticket.ticket_code }} className={rows['row']}>
+    <Link to="/tickets/$code" params={{ code: ticket.ticket_code }} className={rows.row}>
       {ticket.is_late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
       <strong>{ticket.subject}</strong>
       <span>{pick(ticketCategoryLabels[ticket.category])}</span>
@@ -29,7 +29,7 @@ function TicketRow({ ticket }: { ticket: StaffTicket }) {
         {ticket.customer_name} ({ticket.customer_code})
       </span>
       {ticket.assigned_to && <span>{ticket.assigned_to.name}</span>}
-      <span className={rows['quiet']}>
+      <span className={rows.quiet}>
         {ticket.first_answered_at === null && ticket.status === 'open'
           ? t('due', { ago: format.relative(ticket.first_answer_due_at) })
           : format.relative(ticket.status_at)}

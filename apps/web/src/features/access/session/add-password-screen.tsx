@@ -83,9 +83,9 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
   return (
     <>
       <PageHead title={t('passwordTitle')} lead={t('passwordLead', { contact: contact.otp.sent_to })} />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary errors={errors} labels={labels} attempt={faults.attempt} />
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <TextInput
             label={labels.first_name}
             name="first_name"

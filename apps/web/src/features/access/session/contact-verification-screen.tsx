@@ -58,7 +58,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
   return (
     <>
       <PageHead title={t('verifyTitle')} lead={t('verifyLead', { contact: contact.otp.sent_to })} />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <DemoHint kind="demoCode" />
         <CodeInput
           label={t('code')}
@@ -74,7 +74,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
         <Button type="submit" loading={verify.pending} fullWidth>
           {t('verify')}
         </Button>
-        <div className={styles['row']}>
+        <div className={styles.row}>
           <Resend
             at={resendAt}
             pending={resend.pending}

@@ -9,7 +9,7 @@ export function DemoHint({ kind }: { kind: 'demoCode' | 'demoLink' }) {
   const { verification_in_outbox } = useSettings()
   if (!verification_in_outbox) return null
   return (
-    <p className={styles['hint']}>
+    <p className={styles.hint}>
       {t.rich(kind, {
         link: (
           <a href="/ops/outbox" target="_blank" rel="noreferrer">

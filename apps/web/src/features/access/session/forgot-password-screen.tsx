@@ -42,9 +42,9 @@ export function ForgotPasswordScreen() {
     return (
       <>
         <PageHead title={t('sentTitle')} lead={t('sentLead', { contact: sent.otp.sent_to })} />
-        <div className={styles['form']}>
+        <div className={styles.form}>
           <DemoHint kind="demoLink" />
-          <div className={styles['row']}>
+          <div className={styles.row}>
             <Resend at={sent.resendAt} pending={forgot.pending} onSend={send} />
             <Link to="/login">{t('backToLogin')}</Link>
           </div>
@@ -62,7 +62,7 @@ export function ForgotPasswordScreen() {
   return (
     <>
       <PageHead title={t('forgotTitle')} lead={t('forgotLead')} />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <TextInput
           label={t('contact')}
           name="user_id"
@@ -78,7 +78,7 @@ export function ForgotPasswordScreen() {
         </Button>
         <CaptchaNotice />
       </form>
-      <p className={styles['after']}>
+      <p className={styles.after}>
         <Link to="/login">{t('backToLogin')}</Link>
       </p>
     </>

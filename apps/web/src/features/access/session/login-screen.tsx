@@ -51,7 +51,7 @@ export function LoginScreen() {
         title={t('loginTitle')}
         lead={hasEnded ? <span role="status">{t('sessionEnded')}</span> : t('loginLead')}
       />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
           errors={errors}
           labels={{ user_id: t('contact'), password: t('password') }}
@@ -81,12 +81,10 @@ export function LoginScreen() {
         </Button>
       </form>
       <SocialButtons />
-      <p className={styles['after']}>
+      <p className={styles.after}>
         <Link to="/forgot-password">{t('forgot')}</Link>
       </p>
-      <p className={styles['after']}>
-        {t.rich('noAccount', { link: <Link to="/register">{t('createAccount')}</Link> })}
-      </p>
+      <p className={styles.after}>{t.rich('noAccount', { link: <Link to="/register">{t('createAccount')}</Link> })}</p>
     </>
   )
 }

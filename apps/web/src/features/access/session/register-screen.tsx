@@ -50,7 +50,7 @@ export function RegisterScreen() {
   return (
     <>
       <PageHead title={t('registerTitle')} lead={t('registerLead')} />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <TextInput
           label={t('contact')}
           description={t(country === 'sg' ? 'contactHintSg' : 'contactHintId')}
@@ -69,7 +69,7 @@ export function RegisterScreen() {
         <CaptchaNotice />
       </form>
       <SocialButtons />
-      <p className={styles['after']}>{t.rich('haveAccount', { link: <Link to="/login">{t('login')}</Link> })}</p>
+      <p className={styles.after}>{t.rich('haveAccount', { link: <Link to="/login">{t('login')}</Link> })}</p>
     </>
   )
 }

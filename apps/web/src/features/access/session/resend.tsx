@@ -7,9 +7,9 @@ import { sessionText } from './text/area'
 export function Resend({ at, pending, onSend }: { at: number; pending: boolean; onSend: () => void }) {
   const t = useText(sessionText)
   const seconds = useCountdown(at)
-  if (seconds > 0) return <span className={styles['wait']}>{t('resendIn', { time: clockText(seconds) })}</span>
+  if (seconds > 0) return <span className={styles.wait}>{t('resendIn', { time: clockText(seconds) })}</span>
   return (
-    <button type="button" className={styles['quiet']} disabled={pending} onClick={onSend}>
+    <button type="button" className={styles.quiet} disabled={pending} onClick={onSend}>
       {t('resend')}
     </button>
   )

@@ -72,7 +72,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
         title={t('resetTitle')}
         lead={token === undefined && contact ? t('resetCodeLead', { contact: contact.otp.sent_to }) : t('resetLead')}
       />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
           errors={errors}
           labels={{ code: t('code'), password: t('newPassword') }}

@@ -27,7 +27,7 @@ export function SocialButtons() {
     }
   }
   return (
-    <div className={styles['social']}>
+    <div className={styles.social}>
       <p>{t('or')}</p>
       {social_sign_in.map((provider) => (
         <Button

@@ -67,7 +67,7 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
   return (
     <>
       <PageHead title={t(hasLeft ? 'leftTitle' : 'failedTitle')} lead={<span role="alert">{fault}</span>} />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         {isOurs && (
           <Button loading={isBusy} onClick={() => trade(journey)}>
             {t('again')}

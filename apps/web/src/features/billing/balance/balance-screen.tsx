@@ -22,11 +22,11 @@ function Held({ balance, invoices }: { balance: Balance['balance']; invoices: re
   const t = useText(saldoText)
   return (
     <SectionCard>
-      <p className={styles['label']}>{t('available')}</p>
+      <p className={styles.label}>{t('available')}</p>
       <Money value={balance} size="xl" />
       {invoices.length > 0 && (
-        <div className={styles['waiting']}>
-          <p className={styles['label']}>{t('waiting')}</p>
+        <div className={styles.waiting}>
+          <p className={styles.label}>{t('waiting')}</p>
           <ul>
             {invoices.map(({ invoice_code, total }) => (
               <li key={invoice_code}>
@@ -68,8 +68,8 @@ export function BalanceScreen() {
       {!isReady || read.isPending ? (
         <Skeleton />
       ) : read.data ? (
-        <div className={styles['page']}>
-          <div className={styles['column']}>
+        <div className={styles.page}>
+          <div className={styles.column}>
             <Held balance={read.data.result.balance} invoices={waiting.data?.results ?? []} />
             <TopUpForm balance={read.data.result} />
           </div>

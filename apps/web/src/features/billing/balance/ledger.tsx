@@ -16,11 +16,11 @@ function Entry({ entry }: { entry: BalanceEntry }) {
   const isIn = entry.amount.amount_minor > 0
   const size = { ...entry.amount, amount_minor: Math.abs(entry.amount.amount_minor) }
   return (
-    <article className={styles['entry']}>
-      <div className={styles['what']}>
+    <article className={styles.entry}>
+      <div className={styles.what}>
         <strong>{t(entry.kind)}</strong>
-        {entry.note && <span className={styles['quiet']}>{entry.note}</span>}
-        <span className={styles['quiet']}>
+        {entry.note && <span className={styles.quiet}>{entry.note}</span>}
+        <span className={styles.quiet}>
           {format.dateTime(entry.created_at)}
           {entry.invoice_code && (
             <>
@@ -32,9 +32,9 @@ function Entry({ entry }: { entry: BalanceEntry }) {
           )}
         </span>
       </div>
-      <div className={styles['much']}>
+      <div className={styles.much}>
         <strong data-in={isIn || undefined}>{`${isIn ? '+' : '−'} ${moneyText(size)}`}</strong>
-        <span className={styles['quiet']}>{t('after', { balance: moneyText(entry.balance_after) })}</span>
+        <span className={styles.quiet}>{t('after', { balance: moneyText(entry.balance_after) })}</span>
       </div>
     </article>
   )

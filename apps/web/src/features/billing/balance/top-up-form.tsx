@@ -85,9 +85,9 @@ function Form({ balance }: { balance: Balance }) {
   }
   return (
     <SectionCard title={t('topUp')} lead={t('topUpLead', words)}>
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary errors={faults} labels={{ amount: t('amount'), payment: t('method') }} attempt={attempt} />
-        <div className={styles['chips']} role="group" aria-label={t('suggestions')}>
+        <div className={styles.chips} role="group" aria-label={t('suggestions')}>
           {top_up.suggestions.map((amount) => (
             <Button
               key={amount.amount_minor}
@@ -111,13 +111,13 @@ function Form({ balance }: { balance: Balance }) {
           onBlur={() => amountMinor !== undefined && setTyped(moneyText({ currency, amount_minor: amountMinor }))}
           error={faults['amount']}
         />
-        <p className={styles['quiet']} aria-live="polite">
+        <p className={styles.quiet} aria-live="polite">
           {t('afterwards', {
             balance: moneyText({ currency, amount_minor: balance.balance.amount_minor + (amountMinor ?? 0) }),
           })}
         </p>
         {amountMinor !== undefined && (
-          <fieldset className={styles['methods']} id="payment">
+          <fieldset className={styles.methods} id="payment">
             <legend>{t('method')}</legend>
             {groups.isPending && <Skeleton count={3} shape="lines" />}
             {groups.error && !groups.data && <ErrorState error={groups.error} onRetry={() => void groups.refetch()} />}

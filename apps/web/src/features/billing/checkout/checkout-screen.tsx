@@ -110,8 +110,8 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
           <BlockedShipments blocked={price.blocked_carts.map(({ cart_code: code, message }) => ({ code, message }))} />
         </SectionCard>
       )}
-      <div className={checkout['page']}>
-        <div className={styles['steps']}>
+      <div className={checkout.page}>
+        <div className={styles.steps}>
           <AddressStep
             value={addressId}
             onChange={(next) => {

@@ -8,7 +8,7 @@ import { checkoutText } from './text/area'
 export function PriceSummary({ price }: { price: PriceBreakdown }) {
   const t = useText(checkoutText)
   return (
-    <div className={styles['price']}>
+    <div className={styles.price}>
       <PriceLines
         lines={price.lines}
         isOfMany={price.carts.length > 1}
@@ -18,7 +18,7 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
       />
       <details>
         <summary>{t('why')}</summary>
-        <ul className={styles['why']}>
+        <ul className={styles.why}>
           {price.carts.map((cart) => (
             <li key={cart.cart_code}>
               {cart.cart_code}: {cart.chargeable.explanation} {cart.tax.explanation}

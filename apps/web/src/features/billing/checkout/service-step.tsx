@@ -19,9 +19,9 @@ export function ServiceStep({ hasAddress, services, value, onChange }: ServiceSt
   const t = useText(checkoutText)
   return (
     <SectionCard title={t('service')}>
-      {!hasAddress && <p className={styles['quiet']}>{t('serviceAfter')}</p>}
-      {hasAddress && services.length === 0 && <p className={styles['quiet']}>{t('serviceNone')}</p>}
-      <div className={styles['options']} role="radiogroup" aria-label={t('service')}>
+      {!hasAddress && <p className={styles.quiet}>{t('serviceAfter')}</p>}
+      {hasAddress && services.length === 0 && <p className={styles.quiet}>{t('serviceNone')}</p>}
+      <div className={styles.options} role="radiogroup" aria-label={t('service')}>
         {services.map((service) => (
           <Option
             key={service.service_code}

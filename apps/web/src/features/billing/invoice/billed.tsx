@@ -31,10 +31,10 @@ export function Billed({ billed, service }: BilledProps) {
   if (billed.length === 0) return null
   return (
     <SectionCard title={t('shipments')}>
-      <ul className={styles['carts']}>
+      <ul className={styles.carts}>
         {billed.map(({ code, about }) => (
           <li key={code}>
-            <span className={styles['cart']}>
+            <span className={styles.cart}>
               <strong>{code}</strong> {about}
             </span>
             {service === 'ekspor' ? (

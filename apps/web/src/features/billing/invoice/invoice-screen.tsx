@@ -70,7 +70,7 @@ export function InvoiceScreen({ code }: { code: string }) {
   const isClosed = invoice.status === 'cancelled'
   const isAbroad = invoice.service === 'ekspor'
   return (
-    <div className={styles['stack']}>
+    <div className={styles.stack}>
       <PageHead
         title={t('one', { code: invoice.invoice_code })}
         back={<Link to={isAbroad ? '/export/Invoices' : '/import/invoice'}>{t('back')}</Link>}
@@ -105,12 +105,12 @@ export function InvoiceScreen({ code }: { code: string }) {
           />
         </SectionCard>
       )}
-      <div className={styles['page']}>
-        <div className={styles['column']}>
+      <div className={styles.page}>
+        <div className={styles.column}>
           <Reason invoice={invoice} />
           {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
         </div>
-        <div className={styles['column']}>
+        <div className={styles.column}>
           <SectionCard title={t('lines')}>
             <MoneyLines
               lines={invoice.lines.map((line, index) => ({

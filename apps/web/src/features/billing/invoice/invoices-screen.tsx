@@ -19,7 +19,7 @@ import { invoiceText } from './text/area'
 /** Comma-separated codes, each kept on one line. */
 const Codes = ({ codes }: { codes: readonly string[] }) =>
   codes.map((code, index) => (
-    <span key={code} className={styles['whole']}>
+    <span key={code} className={styles.whole}>
       {index < codes.length - 1 ? `${code}, ` : code}
     </span>
   ))
@@ -82,7 +82,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <div className={styles['tabs']}>
+      <div className={styles.tabs}>
         <FilterTabs
           label={t('title')}
           allLabel={t('all')}
@@ -93,7 +93,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
         />
       </div>
       <NativeSelect
-        className={styles['kind']}
+        className={styles.kind}
         label={t('kind')}
         value={type ?? ''}
         data={[

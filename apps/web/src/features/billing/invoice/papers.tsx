@@ -16,7 +16,7 @@ export function Papers({ invoice }: { invoice: Pick<Invoice, 'invoice_code' | 's
   const search = { code: invoice.invoice_code }
   const isAbroad = invoice.service === 'ekspor'
   return (
-    <div className={styles['papers']} role="group" aria-label={t('papers')}>
+    <div className={styles.papers} role="group" aria-label={t('papers')}>
       <Button
         variant="default"
         leftSection={<IconPrinter {...icon} />}
@@ -64,13 +64,13 @@ export function AttachedPapers({ invoice: { papers } }: { invoice: Invoice }) {
   if (papers.length === 0) return null
   return (
     <SectionCard title={t('attached')} lead={t('attachedLead')}>
-      <ul className={styles['carts']}>
+      <ul className={styles.carts}>
         {papers.map(({ file_id, file_name, file_url, size_bytes, added_at }) => (
           <li key={file_id}>
-            <a className={styles['cart']} href={file_url} download={file_name} rel="noreferrer">
+            <a className={styles.cart} href={file_url} download={file_name} rel="noreferrer">
               {file_name}
             </a>
-            <span className={styles['quiet']}>
+            <span className={styles.quiet}>
               {format.fileSize(size_bytes)} · {format.date(added_at)}
             </span>
           </li>

@@ -36,7 +36,7 @@ function VirtualAccount({
           { key: 'amount', label: t('amount'), value: <Money value={amount} /> },
         ]}
       />
-      {account.is_sample && <p className={styles['sample']}>{t('sampleNumber')}</p>}
+      {account.is_sample && <p className={styles.sample}>{t('sampleNumber')}</p>}
     </div>
   )
 }
@@ -54,8 +54,8 @@ function Account({ account, payment }: { account: BankAccount; payment: Payment 
           { key: 'reference', label: t('reference'), value: <Mark code={account.reference} /> },
         ]}
       />
-      <p className={styles['quiet']}>{t('referenceNote')}</p>
-      {account.is_sample && <p className={styles['sample']}>{t('sample')}</p>}
+      <p className={styles.quiet}>{t('referenceNote')}</p>
+      {account.is_sample && <p className={styles.sample}>{t('sample')}</p>}
     </div>
   )
 }
@@ -67,12 +67,12 @@ function Instructions({ invoice, payment }: { invoice: Invoice; payment: Payment
   return (
     <>
       {payment.qr && (
-        <div className={styles['scan']}>
+        <div className={styles.scan}>
           <Qr value={payment.qr.payload} label={t('scanLabel', { code: invoice.invoice_code })} />
           <p>{t('scan')}</p>
           <Money value={payment.amount} size="lg" />
-          {payment.qr.needs_check && <p className={styles['quiet']}>{t('needsCheck')}</p>}
-          {payment.qr.is_sample && <p className={styles['sample']}>{t('sample')}</p>}
+          {payment.qr.needs_check && <p className={styles.quiet}>{t('needsCheck')}</p>}
+          {payment.qr.is_sample && <p className={styles.sample}>{t('sample')}</p>}
         </div>
       )}
       {payment.virtual_account && <VirtualAccount account={payment.virtual_account} amount={payment.amount} />}
@@ -80,14 +80,14 @@ function Instructions({ invoice, payment }: { invoice: Invoice; payment: Payment
         <Account key={account.account_number} account={account} payment={payment} />
       ))}
       {payment.instructions.length > 0 && (
-        <ol className={styles['instructions']}>
+        <ol className={styles.instructions}>
           {payment.instructions.map((instruction) => (
             <li key={instruction}>{instruction}</li>
           ))}
         </ol>
       )}
       <Guides guides={payment.guides} />
-      {payment.settles === 'gateway' && <p className={styles['quiet']}>{t('confirmsItself')}</p>}
+      {payment.settles === 'gateway' && <p className={styles.quiet}>{t('confirmsItself')}</p>}
     </>
   )
 }
@@ -111,16 +111,14 @@ export function PayPanel({ invoice, payment }: { invoice: Invoice; payment: Paym
         )
       }
     >
-      <div className={styles['pay']}>
-        {payment?.rejection_note && (
-          <p className={styles['warning']}>{t('rejected', { note: payment.rejection_note })}</p>
-        )}
+      <div className={styles.pay}>
+        {payment?.rejection_note && <p className={styles.warning}>{t('rejected', { note: payment.rejection_note })}</p>}
         {isDeferred && <Deferred invoice={invoice} />}
         {isLive ? (
           <>
             <Instructions invoice={invoice} payment={payment} />
             {payment.expires_at && (
-              <p className={styles['quiet']}>
+              <p className={styles.quiet}>
                 {t('expires')} <Countdown until={Date.parse(payment.expires_at)} />
               </p>
             )}

@@ -13,8 +13,8 @@ export function Preparing({ code }: { code: string }) {
   const t = useText(invoiceText)
   useRead(invoiceCalls.invoice, { query: { invoice_code: code } }, { everyMs: askAgainMs })
   return (
-    <div className={styles['preparing']}>
-      <p className={styles['notice']} role="status">
+    <div className={styles.preparing}>
+      <p className={styles.notice} role="status">
         {t('preparing')}
       </p>
       <Skeleton count={4} shape="lines" />
@@ -27,11 +27,11 @@ export function Guides({ guides }: { guides: Payment['guides'] }) {
   const t = useText(invoiceText)
   if (guides.length === 0) return null
   return (
-    <div className={styles['guides']} role="group" aria-label={t('howTo')}>
+    <div className={styles.guides} role="group" aria-label={t('howTo')}>
       {guides.map(({ title, steps }) => (
         <details key={title} name="guide">
           <summary>{title}</summary>
-          <ol className={styles['instructions']}>
+          <ol className={styles.instructions}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -49,10 +49,10 @@ export function Deferred({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
   const format = useFormat()
   const date = invoice.due_at === null ? '' : format.date(invoice.due_at)
-  if (invoice.is_overdue) return <p className={styles['warning']}>{t('overdueText', { date })}</p>
-  if (invoice.type === 'paylater') return <p className={styles['notice']}>{t('laterText', { date })}</p>
+  if (invoice.is_overdue) return <p className={styles.warning}>{t('overdueText', { date })}</p>
+  if (invoice.type === 'paylater') return <p className={styles.notice}>{t('laterText', { date })}</p>
   const isHere = invoice.carts.every(({ status }) => arrived.includes(status))
-  return <p className={styles['notice']}>{isHere ? t('arrivalNow', { date }) : t('arrivalBefore')}</p>
+  return <p className={styles.notice}>{isHere ? t('arrivalNow', { date }) : t('arrivalBefore')}</p>
 }
 
 /** Why no payment is live. */
@@ -61,7 +61,7 @@ export function Ended({ payment }: { payment: Payment | null }) {
   if (payment === null || payment.status === 'rejected') return null
   const method = payment.method_name
   return (
-    <p className={styles['warning']} role="status">
+    <p className={styles.warning} role="status">
       {t(payment.status === 'expired' ? 'timeOver' : 'wayClosed', { method })}
     </p>
   )

@@ -37,14 +37,14 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
   }
   return (
     <form
-      className={styles['proof']}
+      className={styles.proof}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
       <h3>{t('proofTitle')}</h3>
-      <p className={styles['quiet']}>{t('proofLead')}</p>
+      <p className={styles.quiet}>{t('proofLead')}</p>
       <ErrorSummary errors={faults} attempt={attempt} />
       <FileDrop
         kind="document"
@@ -59,7 +59,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
           return answer
         }}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput
           name="bank"
           label={t('bank')}

@@ -50,7 +50,7 @@ export function Reason({ invoice }: { invoice: Invoice }) {
             : []),
         ]}
       />
-      <p className={styles['quiet']}>{t('deliveredOncePaid')}</p>
+      <p className={styles.quiet}>{t('deliveredOncePaid')}</p>
     </SectionCard>
   )
 }
@@ -64,7 +64,7 @@ export function Related({ invoice }: { invoice: Invoice }) {
     <>
       {added.length > 0 && (
         <SectionCard title={t('addedTitle')}>
-          <ul className={styles['carts']}>
+          <ul className={styles.carts}>
             {added.map((one) => (
               <li key={one.invoice_code}>
                 <Link {...invoicePlace(invoice.service, one.invoice_code)}>{one.invoice_code}</Link>
@@ -78,16 +78,16 @@ export function Related({ invoice }: { invoice: Invoice }) {
       )}
       {refunds.length > 0 && (
         <SectionCard title={t('refundsTitle')}>
-          <ul className={styles['carts']}>
+          <ul className={styles.carts}>
             {refunds.map((one) => (
               <li key={one.credit_note_code}>
-                <span className={styles['cart']}>
+                <span className={styles.cart}>
                   <strong>
                     <Money value={one.amount} />
                   </strong>{' '}
                   {one.shipment_code !== null && `${one.shipment_code} · `}
                   {one.reason}
-                  <span className={styles['quiet']}>
+                  <span className={styles.quiet}>
                     {' '}
                     <Link to="/import/print/credit-note" search={{ code: one.credit_note_code }}>
                       {t('creditNote', { code: one.credit_note_code })}

@@ -20,32 +20,32 @@ const ways = { udara: '空运 AIR', laut: '海运 SEA' } as const
 export function CartonLabel({ mark, cartCode, track, destination, number, count, signs }: CartonLabelProps) {
   const names = countryNames[destination]
   return (
-    <article className={styles['label']}>
-      <header className={styles['head']}>
+    <article className={styles.label}>
+      <header className={styles.head}>
         <span>
           {names.cn} {names.en.toUpperCase()}
         </span>
         {track && <span>{ways[track]}</span>}
       </header>
-      <p className={styles['caption']}>唛头 SHIPPING MARK</p>
-      <p className={styles['mark']} data-length={mark.length > 12 ? 'long' : 'short'}>
+      <p className={styles.caption}>唛头 SHIPPING MARK</p>
+      <p className={styles.mark} data-length={mark.length > 12 ? 'long' : 'short'}>
         {mark}
       </p>
-      <div className={styles['middle']}>
-        <div className={styles['code']}>
+      <div className={styles.middle}>
+        <div className={styles.code}>
           <Qr value={cartCode ?? mark} label={cartCode ?? mark} sizePx={150} />
           <span>{cartCode ?? mark}</span>
         </div>
-        <div className={styles['number']}>
-          <p className={styles['caption']}>箱号 CARTON</p>
-          <p className={styles['of']}>
+        <div className={styles.number}>
+          <p className={styles.caption}>箱号 CARTON</p>
+          <p className={styles.of}>
             {number}
             <small> / {count}</small>
           </p>
         </div>
       </div>
       {signs.length > 0 && (
-        <ul className={styles['signs']}>
+        <ul className={styles.signs}>
           {signs.map((sign) => (
             <li key={sign}>
               <Sign sign={sign} size={44} />

@@ -21,7 +21,7 @@ function CreditNotePaper({ print }: { print: CreditNotePrint }) {
   return (
     <Sheet>
       <DocumentHead title={t('creditNote')} code={print.credit_note_code} />
-      <div className={styles['parties']}>
+      <div className={styles.parties}>
         <CompanyParty company={company} />
         <CustomerParty customer={print.customer} label={t('creditedTo')} />
       </div>

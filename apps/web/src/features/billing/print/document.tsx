@@ -18,9 +18,9 @@ interface PaperHeadProps {
 /** Title and code of the document. */
 export function DocumentHead({ title, code, badge }: PaperHeadProps) {
   return (
-    <header className={styles['paperHead']}>
+    <header className={styles.paperHead}>
       <h2>{title}</h2>
-      <div className={styles['codes']}>
+      <div className={styles.codes}>
         {badge}
         <Mark code={code} canCopy={false} />
       </div>
@@ -32,7 +32,7 @@ export function DocumentHead({ title, code, badge }: PaperHeadProps) {
 export function LineTable({ currency, children }: { readonly currency: Currency; readonly children: ReactNode }) {
   const t = useText(printText)
   return (
-    <table className={styles['lines']}>
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('description')}</th>
@@ -67,7 +67,7 @@ export function Line({ label, taxCode, amount }: LineProps) {
 
 export function DocumentTotal({ label, total }: { readonly label: string; readonly total: WireMoney }) {
   return (
-    <p className={styles['total']}>
+    <p className={styles.total}>
       <span>{label}</span> <Money value={total} size="lg" />
     </p>
   )
@@ -85,7 +85,7 @@ export function DocumentFoot({ company, printedAt, isSample, children }: PaperFo
   const t = useText(printText)
   const format = useFormat()
   return (
-    <footer className={styles['paperFoot']}>
+    <footer className={styles.paperFoot}>
       {isSample && <SampleNote />}
       {children}
       <p>

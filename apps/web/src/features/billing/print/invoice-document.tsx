@@ -25,7 +25,7 @@ function Parties({ print }: { print: InvoicePrint }) {
   const t = useText(printText)
   const { address } = print.invoice
   return (
-    <div className={styles['parties']}>
+    <div className={styles.parties}>
       <CompanyParty company={print.company} />
       <CustomerParty customer={print.customer} label={t('billTo')} />
       {address && (
@@ -64,7 +64,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
     <LineTable currency={invoice.currency}>
       {codes.map((code) => (
         <tbody key={code ?? 'whole'}>
-          <tr className={styles['group']}>
+          <tr className={styles.group}>
             <th colSpan={3} scope="rowgroup">
               {code === null ? (
                 t('wholeInvoice')
@@ -92,7 +92,7 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
   if (invoice.status !== 'pending' || payment?.status !== 'waiting_payment') return null
   const account = payment.bank_accounts[0]
   return (
-    <section className={styles['pay']}>
+    <section className={styles.pay}>
       {payment.qr && (
         <Qr value={payment.qr.payload} label={t('scanLabel', { code: invoice.invoice_code })} sizePx={150} />
       )}

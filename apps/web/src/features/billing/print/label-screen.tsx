@@ -66,7 +66,7 @@ function Labels({ start }: { start: Start }) {
       printLabel={t('printLabels', { count })}
       isReady={code !== ''}
     >
-      <div className={styles['choose']}>
+      <div className={styles.choose}>
         <TextInput
           label={t('mark')}
           description={t('markHint')}
@@ -120,7 +120,7 @@ function Labels({ start }: { start: Start }) {
           {t('labelEmptyText')}
         </EmptyState>
       ) : (
-        <section className={styles['labels']} data-paper={paper} aria-label={t('preview')}>
+        <section className={styles.labels} data-paper={paper} aria-label={t('preview')}>
           {Array.from({ length: count }, (_, index) => (
             <CartonLabel
               key={index}

@@ -20,7 +20,7 @@ function Boxes({ shipment }: { shipment: Shipment }) {
   const t = useText(printText)
   if (shipment.boxes.length === 0) return <p>{t('noBoxes')}</p>
   return (
-    <table className={styles['lines']}>
+    <table className={styles.lines}>
       <caption>{t(shipment.is_measured ? 'measured' : 'declared')}</caption>
       <thead>
         <tr>
@@ -49,7 +49,7 @@ function Boxes({ shipment }: { shipment: Shipment }) {
 function Contents({ items }: Pick<Shipment, 'items'>) {
   const t = useText(printText)
   return (
-    <table className={styles['lines']}>
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">{t('content')}</th>
@@ -67,7 +67,7 @@ function Contents({ items }: Pick<Shipment, 'items'>) {
             <td>{item.category_name}</td>
             <td>{item.quantity}</td>
             <td>
-              <span className={styles['tick']} aria-hidden />
+              <span className={styles.tick} aria-hidden />
             </td>
           </tr>
         ))}
@@ -81,8 +81,8 @@ function ShipmentPart({ shipment }: { shipment: Shipment }) {
   const { agent_name: from, destination } = shipment
   const way = shipment.container_type !== 'lcl' ? 'container' : shipment.track === 'laut' ? 'sea' : 'air'
   return (
-    <section className={styles['packed']}>
-      <div className={styles['packedHead']}>
+    <section className={styles.packed}>
+      <div className={styles.packedHead}>
         <div>
           {shipment.marking_code && <Mark code={shipment.marking_code} size="lg" canCopy={false} />}
           <Facts
@@ -134,7 +134,7 @@ function PackingPaper({ copy }: { copy: PackingCopy }) {
       {copy.shipments.map((shipment) => (
         <ShipmentPart key={shipment.cart_code} shipment={shipment} />
       ))}
-      <dl className={styles['signature']}>
+      <dl className={styles.signature}>
         <div>
           <dt>{t('packedBy')}</dt>
           <dd />

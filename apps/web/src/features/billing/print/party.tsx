@@ -6,7 +6,7 @@ import { printText } from './text/area'
 
 export function Party({ label, name, lines }: { label: string; name: string; lines: readonly ReactNode[] }) {
   return (
-    <div className={styles['party']}>
+    <div className={styles.party}>
       <h3>{label}</h3>
       <p>
         <strong>{name}</strong>

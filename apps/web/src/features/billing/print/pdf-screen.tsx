@@ -83,7 +83,7 @@ function PdfPage({ code, title, back, askLink }: PdfPageProps) {
   const { progress, again } = usePdf(code, askLink)
   return (
     <PrintPage title={title} lead={t('pdfLead')} back={back}>
-      <section className={styles['fetching']} aria-live="polite">
+      <section className={styles.fetching} aria-live="polite">
         {progress.step === 'failed' ? (
           <ErrorState error={progress.error} onRetry={again} />
         ) : (
@@ -94,10 +94,10 @@ function PdfPage({ code, title, back, askLink }: PdfPageProps) {
               isComplete={progress.step === 'ready'}
               stations={stations.map((key) => ({ key, label: t(key) }))}
             />
-            <p className={styles['lead']}>
+            <p className={styles.lead}>
               {progress.bytes > 0 ? t('pdfSize', { size: format.fileSize(progress.bytes) }) : '\u00a0'}
             </p>
-            <div className={styles['actions']}>
+            <div className={styles.actions}>
               <Button
                 component="a"
                 href={progress.step === 'ready' ? progress.url : undefined}

@@ -22,13 +22,13 @@ export function PrintPage({ title, lead, back, actions, printLabel, isReady = tr
   return (
     <>
       <title>{`${title} · Layar`}</title>
-      <header className={styles['bar']}>
-        <div className={styles['words']}>
-          <div className={styles['back']}>{back}</div>
-          <h1 className={styles['title']}>{title}</h1>
-          {lead && <p className={styles['lead']}>{lead}</p>}
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <div className={styles.back}>{back}</div>
+          <h1 className={styles.title}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           {actions}
           {printLabel !== undefined && (
             <Button
@@ -48,12 +48,12 @@ export function PrintPage({ title, lead, back, actions, printLabel, isReady = tr
 
 /** An A4 page on the screen, a page on paper. */
 export function Sheet({ children }: { children: ReactNode }) {
-  return <article className={styles['sheet']}>{children}</article>
+  return <article className={styles.sheet}>{children}</article>
 }
 
 export function Facts({ rows }: { rows: readonly { readonly label: string; readonly value: ReactNode }[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -67,5 +67,5 @@ export function Facts({ rows }: { rows: readonly { readonly label: string; reado
 /** Note beside a sample document. */
 export function SampleNote() {
   const t = useText(printText)
-  return <p className={styles['sample']}>{t('sample')}</p>
+  return <p className={styles.sample}>{t('sample')}</p>
 }

@@ -21,8 +21,8 @@ export function TestScreen() {
       printLabel={t('print')}
     >
       <Sheet>
-        <div className={styles['frame']}>
-          <svg viewBox="0 0 100 8" className={styles['ruler']} role="img" aria-label={t('testRuler')}>
+        <div className={styles.frame}>
+          <svg viewBox="0 0 100 8" className={styles.ruler} role="img" aria-label={t('testRuler')}>
             <path
               d={`M.25 8V1M99.75 8V1M0 7.75h100${Array.from({ length: 9 }, (_, step) => `M${(step + 1) * 10} 8V4`).join('')}`}
               stroke="#000"
@@ -30,19 +30,19 @@ export function TestScreen() {
             />
           </svg>
           <h2>{t('testGrey')}</h2>
-          <div className={styles['shades']}>
+          <div className={styles.shades}>
             {shades.map((shade) => (
               <span key={shade} style={{ background: shade }} />
             ))}
           </div>
           <h2>{t('testLines')}</h2>
-          <svg viewBox="0 0 400 70" className={styles['weights']} aria-hidden>
+          <svg viewBox="0 0 400 70" className={styles.weights} aria-hidden>
             {weights.map((weight, index) => (
               <path key={weight} d={`M0 ${8 + index * 13}h400`} stroke="#000" strokeWidth={weight} />
             ))}
           </svg>
           <h2>{t('testLetters')}</h2>
-          <p className={styles['letters']}>{letters}</p>
+          <p className={styles.letters}>{letters}</p>
           <p>
             <Mark code="LYSG7K2QM-A" size="lg" canCopy={false} />
           </p>

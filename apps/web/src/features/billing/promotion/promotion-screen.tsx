@@ -32,8 +32,8 @@ export function PromotionScreen({ code, service }: { code: string; service: Prom
   return (
     <>
       <PageHead title={voucher.voucher_title} back={back} />
-      <div className={styles['stack']}>
-        {voucher.is_sample && <p className={styles['sample']}>{t('sample')}</p>}
+      <div className={styles.stack}>
+        {voucher.is_sample && <p className={styles.sample}>{t('sample')}</p>}
         <VoucherStub
           voucher={voucher}
           action={
@@ -66,9 +66,9 @@ export function PromotionScreen({ code, service }: { code: string; service: Prom
         </SectionCard>
         <SectionCard title={t('terms')}>
           {voucher.terms.length === 0 ? (
-            <p className={styles['quiet']}>{t('noTerms')}</p>
+            <p className={styles.quiet}>{t('noTerms')}</p>
           ) : (
-            <ol className={styles['terms']}>
+            <ol className={styles.terms}>
               {voucher.terms.map((term) => (
                 <li key={term}>{term}</li>
               ))}

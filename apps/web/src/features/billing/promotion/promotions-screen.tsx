@@ -30,7 +30,7 @@ export function PromotionsScreen({ service }: { service: PromotedService }) {
         onRetry={() => void read.refetch()}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       >
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {vouchers.map((voucher) => (
             <li key={voucher.voucher_code}>
               <VoucherStub
@@ -51,7 +51,7 @@ export function PromotionsScreen({ service }: { service: PromotedService }) {
         </ul>
       </ListState>
       {isTogether && (
-        <div className={styles['invite']}>
+        <div className={styles.invite}>
           <InviteCard />
         </div>
       )}

@@ -45,12 +45,12 @@ export function CartRow({ cart, isChosen, onChoose }: CartRowProps) {
       title={<FirstItem cart={cart} />}
       notes={
         <>
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             {items > 0 && `${t('items', { count: items })} · `}
             {cart.quantity_packaging > 0 && `${s('boxes', { count: cart.quantity_packaging })} · `}
-            {cart.agent.name} · <span className={styles['whole']}>{cart.marking_code}</span>
+            {cart.agent.name} · <span className={styles.whole}>{cart.marking_code}</span>
           </p>
-          {!canCheckOut(cart) && <p className={styles['quiet']}>{t('notYet')}</p>}
+          {!canCheckOut(cart) && <p className={styles.quiet}>{t('notYet')}</p>}
         </>
       }
       price={

@@ -59,8 +59,8 @@ export function CartScreen() {
           </EmptyState>
         }
       >
-        <div className={styles['page']}>
-          <div className={styles['list']}>
+        <div className={styles.page}>
+          <div className={styles.list}>
             <SelectAll selection={selection} isDisabled={choosable.length === 0} />
             {carts.map((cart) => (
               <CartRow
@@ -71,13 +71,13 @@ export function CartScreen() {
               />
             ))}
           </div>
-          <section className={styles['summary']} aria-label={g('chosen')}>
-            <p className={styles['count']}>{g('selected', { count: ready.length })}</p>
-            <p className={styles['sum']}>
+          <section className={styles.summary} aria-label={g('chosen')}>
+            <p className={styles.count}>{g('selected', { count: ready.length })}</p>
+            <p className={styles.sum}>
               <span>{t('freight')}</span>
               {sum ? <Money value={sum} size="xl" /> : <span>–</span>}
             </p>
-            <p className={styles['quiet']}>{t('later')}</p>
+            <p className={styles.quiet}>{t('later')}</p>
             <Button
               disabled={ready.length === 0}
               onClick={() =>

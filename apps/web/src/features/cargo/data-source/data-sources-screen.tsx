@@ -30,15 +30,15 @@ export function DataSourcesScreen() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SectionCard isFlush>
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {sources.map(({ key, licence, own, address }) => (
-            <li key={key} className={styles['source']}>
-              <div className={styles['words']}>
-                <h2 className={styles['name']}>{t(key)}</h2>
-                <p className={styles['use']}>{t(`${key}Use`)}</p>
-                {(key === 'areas' || key === 'world') && <p className={styles['use']}>{t(`${key}Notice`)}</p>}
+            <li key={key} className={styles.source}>
+              <div className={styles.words}>
+                <h2 className={styles.name}>{t(key)}</h2>
+                <p className={styles.use}>{t(`${key}Use`)}</p>
+                {(key === 'areas' || key === 'world') && <p className={styles.use}>{t(`${key}Notice`)}</p>}
               </div>
-              <div className={styles['licence']}>
+              <div className={styles.licence}>
                 <span>{own ? t(own) : licence}</span>
                 {address && (
                   <a href={address} target="_blank" rel="noreferrer" aria-label={`${t('read')}: ${t(key)}`}>
@@ -50,9 +50,9 @@ export function DataSourcesScreen() {
           ))}
         </ul>
       </SectionCard>
-      <div className={styles['after']}>
+      <div className={styles.after}>
         <SectionCard title={t('accuracy')}>
-          <p className={styles['use']}>{t('accuracyText')}</p>
+          <p className={styles.use}>{t('accuracyText')}</p>
         </SectionCard>
       </div>
     </>

@@ -28,12 +28,12 @@ export function News({ status, track, expected, quietDays, canAsk }: NewsProps) 
   return (
     <>
       {expected && (
-        <p className={styles['expected']}>
+        <p className={styles.expected}>
           {t('expected', { from: format.date(expected.from), to: format.date(expected.to) })}
         </p>
       )}
       {quietDays !== null && (
-        <p className={styles['quiet']} role="note">
+        <p className={styles.quiet} role="note">
           <strong>{t('quiet', { days: quietDays })}</strong> {(canAsk || why !== 'quietAsk') && t(why)}{' '}
           {canAsk && why === 'quietAsk' && support && (
             <a href={support.url} target="_blank" rel="noreferrer">

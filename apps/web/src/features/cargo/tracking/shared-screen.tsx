@@ -52,13 +52,11 @@ function Way({ tracked }: { tracked: SharedTracking }) {
       </EmptyState>
     )
   return (
-    <div className={styles['stack']}>
+    <div className={styles.stack}>
       <SectionCard>
-        <div className={styles['now']}>
+        <div className={styles.now}>
           <TrackIcon track={track} size="lg" />
-          <p className={styles['present']}>
-            {stateName({ status, customs_status }, country, language, isSelfCollected)}
-          </p>
+          <p className={styles.present}>{stateName({ status, customs_status }, country, language, isSelfCollected)}</p>
         </div>
         <TrackLine
           status={status}
@@ -67,7 +65,7 @@ function Way({ tracked }: { tracked: SharedTracking }) {
           isSelfCollected={isSelfCollected}
           label={t('sharedLine')}
         />
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           <News
             status={status}
             track={track}

@@ -21,7 +21,7 @@ function Numbers({ shipment }: { shipment: TrackedShipment }) {
   const { receipt_numbers, tracking_number, tracking_carrier } = shipment
   if (receipt_numbers.length === 0 && tracking_number === null) return null
   return (
-    <dl className={styles['numbers']}>
+    <dl className={styles.numbers}>
       {tracking_number !== null && (
         <div>
           <dt>{tracking_carrier ? t('deliveryBy', { carrier: tracking_carrier }) : t('delivery')}</dt>
@@ -49,7 +49,7 @@ function History({ shipment }: { shipment: TrackedShipment }) {
   const format = useFormat()
   const { country, language } = useLanguage()
   const events = namedEvents(shipment.events)
-  if (events.length === 0) return <p className={styles['expected']}>{t('noHistory')}</p>
+  if (events.length === 0) return <p className={styles.expected}>{t('noHistory')}</p>
   return (
     <Timeline
       label={t('history')}
@@ -70,19 +70,17 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
   const t = useText(trackingText)
   const { cart_code: code, first_item: item, item_count: count, origin } = shipment
   return (
-    <article className={styles['card']}>
-      <header className={styles['head']}>
+    <article className={styles.card}>
+      <header className={styles.head}>
         <TrackIcon track={shipment.track} />
-        <div className={styles['names']}>
-          <h2 className={styles['code']}>
+        <div className={styles.names}>
+          <h2 className={styles.code}>
             <Link to="/import/transaction/detail" search={{ code }}>
               {code}
             </Link>
             <Flag code={origin.country_code} name={origin.name} size="sm" />
           </h2>
-          {item !== null && (
-            <p className={styles['item']}>{count > 1 ? t('more', { item, count: count - 1 }) : item}</p>
-          )}
+          {item !== null && <p className={styles.item}>{count > 1 ? t('more', { item, count: count - 1 }) : item}</p>}
         </div>
         {isTrackingStatus(shipment.status) && (
           <div>
@@ -105,8 +103,8 @@ export function TrackCard({ shipment }: { shipment: TrackedShipment }) {
         canAsk
       />
       <Numbers shipment={shipment} />
-      <div className={styles['foot']}>
-        <details className={styles['history']}>
+      <div className={styles.foot}>
+        <details className={styles.history}>
           <summary>{t('history')}</summary>
           <History shipment={shipment} />
         </details>

@@ -34,7 +34,7 @@ export function TrackingScreen({ search, onSearch }: TrackingScreenProps) {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SearchField
-        className={styles['search']}
+        className={styles.search}
         label={t('search')}
         showsLabel
         hint={t('searchHint')}

@@ -47,12 +47,12 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
             key: 'receipt',
             label: t('receipt'),
             value: (
-              <span className={styles['codes']}>
+              <span className={styles.codes}>
                 {receipts.map((receipt) => (
-                  <span key={receipt} className={styles['receipt']}>
+                  <span key={receipt} className={styles.receipt}>
                     <Mark code={receipt} size="sm" />
                     {receipts.length > 1 && cart.received_receipts.includes(receipt) && (
-                      <span className={detail['quiet']}>{t('parcelReceived')}</span>
+                      <span className={detail.quiet}>{t('parcelReceived')}</span>
                     )}
                   </span>
                 ))}
@@ -67,7 +67,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
             key: 'invoices',
             label: t('invoiceFiles'),
             value: (
-              <span className={styles['codes']}>
+              <span className={styles.codes}>
                 {cart.invoice_files.map((url, index) => (
                   <a key={url} href={url} target="_blank" rel="noreferrer">
                     {t('invoiceFile', { number: index + 1 })}
@@ -82,7 +82,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
       key: 'from',
       label: t('from'),
       value: (
-        <span className={styles['from']}>
+        <span className={styles.from}>
           <Flag code={cart.agent.country_data.code} name={cart.agent.country} size="sm" /> {cart.agent.name}
         </span>
       ),
@@ -93,7 +93,7 @@ export function DetailsCard({ cart }: { cart: CartDetail }) {
   return (
     <SectionCard title={t('details')}>
       <KeyValue rows={rows} />
-      <div className={classNames(detail['acts'], styles['papers'])}>
+      <div className={classNames(detail.acts, styles.papers)}>
         <Button
           variant="default"
           leftSection={<IconTag size={18} stroke={1.75} aria-hidden />}

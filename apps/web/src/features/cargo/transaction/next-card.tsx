@@ -54,7 +54,7 @@ export function NextCard({ cart }: { cart: CartDetail }) {
   const isUnderway = status === 'warehouse' || status === 'sent'
   return (
     <SectionCard title={t('next')}>
-      <div className={styles['next']}>
+      <div className={styles.next}>
         <p>{t(next)}</p>
         {isAtOrigin && receipts.length > 1 && received > 0 && (
           <p>{t('parcelsReceived', { count: received, all: receipts.length })}</p>
@@ -67,17 +67,17 @@ export function NextCard({ cart }: { cart: CartDetail }) {
             </Link>
           </p>
         )}
-        {status === 'from_seller' && isUnpaid && <p className={detail['quiet']}>{t('unpaid')}</p>}
+        {status === 'from_seller' && isUnpaid && <p className={detail.quiet}>{t('unpaid')}</p>}
         {isUnderway && cart.lead_time_days && (
-          <p className={detail['quiet']}>
+          <p className={detail.quiet}>
             {t('leadTime', { min: cart.lead_time_days.min, max: cart.lead_time_days.max })}
           </p>
         )}
         {cart.free_storage_until && (
-          <p className={detail['quiet']}>{t('storage', { date: format.date(cart.free_storage_until) })}</p>
+          <p className={detail.quiet}>{t('storage', { date: format.date(cart.free_storage_until) })}</p>
         )}
         {actions.some((action) => action !== 'update') && (
-          <div className={detail['acts']}>
+          <div className={detail.acts}>
             {actions.includes('confirm_finish') && <Button onClick={() => setAsked('confirm')}>{t('confirm')}</Button>}
             {actions.includes('pay') && invoiceCode && (
               <Button

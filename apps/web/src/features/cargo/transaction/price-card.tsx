@@ -12,11 +12,11 @@ export function PriceCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   return (
     <SectionCard title={t('price')}>
-      <div className={styles['next']}>
-        {cart.total ? <Money value={cart.total} size="xl" /> : <p className={detail['quiet']}>{t('noPrice')}</p>}
-        {cart.total && cart.invoices.length > 0 && <p className={detail['quiet']}>{t('priceNote')}</p>}
+      <div className={styles.next}>
+        {cart.total ? <Money value={cart.total} size="xl" /> : <p className={detail.quiet}>{t('noPrice')}</p>}
+        {cart.total && cart.invoices.length > 0 && <p className={detail.quiet}>{t('priceNote')}</p>}
         {cart.invoices.length === 0 ? (
-          <p className={detail['quiet']}>{t('noInvoice')}</p>
+          <p className={detail.quiet}>{t('noInvoice')}</p>
         ) : (
           <InvoiceList service="impor" invoices={cart.invoices} label={t('invoice')} />
         )}

@@ -14,9 +14,9 @@ export function QuarantineCard({ cart }: { cart: Cart }) {
   const t = useText(transactionText)
   const hasItems = cart.details.length > 0
   return (
-    <section className={styles['held']} aria-labelledby="quarantine-title">
-      <div className={detail['words']}>
-        <h2 id="quarantine-title" className={styles['heldTitle']}>
+    <section className={styles.held} aria-labelledby="quarantine-title">
+      <div className={detail.words}>
+        <h2 id="quarantine-title" className={styles.heldTitle}>
           {t('quarantine')}
         </h2>
         {!hasItems && <p>{t('complete')}</p>}

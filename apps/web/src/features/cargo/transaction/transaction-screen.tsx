@@ -71,7 +71,7 @@ export function TransactionScreen({ code }: { code: string }) {
           </>
         }
       />
-      <div className={detail['column']}>
+      <div className={detail.column}>
         {importStation(cart.status) && (
           <SectionCard>
             <ShipmentLine cart={cart} notes={notes} />
@@ -79,8 +79,8 @@ export function TransactionScreen({ code }: { code: string }) {
         )}
         {cart.status === 'quarantine' && <QuarantineCard cart={cart} />}
         <NextCard cart={cart} />
-        <div className={detail['columns']}>
-          <div className={detail['column']}>
+        <div className={detail.columns}>
+          <div className={detail.column}>
             <HistoryCard
               track={trackOfPackage(cart.package.package_track)}
               events={cart.events.map((event) => ({
@@ -112,14 +112,14 @@ export function TransactionScreen({ code }: { code: string }) {
             />
             <Boxes cart={cart} />
           </div>
-          <div className={detail['column']}>
+          <div className={detail.column}>
             <PriceCard cart={cart} />
             <DetailsCard cart={cart} />
             <SectionCard title={t(isCollected ? 'collector' : 'address')}>
               {cart.address ? (
                 <AddressLines address={cart.address} />
               ) : (
-                <p className={detail['quiet']}>{t('noAddress')}</p>
+                <p className={detail.quiet}>{t('noAddress')}</p>
               )}
             </SectionCard>
           </div>

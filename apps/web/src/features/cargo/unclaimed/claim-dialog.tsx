@@ -61,8 +61,8 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
         </>
       }
     >
-      <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
-        <p className={styles['about']}>
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <p className={styles.about}>
           {t('claimLead', {
             agent: parcel.agent_name,
             date: format.date(parcel.received_at),

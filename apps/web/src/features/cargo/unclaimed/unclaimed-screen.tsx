@@ -22,10 +22,10 @@ function ParcelCard({ parcel, onClaim }: { parcel: WaitingParcel; onClaim: () =>
   const format = useFormat()
   const digits = parcel.receipt_last4
   return (
-    <article className={styles['card']}>
-      <div className={styles['words']}>
-        <h3 className={styles['number']}>{t('number', { digits })}</h3>
-        <p className={styles['facts']}>
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={styles.number}>{t('number', { digits })}</h3>
+        <p className={styles.facts}>
           <span>{parcel.carrier ?? t('unknownCarrier')}</span>
           <span>{parcel.agent_name}</span>
           <span>{t('arrived', { date: format.date(parcel.received_at) })}</span>
@@ -47,10 +47,10 @@ function ClaimCard({ claim }: { claim: ParcelClaim }) {
   const t = useText(unclaimedText)
   const format = useFormat()
   return (
-    <article className={styles['card']}>
-      <div className={styles['words']}>
-        <h3 className={styles['code']}>{claim.receipt_number}</h3>
-        <p className={styles['facts']}>
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={styles.code}>{claim.receipt_number}</h3>
+        <p className={styles.facts}>
           {claim.status === 'pending' && <span>{t('pendingText', { date: format.date(claim.created_at) })}</span>}
           {claim.status === 'approved' && <span>{t('approvedText')}</span>}
           {claim.status === 'rejected' && <span>{claim.decision_note ?? t('rejectedText')}</span>}
@@ -84,9 +84,9 @@ export function UnclaimedScreen() {
   return (
     <>
       {head}
-      <div className={styles['page']}>
+      <div className={styles.page}>
         {claims.items.length > 0 && (
-          <section className={styles['section']} aria-labelledby="unclaimed-claims">
+          <section className={styles.section} aria-labelledby="unclaimed-claims">
             <h2 id="unclaimed-claims">{t('claims')}</h2>
             <PagedList
               pages={claims}
@@ -96,7 +96,7 @@ export function UnclaimedScreen() {
             />
           </section>
         )}
-        <section className={styles['section']} aria-labelledby="unclaimed-parcels">
+        <section className={styles.section} aria-labelledby="unclaimed-parcels">
           <h2 id="unclaimed-parcels">{t('parcels')}</h2>
           <PagedList
             pages={parcels}

@@ -32,15 +32,15 @@ export function AgentCard({ warehouse }: { warehouse: WarehouseAddress }) {
   return (
     <SectionCard
       title={
-        <span className={styles['agent']}>
+        <span className={styles.agent}>
           <Flag code={agent.country_data.code} name={agent.country} /> {agent.name}
         </span>
       }
       lead={[...new Set([agent.city, agent.country])].filter(Boolean).join(', ')}
     >
-      <div className={styles['card']}>
+      <div className={styles.card}>
         {routes.length > 1 && (
-          <div className={styles['routes']} role="group" aria-label={t('route', { agent: agent.name })}>
+          <div className={styles.routes} role="group" aria-label={t('route', { agent: agent.name })}>
             {routes.map((one) => (
               <Button
                 key={one.route}
@@ -55,13 +55,13 @@ export function AgentCard({ warehouse }: { warehouse: WarehouseAddress }) {
           </div>
         )}
         {route && (
-          <div className={styles['label']}>
-            <p className={styles['code']}>
+          <div className={styles.label}>
+            <p className={styles.code}>
               <TrackIcon track={route.route === 'air' ? 'udara' : 'laut'} />
               <span className="unseen">{t('code')}</span>
               <Mark code={route.marking_code} size="lg" />
             </p>
-            <address className={styles['address']}>{route.text}</address>
+            <address className={styles.address}>{route.text}</address>
             <Button
               variant="default"
               leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
@@ -80,7 +80,7 @@ export function AgentCard({ warehouse }: { warehouse: WarehouseAddress }) {
         )}
         <KeyValue rows={facts} />
         {(warehouse.hours ?? warehouse.cutoff) && (
-          <p className={styles['quiet']}>{t('localTime', { zone: timezone.replaceAll('_', ' ') })}</p>
+          <p className={styles.quiet}>{t('localTime', { zone: timezone.replaceAll('_', ' ') })}</p>
         )}
       </div>
     </SectionCard>

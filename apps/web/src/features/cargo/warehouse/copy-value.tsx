@@ -12,7 +12,7 @@ export function CopyValue({ text }: { text: string }) {
   return (
     <button
       type="button"
-      className={styles['copy']}
+      className={styles.copy}
       aria-label={t('copyOne', { text })}
       onClick={() => void copyText(text, language)}
     >

@@ -54,16 +54,16 @@ function Addresses() {
       onRetry={() => void read.refetch()}
       empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
     >
-      <div className={styles['stack']}>
-        <section className={styles['outer']}>
+      <div className={styles.stack}>
+        <section className={styles.outer}>
           <h2>{t('outer')}</h2>
           <p>
             {t('outerText')} <Link to="/import/unclaimed">{t('unclaimed')}</Link>
           </p>
         </section>
-        {list.some(({ agent }) => agent.is_sample) && <p className={styles['sample']}>{t('sample')}</p>}
+        {list.some(({ agent }) => agent.is_sample) && <p className={styles.sample}>{t('sample')}</p>}
         <CountryChoice warehouses={list} chosen={country} onChoose={setCountry} />
-        <div className={styles['agents']}>
+        <div className={styles.agents}>
           {list
             .filter(({ agent }) => country === undefined || agent.country_data.code === country)
             .map((warehouse) => (

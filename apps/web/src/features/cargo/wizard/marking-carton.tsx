@@ -9,15 +9,15 @@ import { wizardText } from './text/area'
 export function MarkingCarton({ setup, error }: { setup: Setup; error: string | undefined }) {
   const t = useText(wizardText)
   return (
-    <section className={styles['place']} aria-labelledby="marking-title">
-      <div className={styles['carton']} data-empty={setup.marking_code === '' || undefined}>
+    <section className={styles.place} aria-labelledby="marking-title">
+      <div className={styles.carton} data-empty={setup.marking_code === '' || undefined}>
         {setup.marking_code === '' ? (
-          <span className={styles['blank']} aria-hidden />
+          <span className={styles.blank} aria-hidden />
         ) : (
           <Mark code={setup.marking_code} size="lg" />
         )}
       </div>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <h3 id="marking-title">{t('markTitle')}</h3>
         <p>{t(setup.marking_code === '' ? 'markFirst' : 'markHint')}</p>
         {setup.agent && <FieldError id="marking_code" message={error} />}

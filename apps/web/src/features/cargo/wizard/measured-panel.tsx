@@ -43,7 +43,7 @@ export function MeasuredPanel({ cart }: { cart: CartDetail }) {
   return (
     <SectionCard title={t('compare')} lead={t('compareLead')}>
       <CompareTable
-        className={styles['table']}
+        className={styles.table}
         columns={[t('declared'), t('measured')]}
         rows={rows.map(({ key, label, declared, measured }) => ({
           key,
@@ -57,7 +57,7 @@ export function MeasuredPanel({ cart }: { cart: CartDetail }) {
         }))}
       />
       {cart.quarantine_note && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           <strong>{t('quarantineNote')}</strong> {cart.quarantine_note}
         </p>
       )}

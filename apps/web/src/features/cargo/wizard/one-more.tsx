@@ -7,7 +7,7 @@ import { wizardText } from './text/area'
 export function OneMore({ onMore }: { onMore: () => void }) {
   const t = useText(wizardText)
   return (
-    <div className={styles['more']}>
+    <div className={styles.more}>
       <p>{t('moreText')}</p>
       <Button variant="default" onClick={onMore}>
         {t('more')}

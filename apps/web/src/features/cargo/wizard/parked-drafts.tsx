@@ -39,8 +39,8 @@ export function ParkedDrafts({ copies, onResume, onDrop, onSend, isPending }: As
   const id = useId()
   const [dropping, setDropping] = useState<number>()
   return (
-    <section aria-labelledby={id} className={styles['parked']}>
-      <div className={styles['head']}>
+    <section aria-labelledby={id} className={styles.parked}>
+      <div className={styles.head}>
         <h2 id={id}>{t('parkedTitle', { count: copies.length })}</h2>
         {onSend && (
           <Button size="sm" loading={isPending} onClick={onSend}>
@@ -48,7 +48,7 @@ export function ParkedDrafts({ copies, onResume, onDrop, onSend, isPending }: As
           </Button>
         )}
       </div>
-      <ol className={styles['rows']}>
+      <ol className={styles.rows}>
         {copies.map((copy, index) => (
           <li key={index}>
             <AsideRow copy={copy} index={index} onResume={() => onResume(index)} onDrop={() => setDropping(index)} />
@@ -90,16 +90,16 @@ function AsideRow({ copy, index, onResume, onDrop }: AsideRowProps) {
   return (
     <>
       <TrackIcon track={track} size="lg" />
-      <div className={styles['words']}>
-        <p className={styles['title']}>{titles.join(', ') || agent?.name}</p>
-        <p className={styles['quiet']}>
+      <div className={styles.words}>
+        <p className={styles.title}>{titles.join(', ') || agent?.name}</p>
+        <p className={styles.quiet}>
           {titles.length > 0 && <span>{agent?.name}</span>}
           <span>{g('boxCount', { count: packagingTotals(copy.step_2.packagings).boxCount })}</span>
           {price && <span>{price}</span>}
         </p>
         {!canSubmit(country, copy) && <StatusBadge tone="warning">{t('parkedIncomplete')}</StatusBadge>}
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="subtle" size="sm" aria-label={t('changeAside', place)} onClick={onResume}>
           {t('change')}
         </Button>

@@ -60,9 +60,9 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
   const { tax, lead_time_days: days } = result
   return (
     <>
-      {result.ask_us && <p className={notes['notice']}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
+      {result.ask_us && <p className={notes.notice}>{result.total ? p('askTitle') : t('priceAsk')}</p>}
       <Parts result={result} />
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <div>
           <dt>{t('taxTitle')}</dt>
           <dd>
@@ -78,20 +78,20 @@ function Calculated({ result, isMeasured }: { result: FreightResult; isMeasured:
           <dd>{p('days', { from: String(days.min), to: String(days.max) })}</dd>
         </div>
       </dl>
-      {tax.explanation && <p className={notes['quiet']}>{tax.explanation}</p>}
+      {tax.explanation && <p className={notes.quiet}>{tax.explanation}</p>}
       <PriceReason track={result.track} chargeable={result.chargeable} />
-      {isMeasured && <p className={notes['quiet']}>{t('measuredPrice')}</p>}
+      {isMeasured && <p className={notes.quiet}>{t('measuredPrice')}</p>}
       {result.warnings
         .filter(({ code }) => code !== 'sample_tariff')
         .map(({ code, message }, index) => (
-          <p key={`${code}-${index}`} className={notes['notice']}>
+          <p key={`${code}-${index}`} className={notes.notice}>
             {message}
           </p>
         ))}
-      <p className={notes['quiet']}>
+      <p className={notes.quiet}>
         {t('estimate')} {t('surcharges')}
       </p>
-      {result.tariff?.is_sample && <p className={notes['sample']}>{p('sample')}</p>}
+      {result.tariff?.is_sample && <p className={notes.sample}>{p('sample')}</p>}
     </>
   )
 }

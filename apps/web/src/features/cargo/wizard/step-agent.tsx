@@ -35,14 +35,14 @@ export function StepAgent({ setup, faults, isFixed, onChange }: StepAgentProps) 
   const hasArrived = useArrived(agents.isPending || packages.isPending)
   if (!isFixed && !hasArrived)
     return (
-      <div className={styles['waiting']}>
+      <div className={styles.waiting}>
         <Skeleton count={5} />
       </div>
     )
   return (
     <>
       {isFixed ? (
-        <p className={styles['notice']}>{t('locked')}</p>
+        <p className={styles.notice}>{t('locked')}</p>
       ) : (
         <Route setup={setup} faults={faults} agents={agents} packages={packages} onChange={onChange} />
       )}
@@ -116,12 +116,12 @@ function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bool
       note={
         <>
           <span>{[agent.city, agent.country].filter(Boolean).join(', ')}</span>
-          <span className={styles['tags']}>
+          <span className={styles.tags}>
             {tracksOf(agent).map((track) => (
               <TrackIcon key={track} track={track} />
             ))}
-            {agent.allow_fcl && <span className={styles['tag']}>{t('fclTag')}</span>}
-            {agent.is_sample && <span className={styles['tag']}>{t('sampleAgent')}</span>}
+            {agent.allow_fcl && <span className={styles.tag}>{t('fclTag')}</span>}
+            {agent.is_sample && <span className={styles.tag}>{t('sampleAgent')}</span>}
           </span>
         </>
       }

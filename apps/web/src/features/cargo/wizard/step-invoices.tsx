@@ -21,9 +21,9 @@ export function StepInvoices({ invoices, fileNames, track, faults, onChange, onN
   const isSea = track === 'laut'
   return (
     <>
-      <p className={styles['lead']}>{t('invoiceLead')}</p>
-      <p className={styles['notice']}>{t(isSea ? 'invoiceSea' : 'invoiceAir')}</p>
-      <div id="invoices" tabIndex={-1} className={styles['focus']}>
+      <p className={styles.lead}>{t('invoiceLead')}</p>
+      <p className={styles.notice}>{t(isSea ? 'invoiceSea' : 'invoiceAir')}</p>
+      <div id="invoices" tabIndex={-1} className={styles.focus}>
         <DocumentDrop
           label={t('invoiceFile')}
           urls={invoices}

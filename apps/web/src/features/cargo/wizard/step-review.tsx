@@ -24,20 +24,20 @@ export function StepReview({ copy, fileNames, onChange }: StepReviewProps) {
   return (
     <>
       <ReviewBlock name={t('step1')} onChange={() => onChange(1)}>
-        <div className={styles['route']}>
+        <div className={styles.route}>
           <TrackIcon track={track} size="lg" />
           <div>
-            <p className={styles['strong']}>
+            <p className={styles.strong}>
               {agent && <Flag code={agent.country_data.code} name={agent.country} size="sm" />} {agent?.name}
             </p>
-            <p className={styles['quiet']}>
+            <p className={styles.quiet}>
               {t(track === 'udara' ? 'air' : 'sea')}
               {track === 'laut' && ` · ${t(container)}`}
             </p>
           </div>
           <Mark code={marking_code} />
         </div>
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {t('receipt')}: {receipts.ok && receipts.value.length > 0 ? receipts.value.join(', ') : t('noReceipts')}
         </p>
       </ReviewBlock>
@@ -48,7 +48,7 @@ export function StepReview({ copy, fileNames, onChange }: StepReviewProps) {
         <ItemReview products={copy.step_3.products} />
       </ReviewBlock>
       <ReviewBlock name={t('step4')} onChange={() => onChange(4)}>
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {copy.step_4.invoices.length === 0
             ? t('noInvoices')
             : copy.step_4.invoices.map((url, index) => fileNames[url] ?? `${t('invoiceFile')} ${index + 1}`).join(', ')}

@@ -23,12 +23,12 @@ export function AddressCard({ address, isBusy, onTask, onMain }: AddressCardProp
   const t = useText(addressText)
   const { map_point: point } = address
   return (
-    <div className={styles['card']} data-mapless={point === null || undefined}>
-      <div className={styles['words']}>
+    <div className={styles.card} data-mapless={point === null || undefined}>
+      <div className={styles.words}>
         {address.is_main && <StatusBadge tone="info">{t('main')}</StatusBadge>}
         <AddressLines address={address} />
-        {address.note && <p className={styles['note']}>{address.note}</p>}
-        <div className={styles['actions']}>
+        {address.note && <p className={styles.note}>{address.note}</p>}
+        <div className={styles.actions}>
           <Button variant="default" onClick={() => onTask({ kind: 'edit', address })}>
             {t('edit')}
           </Button>
@@ -43,7 +43,7 @@ export function AddressCard({ address, isBusy, onTask, onMain }: AddressCardProp
         </div>
       </div>
       {point && (
-        <div className={styles['map']}>
+        <div className={styles.map}>
           <MiniMap point={point} isApproximate={point.is_approximate} place={address.full_address} />
         </div>
       )}

@@ -36,11 +36,11 @@ export function AddressGroup({ kind, addresses, isBusy, onTask, onMain }: Addres
       }
     >
       {addresses.length === 0 ? (
-        <p className={styles['none']}>{t(`none_${key}`)}</p>
+        <p className={styles.none}>{t(`none_${key}`)}</p>
       ) : (
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {addresses.map((address) => (
-            <li key={address.address_id} className={styles['row']}>
+            <li key={address.address_id} className={styles.row}>
               <AddressCard address={address} isBusy={isBusy} onTask={onTask} onMain={onMain} />
             </li>
           ))}

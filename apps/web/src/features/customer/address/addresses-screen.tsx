@@ -70,7 +70,7 @@ export function AddressesScreen() {
           </EmptyState>
         }
       >
-        <div className={styles['list']}>
+        <div className={styles.list}>
           {hasExport
             ? kinds.map((kind) => (
                 <AddressGroup

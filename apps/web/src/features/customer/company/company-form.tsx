@@ -83,13 +83,13 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   }
   const documentFault = Object.entries(faults).find(([name]) => name.startsWith('documents'))?.[1]
   return (
-    <form noValidate className={styles['form']} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         errors={faults}
         labels={Object.fromEntries([...required, 'documents' as const].map((name) => [name, t(name)]))}
         attempt={own.attempt}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput
           {...field('name')}
           description={t('nameHint')}
@@ -124,7 +124,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
         />
       </div>
       <Textarea {...field('address')} required rows={3} maxLength={400} autoComplete="street-address" />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextInput {...field('phone_number')} required type="tel" maxLength={30} autoComplete="tel" />
         <TextInput {...field('email')} required type="email" maxLength={254} autoComplete="email" />
         <TextInput
@@ -154,7 +154,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
           return answer
         }}
       />
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         <Button type="submit" loading={save.pending}>
           {t('send')}
         </Button>

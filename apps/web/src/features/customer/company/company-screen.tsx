@@ -33,8 +33,8 @@ function State({ company, action }: { company: Company; action: ReactNode }) {
     verified: t('verifiedText'),
   }
   return (
-    <div className={styles['notice']} data-tone={toneOf[company.status]}>
-      <h2 className={styles['noticeTitle']}>{title[company.status]}</h2>
+    <div className={styles.notice} data-tone={toneOf[company.status]}>
+      <h2 className={styles.noticeTitle}>{title[company.status]}</h2>
       <p>{words[company.status]}</p>
       {action}
     </div>
@@ -64,7 +64,7 @@ function Data({ company }: { company: Company }) {
             key: 'documents',
             label: t('documents'),
             value: (
-              <ul className={styles['papers']}>
+              <ul className={styles.papers}>
                 {company.documents.map(({ file_url, file_name }) => (
                   <li key={file_url}>
                     <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
@@ -102,7 +102,7 @@ function Content({ company }: { company: Company | null }) {
       )
     )
   return (
-    <div className={styles['stack']}>
+    <div className={styles.stack}>
       {company && <State company={company} action={action} />}
       {isShut ? (
         <Data company={company} />

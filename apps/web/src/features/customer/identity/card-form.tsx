@@ -25,7 +25,7 @@ function Picture({ file, label }: { file: File; label: string }) {
     if (image.current) image.current.src = url
     return () => URL.revokeObjectURL(url)
   }, [file])
-  return <img ref={image} alt={label} className={styles['picture']} />
+  return <img ref={image} alt={label} className={styles.picture} />
 }
 
 /** The data encoded in the number, to compare with the card. */
@@ -106,25 +106,25 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   const labels = Object.fromEntries(shownFields.map((field) => [field, t(field)]))
   const notice = card.outcome === 'read' ? 'readDone' : card.outcome === 'late' ? 'readFailedLead' : 'readNothing'
   return (
-    <form noValidate className={styles['form']} onSubmit={(event) => void submit(event)}>
-      <h2 ref={title} tabIndex={-1} className={styles['title']}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
         {t('detailsTitle')}
       </h2>
-      <p className={styles['notice']} data-tone={card.outcome === 'read' ? 'info' : 'warning'}>
+      <p className={styles.notice} data-tone={card.outcome === 'read' ? 'info' : 'warning'}>
         {t(notice)}
       </p>
       <ErrorSummary errors={errors} labels={labels} attempt={faults.attempt} />
-      <div className={styles['shown']}>
+      <div className={styles.shown}>
         <Picture file={card.picture} label={t('yourCard')} />
         <Button variant="default" size="sm" onClick={onAgain}>
           {t('otherPhoto')}
         </Button>
       </div>
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         {shownFields.map((field) => (
           <TextInput
             key={field}
-            className={halfWide.has(field) ? styles['half'] : styles['whole']}
+            className={halfWide.has(field) ? styles.half : styles.whole}
             label={t(field)}
             name={field}
             inputMode={field === 'id_card_number' ? 'numeric' : 'text'}
@@ -146,7 +146,7 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
         onChange={({ currentTarget }) => setConsent(currentTarget.checked)}
         error={errors['consent']}
       />
-      <p className={styles['quiet']}>{t('privacy')}</p>
+      <p className={styles.quiet}>{t('privacy')}</p>
       <Button type="submit" loading={isWaiting || update.pending}>
         {t('submit')}
       </Button>

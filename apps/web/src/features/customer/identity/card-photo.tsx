@@ -11,9 +11,9 @@ export function CardPhoto({ onFile }: { onFile: (file: File) => Promise<boolean>
   const t = useText(identityText)
   const [isReading, setReading] = useState(false)
   return (
-    <div className={styles['photo']}>
+    <div className={styles.photo}>
       <h2>{t('photoTitle')}</h2>
-      <ul className={styles['tips']}>
+      <ul className={styles.tips}>
         {(['tip1', 'tip2', 'tip3'] as const).map((tip) => (
           <li key={tip}>
             <IconCheck size={16} stroke={2.5} aria-hidden />
@@ -34,12 +34,12 @@ export function CardPhoto({ onFile }: { onFile: (file: File) => Promise<boolean>
         }}
       />
       {isReading && (
-        <div className={styles['reading']} role="status">
+        <div className={styles.reading} role="status">
           <p>{t('reading')}</p>
-          <span className={styles['progress']} style={{ animationDuration: `${readTimeoutMs}ms` }} aria-hidden />
+          <span className={styles.progress} style={{ animationDuration: `${readTimeoutMs}ms` }} aria-hidden />
         </div>
       )}
-      <p className={styles['quiet']}>{t('privacy')}</p>
+      <p className={styles.quiet}>{t('privacy')}</p>
     </div>
   )
 }

@@ -65,21 +65,21 @@ export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
         lead={t(isWaiting ? 'waitingLead' : isRejected ? 'rejectedLead' : 'lead')}
       />
       <SectionCard>
-        <div className={styles['line']}>
+        <div className={styles.line}>
           <Rail stations={stations.map((key) => ({ key, label: t(key) }))} current={current} label={t('line')} />
         </div>
         {isWaiting ? (
-          <div className={styles['after']}>
+          <div className={styles.after}>
             {card.submitted_at && (
-              <p className={styles['quiet']}>{t('sentAt', { date: format.dateTime(card.submitted_at) })}</p>
+              <p className={styles.quiet}>{t('sentAt', { date: format.dateTime(card.submitted_at) })}</p>
             )}
             <Button onClick={onLeave}>{t('toDashboard')}</Button>
           </div>
         ) : isRejected ? (
-          <div className={styles['after']}>
+          <div className={styles.after}>
             {card.note && (
-              <blockquote className={styles['note']}>
-                <p className={styles['quiet']}>{t('note')}</p>
+              <blockquote className={styles.note}>
+                <p className={styles.quiet}>{t('note')}</p>
                 <p>{card.note}</p>
               </blockquote>
             )}
@@ -92,8 +92,8 @@ export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
         )}
       </SectionCard>
       {!isWaiting && (
-        <p className={styles['leave']}>
-          <button type="button" className={styles['leaveButton']} onClick={onLeave}>
+        <p className={styles.leave}>
+          <button type="button" className={styles.leaveButton} onClick={onLeave}>
             {t('later')}
           </button>
         </p>

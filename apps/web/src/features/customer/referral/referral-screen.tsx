@@ -60,13 +60,13 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SectionCard>
-        <div className={styles['worth']}>
-          <span className={styles['amount']}>
+        <div className={styles.worth}>
+          <span className={styles.amount}>
             <Money value={reward} />
           </span>
-          <span className={styles['quiet']}>{t('worth')}</span>
+          <span className={styles.quiet}>{t('worth')}</span>
         </div>
-        <form noValidate className={styles['form']} onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <TextInput
             ref={input}
             label={t('code')}
@@ -76,7 +76,7 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={20}
-            classNames={{ input: styles['code'] ?? '' }}
+            classNames={{ input: styles.code }}
             value={code}
             onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}
             error={faults.texts['referral_code']}

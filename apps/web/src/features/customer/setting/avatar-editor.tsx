@@ -33,13 +33,13 @@ export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
   })
   const remove = useWrite(avatarCalls.removeAvatar, changed)
   return (
-    <div className={styles['picture']}>
+    <div className={styles.picture}>
       <Avatar profile={profile} size="xl" />
-      <div className={styles['words']}>
-        <p className={styles['value']}>{t('picture')}</p>
-        <p className={styles['quiet']}>{t('pictureLead')}</p>
+      <div className={styles.words}>
+        <p className={styles.value}>{t('picture')}</p>
+        <p className={styles.quiet}>{t('pictureLead')}</p>
       </div>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         {/* The button opens it: a field of its own would be a second stop of the Tab key for the same act. */}
         <input
           ref={input}

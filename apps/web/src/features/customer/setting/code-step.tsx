@@ -27,12 +27,12 @@ export function CodeStep({ otp, code, onChange, error, isSending, onResend }: Co
   return (
     <>
       <p>{t('sentTo', { contact: otp.sent_to })}</p>
-      {verification_in_outbox && <p className={styles['quiet']}>{t('demoCode')}</p>}
+      {verification_in_outbox && <p className={styles.quiet}>{t('demoCode')}</p>}
       <CodeInput label={t('code')} value={code} onChange={onChange} error={error} />
       {seconds > 0 ? (
-        <p className={styles['wait']}>{t('resendIn', { time: clockText(seconds) })}</p>
+        <p className={styles.wait}>{t('resendIn', { time: clockText(seconds) })}</p>
       ) : (
-        <Button variant="subtle" className={styles['flush']} loading={isSending} onClick={onResend}>
+        <Button variant="subtle" className={styles.flush} loading={isSending} onClick={onResend}>
           {t('resend')}
         </Button>
       )}

@@ -97,7 +97,7 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
         </Button>
       }
     >
-      <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         {otp ? (
           <>
             <CodeStep

@@ -23,19 +23,19 @@ export function Contacts({ profile }: { profile: CustomerProfile }) {
   ] as const
   return (
     <SectionCard title={t('contacts')} lead={t('contactsLead')}>
-      <ul className={styles['rows']}>
+      <ul className={styles.rows}>
         {rows.map(({ kind, value, isVerified }) => (
-          <li key={kind} className={styles['row']}>
-            <div className={styles['words']}>
-              <div className={styles['named']}>
-                <span className={styles['quiet']}>{t(kind)}</span>
+          <li key={kind} className={styles.row}>
+            <div className={styles.words}>
+              <div className={styles.named}>
+                <span className={styles.quiet}>{t(kind)}</span>
                 {value && (
                   <StatusBadge tone={isVerified ? 'success' : 'warning'}>
                     {t(isVerified ? 'verified' : 'unverified')}
                   </StatusBadge>
                 )}
               </div>
-              <p className={styles['value']}>{value ?? t('none')}</p>
+              <p className={styles.value}>{value ?? t('none')}</p>
             </div>
             {value && !isVerified && (
               <Button

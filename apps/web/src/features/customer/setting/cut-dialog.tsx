@@ -59,8 +59,8 @@ export function CutDialog({ file, url, isSaving, onClose, onCut }: CutDialogProp
         </>
       }
     >
-      <p className={styles['lead']}>{t('cutLead')}</p>
-      <div className={styles['stage']}>
+      <p className={styles.lead}>{t('cutLead')}</p>
+      <div className={styles.stage}>
         <Cropper
           // Its styles come from a file: the content security policy forbids styles injected at run time.
           disableAutomaticStylesInjection
@@ -80,7 +80,7 @@ export function CutDialog({ file, url, isSaving, onClose, onCut }: CutDialogProp
           cropperProps={{ 'aria-label': t('cutArea'), role: 'application' }}
         />
       </div>
-      <label className={styles['zoom']}>
+      <label className={styles.zoom}>
         <span>{t('zoom')}</span>
         <input
           type="range"

@@ -79,7 +79,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate className={styles['form']} onSubmit={submit}>
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <p>{t('deleteGone')}</p>
         {byCode && otp && (
           <CodeStep
@@ -93,7 +93,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
           />
         )}
         {!byCode && deletion.proof === 'sign_in' && (
-          <p className={styles['quiet']} role={errors['current_password'] ? 'alert' : undefined}>
+          <p className={styles.quiet} role={errors['current_password'] ? 'alert' : undefined}>
             {errors['current_password'] ?? t('deleteSignIn')}
           </p>
         )}
@@ -108,7 +108,7 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
               error={errors['current_password']}
             />
             {deletion.code_contact && (
-              <Button variant="subtle" className={styles['flush']} onClick={() => setByCode(true)}>
+              <Button variant="subtle" className={styles.flush} onClick={() => setByCode(true)}>
                 {t('deleteByCode')}
               </Button>
             )}

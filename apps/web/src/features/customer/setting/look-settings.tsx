@@ -26,7 +26,7 @@ export function LookSettings() {
   const names = { sg: t('singapore'), id: t('indonesia') }
   return (
     <SectionCard title={t('look')}>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <NativeSelect
           label={t('language')}
           description={t('languageLead')}
@@ -49,10 +49,10 @@ export function LookSettings() {
         />
       </div>
       {country_switch && (
-        <div className={styles['apart']}>
-          <div className={styles['words']}>
-            <p className={styles['value']}>{t('country')}</p>
-            <p className={styles['quiet']}>{t('countryLead', { country: names[country] })}</p>
+        <div className={styles.apart}>
+          <div className={styles.words}>
+            <p className={styles.value}>{t('country')}</p>
+            <p className={styles.quiet}>{t('countryLead', { country: names[country] })}</p>
           </div>
           <CountrySwitch label={t('country')} names={names} onChoose={setWished} />
         </div>

@@ -37,13 +37,13 @@ export function NoticeChannels() {
         empty={null}
         skeleton={<Skeleton shape="lines" count={3} />}
       >
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {channels.map(({ channel, is_muted, contact }) => (
             <li key={channel}>
-              <label className={styles['switch']}>
-                <span className={styles['words']}>
-                  <span className={styles['value']}>{t(labels[channel])}</span>
-                  <span className={styles['quiet']}>{detail(channel, contact)}</span>
+              <label className={styles.switch}>
+                <span className={styles.words}>
+                  <span className={styles.value}>{t(labels[channel])}</span>
+                  <span className={styles.quiet}>{detail(channel, contact)}</span>
                 </span>
                 <input
                   type="checkbox"

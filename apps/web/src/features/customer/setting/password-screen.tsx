@@ -58,7 +58,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
         back={<Link to="/setting">{t('back')}</Link>}
       />
       <SectionCard>
-        <form noValidate className={styles['narrow']} onSubmit={submit}>
+        <form noValidate className={styles.narrow} onSubmit={submit}>
           <ErrorSummary
             errors={errors}
             labels={{ current_password: t('currentPassword'), password: t('newPassword') }}

@@ -37,10 +37,10 @@ export function Privacy() {
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <>
-          <div className={styles['part']}>
-            <div className={styles['words']}>
-              <h3 className={styles['value']}>{t('exportTitle')}</h3>
-              <p className={styles['quiet']}>{t('exportLead')}</p>
+          <div className={styles.part}>
+            <div className={styles.words}>
+              <h3 className={styles.value}>{t('exportTitle')}</h3>
+              <p className={styles.quiet}>{t('exportLead')}</p>
               <ExportState latest={state.export} />
             </div>
             {state.export?.download_url && (
@@ -52,14 +52,14 @@ export function Privacy() {
               {t('exportAsk')}
             </Button>
           </div>
-          <div className={styles['part']}>
-            <div className={styles['words']}>
-              <h3 className={styles['value']}>{t('deleteTitle')}</h3>
-              <p className={styles['quiet']}>{t('deleteLead')}</p>
+          <div className={styles.part}>
+            <div className={styles.words}>
+              <h3 className={styles.value}>{t('deleteTitle')}</h3>
+              <p className={styles.quiet}>{t('deleteLead')}</p>
               {bars.length > 0 && (
                 <>
-                  <p className={styles['bars']}>{t('deleteBars')}</p>
-                  <ul className={styles['barList']}>
+                  <p className={styles.bars}>{t('deleteBars')}</p>
+                  <ul className={styles.barList}>
                     {bars.map(({ kind, text }) => (
                       <li key={kind}>{text}</li>
                     ))}
@@ -89,12 +89,12 @@ function ExportState({ latest }: { latest: DataExport | null }) {
   if (latest === null || latest.status === 'expired') return null
   if (latest.status !== 'ready')
     return (
-      <p className={styles['state']} role="status">
+      <p className={styles.state} role="status">
         {t(latest.status === 'queued' ? 'exportQueued' : 'exportFailed')}
       </p>
     )
   return (
-    <p className={styles['state']} role="status">
+    <p className={styles.state} role="status">
       {t('exportReady', {
         size: format.fileSize(latest.size_bytes ?? 0),
         date: latest.expires_at === null ? '' : format.dateTime(latest.expires_at),

@@ -36,7 +36,7 @@ export function Sessions() {
           <Button
             variant="subtle"
             size="sm"
-            className={styles['flush']}
+            className={styles.flush}
             loading={ending === 'others'}
             onClick={() => void run()}
           >
@@ -53,15 +53,15 @@ export function Sessions() {
         empty={null}
         skeleton={<Skeleton shape="lines" count={3} />}
       >
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {list.map((one) => {
             const Icon = isPhone(one.device) ? IconDeviceMobile : IconDeviceLaptop
             return (
-              <li key={one.session_id} className={styles['row']}>
-                <Icon size={24} stroke={1.5} aria-hidden className={styles['icon']} />
-                <div className={styles['words']}>
-                  <p className={styles['value']}>{one.device}</p>
-                  <p className={styles['quiet']}>{t('lastSeen', { when: format.relative(one.last_seen_at) })}</p>
+              <li key={one.session_id} className={styles.row}>
+                <Icon size={24} stroke={1.5} aria-hidden className={styles.icon} />
+                <div className={styles.words}>
+                  <p className={styles.value}>{one.device}</p>
+                  <p className={styles.quiet}>{t('lastSeen', { when: format.relative(one.last_seen_at) })}</p>
                 </div>
                 {one.is_current ? (
                   <StatusBadge tone="success">{t('thisDevice')}</StatusBadge>

@@ -32,7 +32,7 @@ export function SettingScreen() {
       {pending ? (
         <Skeleton count={6} />
       ) : (
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           <SectionCard title={t('profile')}>
             {profile ? (
               <>

@@ -48,16 +48,16 @@ export function SocialLinks() {
         empty={null}
         skeleton={<Skeleton shape="lines" count={social_sign_in.length} />}
       >
-        <ul className={styles['rows']}>
+        <ul className={styles.rows}>
           {social_sign_in.map((provider) => {
             const link = read.data?.results.find((one) => one.provider === provider)
             const name = providerNames[provider]
             return (
-              <li key={provider} className={styles['row']}>
+              <li key={provider} className={styles.row}>
                 <ProviderMark provider={provider} />
-                <div className={styles['words']}>
-                  <p className={styles['value']}>{name}</p>
-                  <p className={styles['quiet']}>
+                <div className={styles.words}>
+                  <p className={styles.value}>{name}</p>
+                  <p className={styles.quiet}>
                     {link?.email ? t('connectedAs', { email: link.email }) : t(link ? 'connected' : 'notConnected')}
                   </p>
                 </div>

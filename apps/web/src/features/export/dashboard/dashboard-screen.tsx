@@ -29,12 +29,12 @@ function Month({ current, last }: { current: number; last: number }) {
   const t = useText(exportDashboardText)
   return (
     <SectionCard title={t('month')}>
-      <div className={styles['figure']}>
+      <div className={styles.figure}>
         <SummaryRing current={current} last={last} />
         <div>
-          <p className={styles['name']}>{t('shipments')}</p>
-          <p className={styles['number']}>{current}</p>
-          <p className={styles['name']}>{t('lastMonth', { count: last })}</p>
+          <p className={styles.name}>{t('shipments')}</p>
+          <p className={styles.number}>{current}</p>
+          <p className={styles.name}>{t('lastMonth', { count: last })}</p>
         </div>
       </div>
     </SectionCard>
@@ -50,7 +50,7 @@ function CalculatorCard({ onAdd }: { onAdd: () => void }) {
         variant="default"
         leftSection={<IconCalculator size={18} stroke={1.75} aria-hidden />}
         onClick={onAdd}
-        className={own['begin'] ?? ''}
+        className={own.begin}
       >
         {t('calculatorGo')}
       </Button>
@@ -74,7 +74,7 @@ export function ExportDashboardScreen() {
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       {isReady ? (
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           {summary.error && <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />}
           {isNewcomer ? <ExportFirstSteps onAdd={add} /> : <ExportTodoList todos={todos} />}
           {month && !isNewcomer && (
@@ -84,8 +84,8 @@ export function ExportDashboardScreen() {
             </>
           )}
           {recent.length > 0 && (
-            <section className={styles['recent']} aria-labelledby="recent-exports">
-              <div className={styles['line']}>
+            <section className={styles.recent} aria-labelledby="recent-exports">
+              <div className={styles.line}>
                 <h2 id="recent-exports">{t('recent')}</h2>
                 <PlaceLink to="/export/Shipment">{t('seeAll')}</PlaceLink>
               </div>
@@ -94,7 +94,7 @@ export function ExportDashboardScreen() {
               ))}
             </section>
           )}
-          <div className={own['pair']}>
+          <div className={own.pair}>
             <CalculatorCard onAdd={add} />
             <WarehouseCard />
           </div>

@@ -18,15 +18,15 @@ export function GroupsCard({ counts }: GroupsCardProps) {
   const pick = usePick()
   return (
     <SectionCard title={t('groups')}>
-      <ul className={styles['groups']}>
+      <ul className={styles.groups}>
         {exportDashboardGroups.map((status) => {
           const name = pick(exportTable[status].labels)
           const count = counts[status]
           return (
-            <li key={status} className={styles['group']} data-tone={exportTable[status].badge} data-any={count > 0}>
-              <PlaceLink to="/export/Shipment" search={{ status }} className={styles['to']}>
-                <span className={classNames(figures['number'], styles['count'])}>{count}</span>
-                <span className={styles['name']}>{name}</span>
+            <li key={status} className={styles.group} data-tone={exportTable[status].badge} data-any={count > 0}>
+              <PlaceLink to="/export/Shipment" search={{ status }} className={styles.to}>
+                <span className={classNames(figures.number, styles.count)}>{count}</span>
+                <span className={styles.name}>{name}</span>
               </PlaceLink>
             </li>
           )

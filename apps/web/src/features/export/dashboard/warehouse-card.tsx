@@ -19,8 +19,8 @@ export function WarehouseCard() {
   const { name, address, phone_number, hours, is_sample } = data.data.result
   return (
     <SectionCard title={t('warehouse')} lead={t('warehouseLead')}>
-      <div className={styles['warehouse']}>
-        <address className={styles['address']}>
+      <div className={styles.warehouse}>
+        <address className={styles.address}>
           <strong>{name}</strong>
           {address}
         </address>
@@ -30,7 +30,7 @@ export function WarehouseCard() {
             { key: 'hours', label: t('hours'), value: hours },
           ]}
         />
-        {is_sample && <p className={styles['quiet']}>{t('warehouseSample')}</p>}
+        {is_sample && <p className={styles.quiet}>{t('warehouseSample')}</p>}
         <Button
           variant="default"
           leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}

@@ -31,7 +31,7 @@ export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
         documents.length === 0 ? (
           t('noDocuments')
         ) : (
-          <span className={styles['files']}>
+          <span className={styles.files}>
             {documents.map((url, index) => (
               <a key={url} href={url} target="_blank" rel="noreferrer">
                 {t('document', { number: index + 1 })}
@@ -47,7 +47,7 @@ export function DetailsCard({ shipment }: { shipment: ExportShipmentDetail }) {
     <SectionCard title={t('details')}>
       <KeyValue rows={rows} />
       {restrictions.length > 0 && (
-        <div className={styles['note']}>
+        <div className={styles.note}>
           <strong>{t('restrictions')}</strong>
           {restrictions.map(({ category_slug, category_name, reason }) => (
             <p key={category_slug}>

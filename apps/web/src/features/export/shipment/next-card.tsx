@@ -22,16 +22,16 @@ export function NextCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const has = (action: (typeof actions)[number]): boolean => actions.includes(action)
   return (
     <SectionCard title={t('next')}>
-      <div className={styles['next']}>
+      <div className={styles.next}>
         <p>{t(isPickup ? 'next_waiting_pickup' : `next_${status}`)}</p>
-        {shipment.hold_note && <p className={styles['note']}>{t('fromStaff', { note: shipment.hold_note })}</p>}
-        {note && <p className={styles['note']}>{t('fromStaff', { note })}</p>}
-        {isUnderway && days && <p className={detail['quiet']}>{t('leadTime', { min: days.min, max: days.max })}</p>}
+        {shipment.hold_note && <p className={styles.note}>{t('fromStaff', { note: shipment.hold_note })}</p>}
+        {note && <p className={styles.note}>{t('fromStaff', { note })}</p>}
+        {isUnderway && days && <p className={detail.quiet}>{t('leadTime', { min: days.min, max: days.max })}</p>}
         {has('give_documents') && <PapersForm shipmentId={shipment.shipment_id} />}
         {has('send_to_warehouse') && <SendForm shipment={shipment} />}
-        {has('recheckout') && <p className={detail['quiet']}>{t('recheckoutNote')}</p>}
+        {has('recheckout') && <p className={detail.quiet}>{t('recheckoutNote')}</p>}
         {actions.length > 0 && (
-          <div className={detail['acts']}>
+          <div className={detail.acts}>
             {has('pay') && invoice && (
               <Button
                 renderRoot={(props) => <Link {...props} to="/export/Invoice" search={{ invoice_code: invoice }} />}

@@ -21,14 +21,14 @@ export function PapersForm({ shipmentId }: { shipmentId: string }) {
   return (
     <form
       noValidate
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
         if (!isEmpty) void give.run({ body: { shipment_id: shipmentId, documents: [...urls], note: note.trim() } })
       }}
     >
-      <h3 className={styles['formTitle']}>{t('papersTitle')}</h3>
+      <h3 className={styles.formTitle}>{t('papersTitle')}</h3>
       <DocumentDrop
         label={t('papersFile')}
         urls={urls}

@@ -13,7 +13,7 @@ export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const { total, lines, chargeable, invoices } = shipment
   return (
     <SectionCard title={t('price')}>
-      <div className={detail['column']}>
+      <div className={detail.column}>
         {total ? (
           <MoneyLines
             lines={lines.map((line, index) => ({ key: String(index), label: line.label, amount: line.amount }))}
@@ -21,11 +21,11 @@ export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
             note={t(shipment.is_price_final ? 'priceFinal' : 'priceOpen')}
           />
         ) : (
-          <p className={detail['quiet']}>{t('noPrice')}</p>
+          <p className={detail.quiet}>{t('noPrice')}</p>
         )}
         {chargeable && <PriceReason track={shipment.track} chargeable={chargeable} />}
         {invoices.length === 0 ? (
-          <p className={detail['quiet']}>{t('noInvoice')}</p>
+          <p className={detail.quiet}>{t('noInvoice')}</p>
         ) : (
           <InvoiceList service="ekspor" invoices={invoices} label={t('invoice')} />
         )}

@@ -25,18 +25,18 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
   const send = useWrite(exportShipmentCalls.exportSendToWarehouse, { invalidates: changed })
   const faults = send.failure?.fields ?? {}
   return (
-    <div className={styles['send']}>
-      <h3 className={styles['formTitle']}>{t('sendTitle')}</h3>
-      <div className={styles['label']}>
+    <div className={styles.send}>
+      <h3 className={styles.formTitle}>{t('sendTitle')}</h3>
+      <div className={styles.label}>
         <Qr value={shipment.shipment_code} label={t('qr')} sizePx={120} />
-        <div className={styles['labelWords']}>
+        <div className={styles.labelWords}>
           <p>{t('sendLead')}</p>
           <Mark code={shipment.shipment_code} size="lg" />
         </div>
       </div>
       <Warehouse code={shipment.shipment_code} />
       <form
-        className={styles['form']}
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void send.run({
@@ -85,8 +85,8 @@ function Warehouse({ code }: { code: string }) {
     )
   const { name, address, phone_number: phone, hours, is_sample: isSample } = read.data.data.result
   return (
-    <div className={styles['warehouse']}>
-      <address className={styles['address']}>
+    <div className={styles.warehouse}>
+      <address className={styles.address}>
         <strong>{name}</strong>
         <span>{address}</span>
       </address>
@@ -96,7 +96,7 @@ function Warehouse({ code }: { code: string }) {
           { key: 'hours', label: t('hours'), value: hours },
         ]}
       />
-      {isSample && <p className={styles['note']}>{t('sampleAddress')}</p>}
+      {isSample && <p className={styles.note}>{t('sampleAddress')}</p>}
       <Button
         variant="default"
         leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}

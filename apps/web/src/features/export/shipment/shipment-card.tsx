@@ -18,39 +18,39 @@ export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
   const { shipment_code: code, items, recipient_address: to } = shipment
   const [first, ...others] = items
   return (
-    <article className={styles['card']} data-size="full">
-      <header className={styles['head']}>
+    <article className={styles.card} data-size="full">
+      <header className={styles.head}>
         <TrackIcon track={shipment.track} />
-        <div className={styles['names']}>
-          <h2 className={styles['code']}>
+        <div className={styles.names}>
+          <h2 className={styles.code}>
             <Link
               to="/export/Shipment"
               search={{ shipment_code: code }}
-              className={styles['open']}
+              className={styles.open}
               aria-label={t('open', { code })}
             >
               {code}
             </Link>
           </h2>
-          <span className={styles['measures']}>
+          <span className={styles.measures}>
             {t('to', { country: countryName(to.country, language) })} · {to.recipient_name}
           </span>
         </div>
-        <div className={styles['state']}>
+        <div className={styles.state}>
           <ExportBadge status={shipment.status} />
         </div>
       </header>
       <ExportLine shipment={shipment} />
       {shipment.status === 'hold' && <HoldNotice by="us" note={shipment.hold_note} />}
-      <footer className={styles['foot']}>
-        <p className={styles['item']}>
+      <footer className={styles.foot}>
+        <p className={styles.item}>
           {others.length === 0 ? first?.name : t('more', { item: first?.name ?? '', count: others.length })}
         </p>
-        <p className={styles['total']}>
+        <p className={styles.total}>
           {shipment.total ? (
             <Money value={shipment.total} size="lg" />
           ) : (
-            <span className={styles['none']}>{t('noPrice')}</span>
+            <span className={styles.none}>{t('noPrice')}</span>
           )}
         </p>
       </footer>

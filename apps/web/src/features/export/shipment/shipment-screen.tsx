@@ -69,15 +69,15 @@ export function ShipmentScreen({ code }: { code: string }) {
         back={back}
         actions={<ExportBadge status={shipment.status} />}
       />
-      <div className={detail['column']}>
+      <div className={detail.column}>
         {exportStation(shipment.status) && (
           <SectionCard>
             <ExportLine shipment={shipment} />
           </SectionCard>
         )}
         <NextCard shipment={shipment} />
-        <div className={detail['columns']}>
-          <div className={detail['column']}>
+        <div className={detail.columns}>
+          <div className={detail.column}>
             <HistoryCard
               track={shipment.track}
               events={shipment.events.map((event) => ({
@@ -104,7 +104,7 @@ export function ShipmentScreen({ code }: { code: string }) {
             />
             <BoxesCard declared={shipment.packages.map(boxOf)} received={receivedOf(shipment)} />
           </div>
-          <div className={detail['column']}>
+          <div className={detail.column}>
             <PriceCard shipment={shipment} />
             <DetailsCard shipment={shipment} />
             <AddressCards shipment={shipment} />

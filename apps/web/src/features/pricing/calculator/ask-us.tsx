@@ -16,9 +16,9 @@ export function AskUs({ missing }: { missing: readonly EstimateGap[] }) {
   const support = useSupport()
   const parts = missing.map((gap) => t(gapText[gap])).join(language === 'cn' ? '、' : ', ')
   return (
-    <div className={styles['askUs']}>
+    <div className={styles.askUs}>
       <p>{t('askWhy', { parts })}</p>
-      <div className={styles['askWays']}>
+      <div className={styles.askWays}>
         <Button component={Link} to="/form-pemesanan" size="sm" variant="default">
           {t('askForm')}
         </Button>

@@ -22,7 +22,7 @@ interface BoxFieldsProps {
 export function BoxFields({ box, path, name, faults, onChange, onRemove }: BoxFieldsProps) {
   const t = useText(calculatorText)
   return (
-    <div className={styles['box']} role="group" aria-label={name}>
+    <div className={styles.box} role="group" aria-label={name}>
       <BoxMeasures
         labels={{
           sides: t('sides'),
@@ -36,7 +36,7 @@ export function BoxFields({ box, path, name, faults, onChange, onRemove }: BoxFi
         path={path}
         lengthUnits={lengthUnits}
         faults={faults}
-        rowClassName={styles['heavy']}
+        rowClassName={styles.heavy}
         onChange={onChange}
       />
       {onRemove && <RemoveButton label={t('remove', { name })} onRemove={onRemove} />}

@@ -37,7 +37,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
   return (
     <form
       noValidate
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         onCompare()
@@ -45,7 +45,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
     >
       <ErrorSummary errors={faults} labels={useFaultLabels(Object.keys(faults), form)} attempt={attempt} />
       <Group title={t('route')}>
-        <div className={styles['route']}>
+        <div className={styles.route}>
           <NativeSelect
             label={t('from')}
             value={agent.id}
@@ -111,7 +111,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
           />
         ))}
       </Group>
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         <Button type="submit">{t('compare')}</Button>
         {!isBlank(form) && (
           <Button variant="subtle" color="gray" onClick={() => onChange(cleared)}>
@@ -136,15 +136,15 @@ function Group({ title, lead, foot, lineCount = 1, children }: GroupProps) {
   const id = useId()
   const rows = useLineFocus(lineCount)
   return (
-    <div role="group" className={styles['group']} aria-labelledby={id}>
-      <div className={styles['aside']}>
-        <p id={id} className={styles['legend']}>
+    <div role="group" className={styles.group} aria-labelledby={id}>
+      <div className={styles.aside}>
+        <p id={id} className={styles.legend}>
           {title}
         </p>
-        {lead && <p className={styles['quiet']}>{lead}</p>}
+        {lead && <p className={styles.quiet}>{lead}</p>}
       </div>
-      <div className={styles['body']}>
-        <div ref={rows} className={styles['rows']}>
+      <div className={styles.body}>
+        <div ref={rows} className={styles.rows}>
           {children}
         </div>
         {foot}
@@ -167,7 +167,7 @@ function useLineFocus(lineCount: number) {
 function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <Button
-      className={styles['add'] ?? ''}
+      className={styles.add}
       variant="subtle"
       size="sm"
       leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}

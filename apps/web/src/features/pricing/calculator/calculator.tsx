@@ -28,7 +28,7 @@ export function Calculator() {
   const addresses = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000 })
   if (!useArrived([agents, categories, packages, addresses].some(({ isPending }) => isPending)))
     return (
-      <div className={styles['waiting']}>
+      <div className={styles.waiting}>
         <Skeleton count={5} />
       </div>
     )
@@ -66,7 +66,7 @@ function Ready({ agents, categories, packages }: ReadyProps) {
   const example =
     categories.find(({ slug }) => slug === exampleSlug) ?? categories.find(({ is_blocked }) => !is_blocked)
   return (
-    <div className={styles['calculator']}>
+    <div className={styles.calculator}>
       <CalculatorFields
         form={form}
         agents={agents}

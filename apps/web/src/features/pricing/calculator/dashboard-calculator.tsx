@@ -31,18 +31,18 @@ export function DashboardCalculator({ isAsked }: { isAsked: boolean }) {
     return router.subscribe('onRendered', goThere)
   }, [isAsked, router])
   return (
-    <section ref={place} className={styles['section']} aria-labelledby="calculator-title">
-      <div className={styles['head']}>
+    <section ref={place} className={styles.section} aria-labelledby="calculator-title">
+      <div className={styles.head}>
         <h2 id="calculator-title">{t('title')}</h2>
         <PlaceLink to="/import/calculator">{t('open')}</PlaceLink>
       </div>
-      <p className={styles['lead']}>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       {isNear || isAsked ? (
         <Suspense fallback={<Skeleton count={4} />}>
           <Calculator />
         </Suspense>
       ) : (
-        <div className={styles['blank']} />
+        <div className={styles.blank} />
       )}
     </section>
   )

@@ -30,18 +30,18 @@ export function DestinationFields({ to, fault, onChange }: DestinationFieldsProp
     country === 'id' ? to.sub_district_id === saved?.sub_district_id : to.postal_code === saved?.postal_code
   return (
     <>
-      <fieldset className={styles['ways']}>
-        <legend className={styles['label']}>{t('to')}</legend>
+      <fieldset className={styles.ways}>
+        <legend className={styles.label}>{t('to')}</legend>
         {ways.map((way) => (
-          <label key={way} className={styles['way']} data-chosen={way === to.way || undefined}>
+          <label key={way} className={styles.way} data-chosen={way === to.way || undefined}>
             <input type="radio" name="destination.way" checked={way === to.way} onChange={() => put({ way })} />
             {way === 'door' ? t('door') : t(`hub_${country}`)}
           </label>
         ))}
       </fieldset>
-      <div className={styles['place']}>
+      <div className={styles.place}>
         {to.way === 'hub' ? (
-          <p className={styles['quiet']}>{t('hubNote')}</p>
+          <p className={styles.quiet}>{t('hubNote')}</p>
         ) : country === 'id' ? (
           <AreaSearch
             key={picked}
@@ -64,7 +64,7 @@ export function DestinationFields({ to, fault, onChange }: DestinationFieldsProp
         )}
         {to.way === 'door' && saved && !isHere && (
           <Button
-            className={styles['own'] ?? ''}
+            className={styles.own}
             variant="subtle"
             size="sm"
             onClick={() => {

@@ -33,25 +33,25 @@ export function EstimateView({ heading, form, agent, packages, estimate, onExamp
   const t = useText(calculatorText)
   const { result, isUpdating, isCurrent, error } = estimate
   return (
-    <section className={styles['estimate']} aria-labelledby="estimate-title">
-      <div className={styles['head']}>
+    <section className={styles.estimate} aria-labelledby="estimate-title">
+      <div className={styles.head}>
         <h2 id="estimate-title" ref={heading} tabIndex={-1}>
           {t('result')}
         </h2>
         {isUpdating && (
-          <span className={notes['updating']}>
+          <span className={notes.updating}>
             <Loader size={14} /> {t('updating')}
           </span>
         )}
       </div>
       <Said estimate={estimate} />
-      {result && !isCurrent && !isUpdating && <p className={notes['notice']}>{t('older')}</p>}
+      {result && !isCurrent && !isUpdating && <p className={notes.notice}>{t('older')}</p>}
       {result ? (
         <Compared result={result} form={form} agent={agent} packages={packages} isOld={!isCurrent} />
       ) : error ? (
         <Failed estimate={estimate} />
       ) : isUpdating ? (
-        <div className={styles['ways']}>
+        <div className={styles.ways}>
           <Skeleton count={2} />
         </div>
       ) : isBlank(form) ? (
@@ -91,7 +91,7 @@ function Said({ estimate: { result, isCurrent } }: { estimate: Estimate }) {
 
 function Failed({ estimate: { error, fields, isUpdating, retry } }: { estimate: Estimate }) {
   const t = useText(calculatorText)
-  if (Object.keys(fields).length > 0) return <p className={notes['notice']}>{t('refused')}</p>
+  if (Object.keys(fields).length > 0) return <p className={notes.notice}>{t('refused')}</p>
   return <ErrorState error={error} isRetrying={isUpdating} onRetry={retry} />
 }
 
@@ -103,7 +103,7 @@ function Needed({ form }: { form: CalculatorForm }) {
     { key: 'boxes', isThere: there.boxes, label: t('needBox') },
   ]
   return (
-    <div className={styles['needed']}>
+    <div className={styles.needed}>
       <p>{t('needed')}</p>
       <NeedList needs={needs} />
     </div>
@@ -126,8 +126,8 @@ function Compared({ result, form, agent, packages, isOld }: ComparedProps) {
   const badges = badgesOf(result)
   const isSample = result.ways.some(({ freight }) => freight?.tariff?.is_sample)
   return (
-    <div className={styles['compared']} data-old={isOld || undefined}>
-      <div className={styles['ways']}>
+    <div className={styles.compared} data-old={isOld || undefined}>
+      <div className={styles.ways}>
         {result.ways.map((way) => (
           <WayCard
             key={way.track}
@@ -141,8 +141,8 @@ function Compared({ result, form, agent, packages, isOld }: ComparedProps) {
         ))}
       </div>
       <RateNotes result={result} />
-      {isSample && <p className={notes['sample']}>{t('sampleTariff')}</p>}
-      <p className={notes['quiet']}>{t('estimateNote')}</p>
+      {isSample && <p className={notes.sample}>{t('sampleTariff')}</p>}
+      <p className={notes.quiet}>{t('estimateNote')}</p>
       {!isOld && <ShareEstimate result={result} form={form} agent={agent} isToDoor={isForDoor} />}
       {dialogs}
     </div>

@@ -28,7 +28,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
   const t = useText(calculatorText)
   const put = (part: Partial<GoodsForm>): void => onChange((now) => ({ ...now, ...part }))
   return (
-    <div className={styles['goods']} role="group" aria-label={name}>
+    <div className={styles.goods} role="group" aria-label={name}>
       <CategoryField
         product={goods}
         others={others}
@@ -65,6 +65,6 @@ function Worth({ goods }: { goods: GoodsForm }) {
   const pieces = parseQuantity(goods.quantity) ?? 0
   if (!price.ok || pieces < 2) return null
   return (
-    <p className={styles['worth']}>{t('worth', { amount: formatMoney(multiplyMoney(price.value, ratio(pieces))) })}</p>
+    <p className={styles.worth}>{t('worth', { amount: formatMoney(multiplyMoney(price.value, ratio(pieces))) })}</p>
   )
 }

@@ -11,24 +11,24 @@ export function RateNotes({ result }: { result: EstimateResult }) {
   const t = useText(calculatorText)
   const { goods_value: value, rates, is_rate_stale: isOld } = result
   return (
-    <section className={styles['rates']}>
+    <section className={styles.rates}>
       {value ? (
-        <dl className={styles['row']}>
+        <dl className={styles.row}>
           <dt>
             {t('goodsValue')}
-            <span className={styles['note']}>{t('goodsValueNote')}</span>
+            <span className={styles.note}>{t('goodsValueNote')}</span>
           </dt>
           <dd>
             <Money value={value} />
           </dd>
         </dl>
       ) : (
-        <p className={notes['notice']}>{t('noRate')}</p>
+        <p className={notes.notice}>{t('noRate')}</p>
       )}
       {rates.map((rate) => (
         <Rate key={rate.currency} rate={rate} />
       ))}
-      {isOld && rates.length > 0 && <p className={styles['warning']}>{t('rateOld')}</p>}
+      {isOld && rates.length > 0 && <p className={styles.warning}>{t('rateOld')}</p>}
     </section>
   )
 }
@@ -38,7 +38,7 @@ function Rate({ rate }: { rate: ExchangeRate }) {
   const format = useFormat()
   const amount = `${rate.quote_currency} ${format.number(rate.rate, { minimumFractionDigits: 2, maximumFractionDigits: 4 })}`
   return (
-    <p className={notes['quiet']}>
+    <p className={notes.quiet}>
       {t('rate', { unit: rate.unit, currency: rate.currency, amount })}{' '}
       <span>({t('rateFrom', { date: format.date(rate.valid_from), source: rate.source })})</span>
     </p>

@@ -23,7 +23,7 @@ export function ShareEstimate(props: ShareEstimateProps) {
   const text = useEstimateText(props)
   const canShare = typeof navigator.share === 'function'
   return (
-    <div className={styles['share']}>
+    <div className={styles.share}>
       <Button
         variant="subtle"
         size="sm"

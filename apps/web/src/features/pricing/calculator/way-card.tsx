@@ -33,35 +33,35 @@ export function WayCard({ way, agent, isToDoor, isCheapest, isFastest, onDeclare
   const isAir = track === 'udara'
   const id = `way-${track}`
   return (
-    <article className={styles['way']} data-track={track} aria-labelledby={id}>
-      <header className={styles['wayHead']}>
+    <article className={styles.way} data-track={track} aria-labelledby={id}>
+      <header className={styles.wayHead}>
         <TrackIcon track={track} />
         <h3 id={id}>{t(isAir ? 'air' : 'sea')}</h3>
-        <span className={styles['badges']}>
+        <span className={styles.badges}>
           {isCheapest && <StatusBadge tone="success">{t('cheapest')}</StatusBadge>}
           {isFastest && <StatusBadge tone="info">{t('fastest')}</StatusBadge>}
         </span>
       </header>
       {freight === null ? (
-        <div className={styles['closed']}>
-          <p className={styles['closedTitle']}>{t('closed')}</p>
+        <div className={styles.closed}>
+          <p className={styles.closedTitle}>{t('closed')}</p>
           <p>{refusal}</p>
         </div>
       ) : (
         <>
-          <div className={styles['sum']}>
-            {total ? <Money value={total} size="xl" /> : <p className={styles['ask']}>{t('ask')}</p>}
-            {total && <p className={notes['quiet']}>{t(isToDoor ? 'totalDoor' : 'totalHub')}</p>}
+          <div className={styles.sum}>
+            {total ? <Money value={total} size="xl" /> : <p className={styles.ask}>{t('ask')}</p>}
+            {total && <p className={notes.quiet}>{t(isToDoor ? 'totalDoor' : 'totalHub')}</p>}
             {missing.length > 0 && <AskUs missing={missing} />}
           </div>
           <WayLine freight={freight} delivery={way.delivery} agent={agent} />
           <WayParts way={way} freight={freight} isToDoor={isToDoor} />
           <WeightScale chargeable={freight.chargeable} />
-          <div className={styles['notices']}>
+          <div className={styles.notices}>
             {freight.warnings
               .filter(({ code }) => !toldElsewhere.includes(code))
               .map(({ code, message }) => (
-                <p key={`${code}-${message}`} className={notes['notice']}>
+                <p key={`${code}-${message}`} className={notes.notice}>
                   {message}
                 </p>
               ))}

@@ -25,11 +25,11 @@ export function WayLine({ freight, delivery, agent }: WayLineProps) {
     ...(delivery ? [{ key: 'door', name: t('doorStation'), days: undefined }] : []),
   ]
   return (
-    <ol className={styles['line']} aria-label={t('journey')}>
+    <ol className={styles.line} aria-label={t('journey')}>
       {stations.map(({ key, name, days }) => (
-        <li key={key} className={styles['station']}>
-          <span className={styles['stationName']}>{name}</span>
-          {days && <span className={styles['leg']}>{days}</span>}
+        <li key={key} className={styles.station}>
+          <span className={styles.stationName}>{name}</span>
+          {days && <span className={styles.leg}>{days}</span>}
         </li>
       ))}
     </ol>

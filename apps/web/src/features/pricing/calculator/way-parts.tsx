@@ -33,13 +33,13 @@ export function WayParts({ way, freight, isToDoor }: WayPartsProps) {
         {tax.lines.map((line, index) => (
           <Row key={index} label={line.label} amount={line.amount} />
         ))}
-        {tax.explanation && <p className={notes['quiet']}>{tax.explanation}</p>}
+        {tax.explanation && <p className={notes.quiet}>{tax.explanation}</p>}
       </Part>
       <Delivery way={way} isToDoor={isToDoor} />
-      <div className={styles['part']} data-total>
+      <div className={styles.part} data-total>
         {way.total && way.service_tax.map((line) => <Row key={line.code} label={line.label} amount={line.amount} />)}
         {way.total && (
-          <dl className={styles['total']}>
+          <dl className={styles.total}>
             <dt>{t('total')}</dt>
             <dd>
               <Money value={way.total} size="lg" />
@@ -47,7 +47,7 @@ export function WayParts({ way, freight, isToDoor }: WayPartsProps) {
           </dl>
         )}
         {tariff && (
-          <p className={notes['quiet']}>{t('tariff', { code: tariff.code, date: format.date(tariff.valid_from) })}</p>
+          <p className={notes.quiet}>{t('tariff', { code: tariff.code, date: format.date(tariff.valid_from) })}</p>
         )}
       </div>
     </>
@@ -60,10 +60,10 @@ function Delivery({ way, isToDoor }: { way: EstimateWay; isToDoor: boolean }) {
   return (
     <Part title={t('delivery')} word={delivery ? undefined : t(isToDoor ? 'ask' : 'notAsked')}>
       {delivery && <Row label={delivery.service_name} amount={delivery.amount} />}
-      {note && <p className={notes['quiet']}>{note}</p>}
-      {!isToDoor && <p className={notes['quiet']}>{t('deliveryHow')}</p>}
+      {note && <p className={notes.quiet}>{note}</p>}
+      {!isToDoor && <p className={notes.quiet}>{t('deliveryHow')}</p>}
       {others.map(({ service_code, service_name, amount }) => (
-        <p key={service_code} className={notes['quiet']}>
+        <p key={service_code} className={notes.quiet}>
           {t('instead', { name: service_name, amount: amount.amount_minor === 0 ? t('free') : moneyText(amount) })}
         </p>
       ))}
@@ -81,13 +81,13 @@ interface PartProps {
 
 function Part({ title, tag, word, children }: PartProps) {
   return (
-    <section className={styles['part']}>
-      <div className={styles['partHead']}>
-        <h4 className={styles['partTitle']}>
+    <section className={styles.part}>
+      <div className={styles.partHead}>
+        <h4 className={styles.partTitle}>
           {title}
-          {tag && <span className={styles['tag']}>{tag}</span>}
+          {tag && <span className={styles.tag}>{tag}</span>}
         </h4>
-        {word && <strong className={styles['word']}>{word}</strong>}
+        {word && <strong className={styles.word}>{word}</strong>}
       </div>
       {children}
     </section>
@@ -102,7 +102,7 @@ interface RowProps {
 
 function Row({ label, note, amount }: RowProps) {
   return (
-    <dl className={styles['row']}>
+    <dl className={styles.row}>
       <dt>
         {label}
         {note}
@@ -122,7 +122,7 @@ function UnitNote({ line }: { line: PriceLine }) {
   if (typeof unitPrice !== 'number' || typeof count !== 'number' || unitPrice === line.amount.amount_minor) return null
   const amount = formatMoney({ currency: line.amount.currency, amountMinor: unitPrice })
   const quantity = count > 1 ? format.number(count) : `${format.number(line.quantity ?? 1)} ${unitName(line.unit)}`
-  return <span className={styles['note']}>{t('perUnit', { quantity, amount })}</span>
+  return <span className={styles.note}>{t('perUnit', { quantity, amount })}</span>
 }
 
 const unitName = (unit: string | null): string => (unit === 'cbm' ? 'CBM' : (unit ?? ''))

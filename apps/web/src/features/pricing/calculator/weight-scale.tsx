@@ -23,7 +23,7 @@ export function WeightScale({ chargeable }: { chargeable: Chargeable }) {
   const t = useText(calculatorText)
   const { language } = useLanguage()
   const { basis, minimum, step, quantity } = chargeable
-  if (basis === 'container') return <p className={styles['scale']}>{chargeable.explanation}</p>
+  if (basis === 'container') return <p className={styles.scale}>{chargeable.explanation}</p>
   const sizeOf = (value: number): string =>
     `${withDecimalMark(String(Math.round(value * 1000) / 1000), language)} ${basis === 'kg' ? 'kg' : 'CBM'}`
   const bars = barsOf(chargeable, {
@@ -40,40 +40,40 @@ export function WeightScale({ chargeable }: { chargeable: Chargeable }) {
   const share = (value: number): string => `${Math.min(100, (value / most) * 100)}%`
   const isMarked = minimum !== null && minimum > 0
   return (
-    <section className={styles['scale']}>
-      <h4 className={styles['title']}>{t(basis === 'kg' ? 'why' : 'whySea')}</h4>
+    <section className={styles.scale}>
+      <h4 className={styles.title}>{t(basis === 'kg' ? 'why' : 'whySea')}</h4>
       {bars.map((bar) => (
-        <div key={bar.key} className={styles['bar']} data-counted={bar.isCounted || undefined}>
-          <span className={styles['label']}>
+        <div key={bar.key} className={styles.bar} data-counted={bar.isCounted || undefined}>
+          <span className={styles.label}>
             {bar.label} {bar.note && <small>{bar.note}</small>}
           </span>
-          <span className={styles['figure']}>
+          <span className={styles.figure}>
             {bar.text}
             {bar.isCounted && <span className="unseen">, {t('counts')}</span>}
           </span>
-          <span className={styles['track']} aria-hidden>
-            <span className={styles['fill']} style={{ width: share(bar.quantity) }} />
+          <span className={styles.track} aria-hidden>
+            <span className={styles.fill} style={{ width: share(bar.quantity) }} />
           </span>
         </div>
       ))}
-      <div className={styles['bar']} data-charged>
-        <span className={styles['label']}>{t('charged')}</span>
-        <strong className={styles['figure']}>{sizeOf(quantity)}</strong>
-        <span className={styles['track']} aria-hidden>
-          <span className={styles['rounded']} style={{ width: share(quantity) }} />
-          <span className={styles['fill']} style={{ width: share(Math.min(measured, quantity)) }} />
+      <div className={styles.bar} data-charged>
+        <span className={styles.label}>{t('charged')}</span>
+        <strong className={styles.figure}>{sizeOf(quantity)}</strong>
+        <span className={styles.track} aria-hidden>
+          <span className={styles.rounded} style={{ width: share(quantity) }} />
+          <span className={styles.fill} style={{ width: share(Math.min(measured, quantity)) }} />
           {step !== null && most / step <= maxTicks && (
-            <span className={styles['ticks']} style={{ '--step': share(step) } as CSSProperties} />
+            <span className={styles.ticks} style={{ '--step': share(step) } as CSSProperties} />
           )}
-          {isMarked && <span className={styles['least']} style={{ insetInlineStart: share(minimum) }} />}
+          {isMarked && <span className={styles.least} style={{ insetInlineStart: share(minimum) }} />}
         </span>
         {isMarked && step !== null && (
-          <span className={styles['rule']}>
+          <span className={styles.rule}>
             {t('minimum', { quantity: sizeOf(minimum) })}, {t('step', { quantity: sizeOf(step) })}
           </span>
         )}
       </div>
-      <p className={styles['words']}>{chargeable.explanation}</p>
+      <p className={styles.words}>{chargeable.explanation}</p>
     </section>
   )
 }

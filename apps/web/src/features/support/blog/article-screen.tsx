@@ -16,20 +16,20 @@ export function ArticleScreen({ slug }: { slug: string }) {
   const { data, error, isPending, refetch } = useRead(contentCalls.article, { params: { slug } })
   const article = data?.result
   return (
-    <article className={styles['article']}>
+    <article className={styles.article}>
       <PageHead
         title={article?.title ?? (error ? t('missing') : t('title'))}
         lead={article && format.date(article.published_at)}
       />
       {isPending && <Skeleton shape="lines" count={9} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {article?.image_url && <img src={article.image_url} alt="" className={styles['picture']} />}
+      {article?.image_url && <img src={article.image_url} alt="" className={styles.picture} />}
       {article?.paragraphs.map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
-      {article?.is_sample && <p className={styles['date']}>{t('sample')}</p>}
+      {article?.is_sample && <p className={styles.date}>{t('sample')}</p>}
       {!isPending && (
-        <p className={styles['ways']}>
+        <p className={styles.ways}>
           <Link to="/blog">{t('back')}</Link>
           <Link to="/">{t('home')}</Link>
         </p>

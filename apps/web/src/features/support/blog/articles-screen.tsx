@@ -22,13 +22,13 @@ export function ArticlesScreen() {
         keyOf={({ slug }) => slug}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         render={(article) => (
-          <article className={styles['entry']}>
-            <h2 className={styles['entryTitle']}>
+          <article className={styles.entry}>
+            <h2 className={styles.entryTitle}>
               <Link to="/blog/$slug" params={{ slug: article.slug }}>
                 {article.title}
               </Link>
             </h2>
-            <p className={styles['date']}>{format.date(article.published_at)}</p>
+            <p className={styles.date}>{format.date(article.published_at)}</p>
             <p>{article.excerpt}</p>
           </article>
         )}

@@ -72,21 +72,21 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <form noValidate className={styles['form']} onSubmit={submit}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
           errors={faults}
           labels={{ name: t('name'), email: t('email'), goods: t('goods') }}
           attempt={own.attempt}
         />
         {isLost && (
-          <div className={styles['lost']} role="alert">
+          <div className={styles.lost} role="alert">
             <strong>{t('failed')}</strong>
             <p>{t('failedText')}</p>
           </div>
         )}
         <SectionCard>
-          <fieldset className={styles['kinds']}>
-            <legend className={styles['legend']}>{t('kind')}</legend>
+          <fieldset className={styles.kinds}>
+            <legend className={styles.legend}>{t('kind')}</legend>
             {leadKinds.map((one) => (
               <Option
                 key={one}
@@ -100,7 +100,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
           </fieldset>
         </SectionCard>
         <SectionCard title={t('who')} lead={t('phoneHint')}>
-          <div className={styles['pair']}>
+          <div className={styles.pair}>
             <TextInput {...field('name')} required maxLength={100} autoComplete="name" />
             <TextInput {...field('company_name', true)} maxLength={150} autoComplete="organization" />
             <TextInput {...field('email')} type="email" maxLength={254} autoComplete="email" />
@@ -108,8 +108,8 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
           </div>
         </SectionCard>
         <SectionCard title={t('what')}>
-          <div className={styles['fields']}>
-            <div className={styles['pair']}>
+          <div className={styles.fields}>
+            <div className={styles.pair}>
               <TextInput {...field('origin_country', true)} maxLength={60} autoComplete="off" />
               <NativeSelect
                 {...field('track')}
@@ -143,7 +143,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
           </div>
         </SectionCard>
         {/* No person sees or reaches it: whoever fills it in is a machine. */}
-        <div className={styles['trap']} aria-hidden>
+        <div className={styles.trap} aria-hidden>
           <input
             name="fax"
             tabIndex={-1}
@@ -153,11 +153,11 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
             onChange={field('fax').onChange}
           />
         </div>
-        <div className={styles['send']}>
+        <div className={styles.send}>
           <Button type="submit" size="md" loading={post.pending}>
             {t('send')}
           </Button>
-          <p className={styles['quiet']}>{t('privacy')}</p>
+          <p className={styles.quiet}>{t('privacy')}</p>
           <CaptchaNotice />
         </div>
       </form>

@@ -16,7 +16,7 @@ export function OrderSentScreen({ isGuest }: { isGuest: boolean }) {
         drawing="station"
         title={t('doneTitle')}
         action={
-          <div className={styles['next']}>
+          <div className={styles.next}>
             {isGuest ? (
               <Button component={Link} to="/register">
                 {t('register')}

@@ -81,13 +81,13 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
     <>
       <PageHead title={t('newTitle')} lead={t('newLead')} back={<Link to="/import/ticket">{t('back')}</Link>} />
       <SectionCard>
-        <form noValidate className={styles['form']} onSubmit={submit}>
+        <form noValidate className={styles.form} onSubmit={submit}>
           <ErrorSummary
             errors={faults}
             labels={{ subject: t('subject'), message: t('message'), cart_code: t('shipment') }}
             attempt={own.attempt}
           />
-          <div className={styles['pair']}>
+          <div className={styles.pair}>
             <NativeSelect
               name="category"
               label={t('category')}
@@ -133,9 +133,9 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
             )}
           </div>
           {isClaim && (
-            <div className={styles['notice']} data-tone="warning">
-              <h2 className={styles['noticeTitle']}>{t('claimTitle')}</h2>
-              <ul className={styles['rules']}>
+            <div className={styles.notice} data-tone="warning">
+              <h2 className={styles.noticeTitle}>{t('claimTitle')}</h2>
+              <ul className={styles.rules}>
                 <li>{t('claimTime', { hours: claimHours })}</li>
                 {needsProof && <li>{t('claimPhotos')}</li>}
                 {needsProof && <li>{t('claimVideo')}</li>}
@@ -176,11 +176,11 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
             />
           )}
           <Attachments files={files} onChange={setFiles} error={fileError(faults)} required={needsProof} />
-          <div className={styles['send']}>
+          <div className={styles.send}>
             <Button type="submit" loading={open.pending}>
               {t('send')}
             </Button>
-            <p className={styles['quiet']}>{t('promise')}</p>
+            <p className={styles.quiet}>{t('promise')}</p>
           </div>
         </form>
       </SectionCard>

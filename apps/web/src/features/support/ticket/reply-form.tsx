@@ -29,7 +29,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
     void reply.run({ body: { code: ticket.ticket_code, message, files: files.map(({ url }) => url) } })
   }
   return (
-    <form noValidate className={styles['form']} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <Textarea
         ref={field}
         name="message"
@@ -42,7 +42,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
       <Attachments files={files} onChange={setFiles} error={fileError(faults)} />
-      <div className={styles['send']}>
+      <div className={styles.send}>
         <Button type="submit" loading={reply.pending}>
           {t('sendReply')}
         </Button>

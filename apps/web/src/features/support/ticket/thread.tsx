@@ -11,14 +11,14 @@ function Message({ message }: { message: TicketMessage }) {
   const isOwn = message.author === 'customer'
   const author = isOwn ? t('you') : message.author_name ? t('staff', { name: message.author_name }) : t('support')
   return (
-    <li className={styles['message']} data-own={isOwn || undefined}>
-      <p className={styles['author']}>
+    <li className={styles.message} data-own={isOwn || undefined}>
+      <p className={styles.author}>
         <strong>{author}</strong>
         <time dateTime={message.created_at}>{format.dateTime(message.created_at)}</time>
       </p>
-      <p className={styles['body']}>{message.body}</p>
+      <p className={styles.body}>{message.body}</p>
       {message.files.length > 0 && (
-        <ul className={styles['files']}>
+        <ul className={styles.files}>
           {message.files.map(({ file_url, file_name, mime }) => (
             <li key={file_url}>
               <a href={file_url} target="_blank" rel="noreferrer" aria-label={t('file', { name: file_name })}>
@@ -41,7 +41,7 @@ function Message({ message }: { message: TicketMessage }) {
 export function Thread({ messages }: Pick<TicketThread, 'messages'>) {
   const t = useText(ticketText)
   return (
-    <ol className={styles['thread']} aria-label={t('thread')}>
+    <ol className={styles.thread} aria-label={t('thread')}>
       {messages.map((message) => (
         <Message key={message.message_id} message={message} />
       ))}

@@ -29,8 +29,8 @@ function Outlook({ ticket, readAt }: { ticket: TicketThread; readAt: number }) {
   const format = useFormat()
   const close = useWrite(ticketCalls.closeTicket, { invalidates: [ticketCalls.ticket, ticketCalls.tickets] })
   const notice = (title: string, text: string, tone: 'info' | 'warning' | 'success' | 'plain', action?: ReactNode) => (
-    <div className={styles['notice']} data-tone={tone}>
-      <h2 className={styles['noticeTitle']}>{title}</h2>
+    <div className={styles.notice} data-tone={tone}>
+      <h2 className={styles.noticeTitle}>{title}</h2>
       <p>{text}</p>
       {action}
     </div>
@@ -117,7 +117,7 @@ export function TicketScreen({ code }: { code: string }) {
   return (
     <>
       <PageHead title={ticket.subject} back={back} actions={<TicketBadge status={ticket.status} />} />
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         <SectionCard>
           <Rail
             label={t('steps')}
@@ -131,8 +131,8 @@ export function TicketScreen({ code }: { code: string }) {
           />
         </SectionCard>
         <Outlook ticket={ticket} readAt={read.dataUpdatedAt} />
-        <div className={styles['page']}>
-          <div className={styles['stack']}>
+        <div className={styles.page}>
+          <div className={styles.stack}>
             <Thread messages={ticket.messages} />
             {ticket.status === 'closed' ? (
               <div>

@@ -32,20 +32,20 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
   const { language } = useLanguage()
   const format = useFormat()
   return (
-    <article className={styles['card']} data-unread={ticket.is_unread || undefined}>
-      <div className={styles['cardWords']}>
-        <h2 className={styles['subject']}>
-          <Link to="/import/ticket" search={{ code: ticket.ticket_code }} className={styles['openLink'] ?? ''}>
+    <article className={styles.card} data-unread={ticket.is_unread || undefined}>
+      <div className={styles.cardWords}>
+        <h2 className={styles.subject}>
+          <Link to="/import/ticket" search={{ code: ticket.ticket_code }} className={styles.openLink}>
             {ticket.subject}
           </Link>
         </h2>
-        <p className={styles['facts']}>
+        <p className={styles.facts}>
           <span>{ticketCategoryLabels[ticket.category][language]}</span>
           <span>{t('lastMessage', { ago: format.relative(ticket.last_message_at) })}</span>
         </p>
       </div>
-      <div className={styles['cardState']}>
-        {ticket.is_unread && <span className={styles['unread']}>{t('unread')}</span>}
+      <div className={styles.cardState}>
+        {ticket.is_unread && <span className={styles.unread}>{t('unread')}</span>}
         <TicketBadge status={ticket.status} />
       </div>
       <Mark code={ticket.ticket_code} size="sm" canCopy={false} />

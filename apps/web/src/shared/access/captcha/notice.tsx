@@ -7,7 +7,7 @@ const outside = { target: '_blank', rel: 'noreferrer' } as const
 export function Notice() {
   const t = useText(captchaText)
   return (
-    <p className={styles['notice']}>
+    <p className={styles.notice}>
       {t.rich('notice', {
         privacy: (
           <a href="https://policies.google.com/privacy" {...outside}>

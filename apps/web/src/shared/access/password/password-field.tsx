@@ -39,7 +39,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, erro
       rightSection={
         <button
           type="button"
-          className={styles['eye']}
+          className={styles.eye}
           aria-label={t(isShown ? 'hide' : 'show')}
           onClick={() => setShown(!isShown)}
         >

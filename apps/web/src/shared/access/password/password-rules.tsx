@@ -15,10 +15,10 @@ export function PasswordRules({ password, ownData = [] }: { password: string; ow
     { key: 'guess', met: isLong && isMixed && checkPassword(password, ownData).ok },
   ] as const
   return (
-    <ul className={styles['rules']} aria-label={t('rules')}>
+    <ul className={styles.rules} aria-label={t('rules')}>
       {rules.map(({ key, met }) => (
-        <li key={key} className={styles['rule']} data-met={met || undefined}>
-          <span className={styles['node']} aria-hidden>
+        <li key={key} className={styles.rule} data-met={met || undefined}>
+          <span className={styles.node} aria-hidden>
             {met && <IconCheck size={12} stroke={3.5} />}
           </span>
           {t(key)}

@@ -37,7 +37,7 @@ export function BlockedShipments({
   blocked: readonly { readonly code: string; readonly message: string }[]
 }) {
   return blocked.map(({ code, message }) => (
-    <p key={code} className={styles['blocked']}>
+    <p key={code} className={styles.blocked}>
       <Mark code={code} size="sm" /> {message}
     </p>
   ))
@@ -46,7 +46,7 @@ export function BlockedShipments({
 /** Vouchers that do not apply here, each with the reason. */
 export function RefusedVouchers({ vouchers }: { vouchers: PriceBreakdown['refused_vouchers'] }) {
   return vouchers.map(({ voucher_code, message }) => (
-    <p key={voucher_code} className={styles['blocked']}>
+    <p key={voucher_code} className={styles.blocked}>
       {voucher_code}: {message}
     </p>
   ))

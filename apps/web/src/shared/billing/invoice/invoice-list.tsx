@@ -15,7 +15,7 @@ interface InvoiceListProps {
 /** The invoices of a shipment, each with a link. */
 export function InvoiceList({ service, invoices, label }: InvoiceListProps) {
   return (
-    <ul className={styles['invoices']}>
+    <ul className={styles.invoices}>
       {invoices.map(({ invoice_code: code, status, total }) => (
         <li key={code}>
           <Link {...invoicePlace(service, code)}>

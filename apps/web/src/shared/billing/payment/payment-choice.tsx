@@ -51,13 +51,13 @@ export function PaymentChoiceList({ groups, value, onChange }: PaymentChoiceList
   const isNone = groups.every(({ methods }) => methods.length === 0)
   if (isNone) return <p>{t('none')}</p>
   return (
-    <div className={styles['groups']}>
+    <div className={styles.groups}>
       {groups.map((group) => {
         const common = commonDescription(group)
         return (
-          <fieldset key={group.code} className={styles['group']}>
-            <legend className={isOneOfItsName(group) ? 'unseen' : styles['legend']}>{group.title}</legend>
-            {common && <p className={styles['common']}>{common}</p>}
+          <fieldset key={group.code} className={styles.group}>
+            <legend className={isOneOfItsName(group) ? 'unseen' : styles.legend}>{group.title}</legend>
+            {common && <p className={styles.common}>{common}</p>}
             {group.methods.map((method) => (
               <Option
                 key={`${method.vendor}-${method.method}`}

@@ -58,14 +58,14 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
   }
   return (
     <SectionCard title={t('vouchers')}>
-      <div className={styles['options']}>
-        {vouchers.length === 0 && list.isSuccess && <p className={styles['quiet']}>{t('voucherNone')}</p>}
+      <div className={styles.options}>
+        {vouchers.length === 0 && list.isSuccess && <p className={styles.quiet}>{t('voucherNone')}</p>}
         {voucherCategories.map((category) => {
           const own = vouchers.filter(({ voucher_category }) => voucher_category === category)
           if (own.length === 0) return null
           return (
-            <div key={category} className={styles['options']} role="group" aria-label={t(category)}>
-              <p className={styles['category']}>{t(category)}</p>
+            <div key={category} className={styles.options} role="group" aria-label={t(category)}>
+              <p className={styles.category}>{t(category)}</p>
               {own.map((voucher) => {
                 const isChosen = isVoucherChosen(value, voucher.voucher_code)
                 return (
@@ -93,7 +93,7 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
           )
         })}
         <form
-          className={styles['code']}
+          className={styles.code}
           onSubmit={(event) => {
             event.preventDefault()
             void apply()

@@ -35,10 +35,10 @@ export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
   const hasFault = (index: number) => Object.keys(faults).some((field) => field.startsWith(`packagings.${index}.`))
   return (
     <>
-      <p className={styles['lead']}>
+      <p className={styles.lead}>
         {t('boxesLead')} {t('decimals')}
       </p>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {packagings.map((form, index) => (
           <Entry
             key={index}
@@ -61,7 +61,7 @@ export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
         ))}
       </ul>
       <FieldError message={faults['packagings']} />
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <Button
           variant="default"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
@@ -107,7 +107,7 @@ function Totals({ packagings, track }: { packagings: readonly PackagingForm[]; t
   const { language } = useLanguage()
   const totals = packagingTotals(packagings)
   return (
-    <dl className={styles['measures']}>
+    <dl className={styles.measures}>
       <div>
         <dt>{t('allBoxes')}</dt>
         <dd>{t('boxCount', { count: totals.boxCount })}</dd>

@@ -13,7 +13,7 @@ interface BoxMeasuresProps {
   readonly lengthUnits: readonly LengthUnit[]
   readonly faults: ErrorTexts
   /** Class of the row with weight and quantity. */
-  readonly rowClassName: string | undefined
+  readonly rowClassName: string
   readonly onChange: (box: PackagingForm) => void
 }
 

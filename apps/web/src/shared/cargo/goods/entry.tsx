@@ -23,15 +23,15 @@ export function Entry({ title, summary, isOpen, hasFault, canRemove, onToggle, o
   const t = useText(goodsText)
   const id = useId()
   return (
-    <li className={styles['entry']} data-open={isOpen || undefined} data-fault={hasFault || undefined}>
-      <div className={styles['entryHead']}>
+    <li className={styles.entry} data-open={isOpen || undefined} data-fault={hasFault || undefined}>
+      <div className={styles.entryHead}>
         <div>
-          <h3 id={id} className={styles['entryTitle']}>
+          <h3 id={id} className={styles.entryTitle}>
             {title}
           </h3>
-          {!isOpen && <p className={styles['entryNote']}>{summary}</p>}
+          {!isOpen && <p className={styles.entryNote}>{summary}</p>}
         </div>
-        <div className={styles['entryActions']}>
+        <div className={styles.entryActions}>
           {isOpen ? (
             <Button variant="subtle" size="sm" aria-expanded aria-describedby={id} onClick={onToggle}>
               {t('done')}
@@ -54,7 +54,7 @@ export function Entry({ title, summary, isOpen, hasFault, canRemove, onToggle, o
         </div>
       </div>
       {isOpen && (
-        <div className={styles['form']} role="group" aria-labelledby={id}>
+        <div className={styles.form} role="group" aria-labelledby={id}>
           {children}
         </div>
       )}

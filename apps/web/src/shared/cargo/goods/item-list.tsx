@@ -50,14 +50,14 @@ export function ItemList(props: ItemListProps) {
   const hasFault = (index: number) => Object.keys(faults).some((field) => field.startsWith(`products.${index}.`))
   return (
     <>
-      <p className={styles['lead']}>{t('itemsLead')}</p>
+      <p className={styles.lead}>{t('itemsLead')}</p>
       {products.length === 0 ? (
         <EmptyState drawing="crates" title={t('noItems')} action={<Button onClick={add}>{t('addItem')}</Button>}>
           {t('noItemsText')}
         </EmptyState>
       ) : (
         <>
-          <ul className={styles['list']}>
+          <ul className={styles.list}>
             {products.map((product, index) => {
               const notice = noticeOf?.(product)
               return (
@@ -68,7 +68,7 @@ export function ItemList(props: ItemListProps) {
                     <>
                       <ProductSummary product={product} />
                       {notice && (
-                        <span className={styles['itemNote']} data-fault={notice.isFault || undefined}>
+                        <span className={styles.itemNote} data-fault={notice.isFault || undefined}>
                           {notice.text}
                         </span>
                       )}
@@ -93,7 +93,7 @@ export function ItemList(props: ItemListProps) {
               )
             })}
           </ul>
-          <div className={styles['foot']}>
+          <div className={styles.foot}>
             <Button variant="default" leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={add}>
               {t('addItem')}
             </Button>

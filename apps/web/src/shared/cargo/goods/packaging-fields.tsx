@@ -43,7 +43,7 @@ export function PackagingFields({ form, track, path, faults, onChange }: Packagi
         path={path}
         lengthUnits={lengthUnits}
         faults={faults}
-        rowClassName={styles['row']}
+        rowClassName={styles.row}
         onChange={onChange}
       />
       <Counted form={form} track={track} />
@@ -56,10 +56,10 @@ function Counted({ form, track }: { form: PackagingForm; track: Track | undefine
   const t = useText(goodsText)
   const { language } = useLanguage()
   const measures = measurePackaging(form)
-  if (!measures) return <p className={styles['lead']}>{t('fillIn')}</p>
+  if (!measures) return <p className={styles.lead}>{t('fillIn')}</p>
   const number = (value: number) => withDecimalMark(String(Math.round(value * 100) / 100), language)
   return (
-    <dl className={styles['measures']}>
+    <dl className={styles.measures}>
       <div>
         <dt>{t('actual')}</dt>
         <dd>{formatKg(measures.weightGrams * measures.quantity, language)}</dd>

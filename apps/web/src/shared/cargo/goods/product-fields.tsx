@@ -69,11 +69,11 @@ export function ProductFields({ product, others, categories, path, faults, notic
         />
       </Suspense>
       {notice && (
-        <p className={styles['itemNotice']} data-fault={notice.isFault || undefined}>
+        <p className={styles.itemNotice} data-fault={notice.isFault || undefined}>
           {notice.text}
         </p>
       )}
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <ValueField
           labels={{ currency: t('currency'), price: t('price') }}
           value={product}
@@ -89,7 +89,7 @@ export function ProductFields({ product, others, categories, path, faults, notic
           onChange={(quantity) => put({ quantity })}
         />
       </div>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <TextInput
           label={optional(t('hs'))}
           description={t('hsHint')}

@@ -18,17 +18,17 @@ export function BoxReview({ packagings, track }: BoxReviewProps) {
   const totals = packagingTotals(packagings)
   return (
     <>
-      <ul className={styles['rows']}>
+      <ul className={styles.rows}>
         {packagings.map((form, index) => (
           <li key={index}>
-            <span className={styles['details']}>
+            <span className={styles.details}>
               <BoxSummary form={form} track={track} />
             </span>
           </li>
         ))}
       </ul>
       {packagings.length > 1 && (
-        <p className={styles['sum']}>
+        <p className={styles.sum}>
           {t('allBoxes')}: {t('boxCount', { count: totals.boxCount })}, {formatKg(totals.weightGrams, language)}
         </p>
       )}
@@ -39,15 +39,15 @@ export function BoxReview({ packagings, track }: BoxReviewProps) {
 /** The items as declared, each with its first photo. */
 export function ItemReview({ products }: { products: readonly ProductForm[] }) {
   return (
-    <ul className={styles['rows']}>
+    <ul className={styles.rows}>
       {products.map((product, index) => (
         <li key={index}>
           {product.product_images[0] && (
-            <img className={styles['photo']} src={product.product_images[0]} alt="" width={44} height={44} />
+            <img className={styles.photo} src={product.product_images[0]} alt="" width={44} height={44} />
           )}
-          <span className={styles['words']}>
-            <span className={styles['strong']}>{product.product_title}</span>
-            <span className={styles['details']}>
+          <span className={styles.words}>
+            <span className={styles.strong}>{product.product_title}</span>
+            <span className={styles.details}>
               <ProductSummary product={product} />
             </span>
           </span>

@@ -19,7 +19,7 @@ export function ValueField({ labels, value, path, error, onChange }: ValueFieldP
   const errorId = useId()
   return (
     <div>
-      <div className={styles['amount']}>
+      <div className={styles.amount}>
         <NativeSelect
           label={labels.currency}
           value={value.currency_code}

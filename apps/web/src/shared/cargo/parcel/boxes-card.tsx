@@ -38,13 +38,13 @@ function differenceText(told: number | null, found: number, textOf: (value: numb
 }
 
 const Difference = ({ text }: { text: string | undefined }) =>
-  text === undefined ? '–' : <strong className={styles['differs']}>{text}</strong>
+  text === undefined ? '–' : <strong className={styles.differs}>{text}</strong>
 
 /** Kinds of boxes; the weight is that of one box. */
 function Boxes({ boxes }: { boxes: readonly ParcelBox[] }) {
   const t = useText(parcelText)
   return (
-    <ul className={styles['boxes']}>
+    <ul className={styles.boxes}>
       {boxes.map((box, index) => (
         <li key={index}>
           <strong>{t('box', { count: box.quantity })}</strong>
@@ -104,9 +104,9 @@ export function BoxesCard({ declared, received }: BoxesCardProps) {
         </StatusBadge>
       }
     >
-      <div className={styles['measured']}>
+      <div className={styles.measured}>
         <CompareTable
-          className={styles['table']}
+          className={styles.table}
           columns={[t('declared'), t('measured'), t('difference')]}
           rows={measures.map(({ key, declared: told, measured: found, textOf }) => ({
             key,
@@ -122,12 +122,12 @@ export function BoxesCard({ declared, received }: BoxesCardProps) {
         />
         {declared.length > 0 && (
           <div>
-            <h3 className={styles['small']}>{t('declared')}</h3>
+            <h3 className={styles.small}>{t('declared')}</h3>
             <Boxes boxes={declared} />
           </div>
         )}
         <div>
-          <h3 className={styles['small']}>{t('measured')}</h3>
+          <h3 className={styles.small}>{t('measured')}</h3>
           <Boxes boxes={measured} />
         </div>
         <Photos urls={received.photos} />

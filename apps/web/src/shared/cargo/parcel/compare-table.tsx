@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface CompareTableProps {
-  readonly className: string | undefined
+  readonly className: string
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly ReactNode[] }[]
 }

@@ -32,7 +32,7 @@ export function HistoryCard({ events, track }: HistoryCardProps) {
   return (
     <SectionCard title={t('history')}>
       {events.length === 0 ? (
-        <p className={detail['quiet']}>{t('noHistory')}</p>
+        <p className={detail.quiet}>{t('noHistory')}</p>
       ) : (
         <Timeline
           label={t('history')}
@@ -43,7 +43,7 @@ export function HistoryCard({ events, track }: HistoryCardProps) {
             time: format.dateTime(event.at),
             state: index === 0 ? 'current' : 'passed',
             note: (event.note || event.trackingNumber || event.photos.length > 0) && (
-              <span className={styles['note']}>
+              <span className={styles.note}>
                 {event.note}
                 {event.trackingNumber && <Mark code={event.trackingNumber} size="sm" />}
                 <Photos urls={event.photos} />

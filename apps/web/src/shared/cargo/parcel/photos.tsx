@@ -7,7 +7,7 @@ export function Photos({ urls }: { urls: readonly string[] }) {
   const t = useText(parcelText)
   if (urls.length === 0) return null
   return (
-    <span className={styles['photos']}>
+    <span className={styles.photos}>
       {urls.map((url, index) => (
         <a key={url} href={url} target="_blank" rel="noreferrer">
           <img src={url} alt={t('photo', { number: index + 1 })} width={64} height={64} loading="lazy" />

@@ -28,24 +28,24 @@ function Product({ item }: { item: ParcelItem }) {
   const format = useFormat()
   const { description, category } = item
   return (
-    <li className={styles['product']}>
-      <div className={detail['words']}>
-        <h3 className={styles['name']}>{item.name}</h3>
+    <li className={styles.product}>
+      <div className={detail.words}>
+        <h3 className={styles.name}>{item.name}</h3>
         {description && (
-          <p className={detail['quiet']} title={description}>
+          <p className={detail.quiet} title={description}>
             {cut(description, descriptionCharacters)}
           </p>
         )}
-        <p className={styles['facts']}>
+        <p className={styles.facts}>
           <span title={category}>{cut(category, categoryCharacters)}</span>
           {item.hsCode && <span>{`HS ${item.hsCode}`}</span>}
-          {item.isFragile && <span className={styles['fragile']}>{t('fragile')}</span>}
+          {item.isFragile && <span className={styles.fragile}>{t('fragile')}</span>}
         </p>
         <Photos urls={item.photos.slice(0, 5)} />
       </div>
-      <p className={styles['amount']}>
+      <p className={styles.amount}>
         <strong>{t('pieces', { count: item.pieces })}</strong>
-        <span className={detail['quiet']}>
+        <span className={detail.quiet}>
           {t('each', { price: `${item.currency} ${format.number(item.price, { maximumFractionDigits: 2 })}` })}
         </span>
       </p>
@@ -59,9 +59,9 @@ export function ProductsCard({ items }: { items: readonly ParcelItem[] }) {
   return (
     <SectionCard title={t('products')}>
       {items.length === 0 ? (
-        <p className={detail['quiet']}>{t('noProducts')}</p>
+        <p className={detail.quiet}>{t('noProducts')}</p>
       ) : (
-        <ul className={styles['products']}>
+        <ul className={styles.products}>
           {items.map((item, index) => (
             <Product key={`${String(index)}-${item.name}`} item={item} />
           ))}

@@ -12,7 +12,7 @@ interface HoldNoticeProps {
 export function HoldNotice({ by, note }: HoldNoticeProps) {
   const t = useText(shipmentText)
   return (
-    <p className={styles['notice']}>
+    <p className={styles.notice}>
       <strong>{t(by === 'customs' ? 'heldByCustoms' : 'held')}</strong> {note} {t(note ? 'heldAsked' : 'heldNothing')}
     </p>
   )

@@ -14,13 +14,13 @@ export function QuarantineAction({ cart }: { cart: QuarantinedCart }) {
   const why = hasItems ? cart.quarantine_note : t('completeItems')
   return (
     <>
-      {why && <p className={styles['why']}>{why}</p>}
+      {why && <p className={styles.why}>{why}</p>}
       {hasItems ? (
-        <PlaceLink to="/import/cart" className={styles['act']}>
+        <PlaceLink to="/import/cart" className={styles.act}>
           {t('checkCart')}
         </PlaceLink>
       ) : (
-        <PlaceLink to="/import/add_shipment" search={{ code: cart.cart_code }} className={styles['act']}>
+        <PlaceLink to="/import/add_shipment" search={{ code: cart.cart_code }} className={styles.act}>
           {t('update')}
         </PlaceLink>
       )}

@@ -30,7 +30,7 @@ export function ShipmentMeasures({ cart }: { cart: Cart }) {
   const cbm = cart.volume_revision ?? cart.estimation_volume
   const isAir = trackOfPackage(cart.package.package_track) === 'udara'
   return (
-    <span className={styles['measures']}>
+    <span className={styles.measures}>
       {cart.quantity_packaging > 0 && <span>{t('boxes', { count: cart.quantity_packaging })}</span>}
       {length !== null && width !== null && height !== null && (
         <Size lengthMm={mm(length)} widthMm={mm(width)} heightMm={mm(height)} />
@@ -45,7 +45,7 @@ export function ShipmentMeasures({ cart }: { cart: Cart }) {
 export function FirstItem({ cart }: { cart: Pick<Cart, 'details'> }) {
   const t = useText(shipmentText)
   const [first, ...others] = cart.details
-  if (!first) return <span className={styles['none']}>{t('noItems')}</span>
+  if (!first) return <span className={styles.none}>{t('noItems')}</span>
   return <>{others.length === 0 ? first.name : t('more', { item: first.name, count: others.length })}</>
 }
 
@@ -64,15 +64,15 @@ export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }
   const t = useText(shipmentText)
   const { country_data, country } = cart.agent
   return (
-    <article className={styles['card']} data-size={compact ? 'compact' : 'full'}>
-      <header className={styles['head']}>
+    <article className={styles.card} data-size={compact ? 'compact' : 'full'}>
+      <header className={styles.head}>
         <TrackIcon track={trackOfPackage(cart.package.package_track)} />
-        <div className={styles['names']}>
-          <Heading className={styles['code']}>
+        <div className={styles.names}>
+          <Heading className={styles.code}>
             <PlaceLink
               to="/import/transaction/detail"
               search={{ code: cart.cart_code }}
-              className={styles['open']}
+              className={styles.open}
               label={t('open', { code: cart.cart_code })}
             >
               {cart.cart_code}
@@ -81,24 +81,24 @@ export function ShipmentCard({ cart, action, compact = false, headingLevel = 3 }
           </Heading>
           {!compact && <ShipmentMeasures cart={cart} />}
         </div>
-        <div className={styles['state']}>
+        <div className={styles.state}>
           <ShipmentBadge cart={cart} isSelfCollected={isSelfCollected(cart)} />
         </div>
       </header>
       <ShipmentLine cart={cart} compact={compact} />
       {cart.customs_status === 'hold' && <HoldNotice by="customs" note={cart.hold_note} />}
-      <footer className={styles['foot']}>
-        <div className={styles['what']}>
-          <p className={styles['item']}>
+      <footer className={styles.foot}>
+        <div className={styles.what}>
+          <p className={styles.item}>
             <FirstItem cart={cart} />
           </p>
           <Mark code={cart.marking_code} size="sm" canCopy={false} />
         </div>
-        <p className={styles['total']}>
-          {cart.total ? <Money value={cart.total} size="lg" /> : <span className={styles['none']}>{t('noPrice')}</span>}
+        <p className={styles.total}>
+          {cart.total ? <Money value={cart.total} size="lg" /> : <span className={styles.none}>{t('noPrice')}</span>}
         </p>
       </footer>
-      {action && <div className={styles['action']}>{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </article>
   )
 }

@@ -37,7 +37,7 @@ export function ShareDialog({ code, onClose }: { code: string; onClose: () => vo
         </>
       }
     >
-      <div className={styles['share']}>
+      <div className={styles.share}>
         <p>{t('lead')}</p>
         {read.isPending && <Skeleton shape="lines" count={1} />}
         {!read.isPending && link === undefined && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
@@ -49,7 +49,7 @@ export function ShareDialog({ code, onClose }: { code: string; onClose: () => vo
               readOnly
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <div className={styles['rotate']}>
+            <div className={styles.rotate}>
               <p>{t('rotateLead')}</p>
               <Button
                 variant="subtle"

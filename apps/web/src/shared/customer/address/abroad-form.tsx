@@ -35,14 +35,14 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
   const optional = (label: string): string => `${label} (${t('optional')})`
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void save(abroadInputOf(draft))
       }}
     >
       <ErrorSummary errors={faults} attempt={attempt} />
-      <p className={styles['quiet']}>{t('latinHint')}</p>
+      <p className={styles.quiet}>{t('latinHint')}</p>
       <CountryField
         value={draft.country}
         error={faults['country']}
@@ -52,7 +52,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
         }
       />
       <LabelChoice value={draft.label} error={faults['label']} onChange={(label) => change({ label })} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {field('recipient_name', t('name_recipient'), { required: true, autoComplete: 'off', maxLength: 100 })}
         {field('phone_number', t('phone'), {
           required: true,
@@ -64,7 +64,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
       </div>
       {field('road_name', t('roadAbroad'), { required: true, maxLength: 200 })}
       {field('building_name', optional(t('buildingAbroad')), { maxLength: 100 })}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <AbroadPlace
           country={draft.country}
           state={draft.province}

@@ -63,12 +63,12 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
     inputMode: 'numeric',
     autoComplete: 'postal-code',
     maxLength: country === 'sg' ? 6 : 5,
-    description: hint && <span className={hint.isWarning ? styles['warning'] : undefined}>{hint.text}</span>,
+    description: hint && <span className={hint.isWarning ? styles.warning : undefined}>{hint.text}</span>,
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
   })
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void save(inputOf(draft, kind))
@@ -76,7 +76,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
     >
       <ErrorSummary errors={faults} attempt={attempt} />
       <LabelChoice value={draft.label} error={faults['label']} onChange={(label) => change({ label })} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {field('recipient_name', t(`name_${kind.type}`), { required: true, autoComplete: 'name', maxLength: 100 })}
         {field('phone_number', t('phone'), {
           required: true,
@@ -91,7 +91,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
           <Button
             variant="subtle"
             px={8}
-            className={styles['switch']}
+            className={styles.switch}
             aria-expanded={hasLists}
             onClick={() => setLists(!hasLists)}
           >
@@ -100,7 +100,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
           {hasLists && <AreaLists subDistrictId={draft.sub_district_id} onChoose={chooseArea} />}
         </>
       )}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {country === 'id' && (
           <VillageField
             value={draft.village}
@@ -113,7 +113,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
         {country === 'sg' && field('block_number', optional(t('block')), { maxLength: 20 })}
       </div>
       {field('road_name', t('road'), { required: true, autoComplete: 'address-line1', maxLength: 200 })}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {country === 'id' && field('block_number', optional(t('block')), { maxLength: 20 })}
         {field('unit_number', optional(t('unit')), { maxLength: 20 })}
         {field('building_name', optional(t('building')), { maxLength: 100 })}

@@ -5,12 +5,12 @@ import styles from './address.module.css'
 /** An address as written on a parcel. */
 export function AddressLines({ address }: { address: Address }) {
   return (
-    <span className={styles['lines']}>
+    <span className={styles.lines}>
       <strong>{address.label}</strong>
       <span>
         {address.recipient_name} · {formatPhone(address.phone_number.replace('+', ''))}
       </span>
-      <span className={styles['quiet']}>{address.full_address}</span>
+      <span className={styles.quiet}>{address.full_address}</span>
     </span>
   )
 }

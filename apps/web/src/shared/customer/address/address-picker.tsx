@@ -44,7 +44,7 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
     <>
       {list.isPending && <Skeleton count={2} shape="lines" />}
       {list.error && addresses.length === 0 && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      <div className={styles['choices']} role="radiogroup" aria-label={label}>
+      <div className={styles.choices} role="radiogroup" aria-label={label}>
         {addresses.map((address) => (
           <Option
             key={address.address_id}
@@ -56,9 +56,9 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
           />
         ))}
       </div>
-      {list.isSuccess && addresses.length === 0 && <p className={styles['quiet']}>{t(`none_${textKeyOf(kind)}`)}</p>}
+      {list.isSuccess && addresses.length === 0 && <p className={styles.quiet}>{t(`none_${textKeyOf(kind)}`)}</p>}
       {error && (
-        <p role="alert" className={styles['fault']}>
+        <p role="alert" className={styles.fault}>
           {error}
         </p>
       )}

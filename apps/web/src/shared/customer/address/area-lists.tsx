@@ -39,7 +39,7 @@ export function AreaLists({ subDistrictId, onChoose }: AreaListsProps) {
     onChoose({ id, label, postal_codes: [] })
   }
   return (
-    <div className={styles['lists']}>
+    <div className={styles.lists}>
       <NativeSelect
         label={t('province')}
         data={options(provinces)}

@@ -60,7 +60,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
   }
   const isListed = isOpen && areas.length > 0
   return (
-    <div className={styles['search']}>
+    <div className={styles.search}>
       <TextInput
         label={t('area')}
         description={t('areaHint')}
@@ -86,14 +86,14 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
           if (value !== '') setText(value)
         }}
       />
-      <ul id={id} role="listbox" aria-label={t('area')} className={styles['options']} hidden={!isListed}>
+      <ul id={id} role="listbox" aria-label={t('area')} className={styles.options} hidden={!isListed}>
         {areas.map((area, index) => (
           <li
             key={area.id}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={styles['option']}
+            className={styles.option}
             // Runs before the field's blur, which would close the list under the finger.
             onPointerDown={(event) => {
               event.preventDefault()
@@ -105,7 +105,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
         ))}
       </ul>
       {isOpen && isLong && isFresh && found.isSuccess && areas.length === 0 && (
-        <p className={styles['quiet']}>{t('areaNone')}</p>
+        <p className={styles.quiet}>{t('areaNone')}</p>
       )}
     </div>
   )

@@ -44,7 +44,7 @@ export function CountryField({ value, error, onChoose }: CountryFieldProps) {
       styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
       value={value === '' ? null : value}
       error={error}
-      description={isUnserved && <span className={styles['warning']}>{t('countryNotServed')}</span>}
+      description={isUnserved && <span className={styles.warning}>{t('countryNotServed')}</span>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={countries
         .filter(({ id }) => id !== home)
@@ -61,7 +61,7 @@ export function CountryField({ value, error, onChoose }: CountryFieldProps) {
         )
       }}
       renderOption={({ option }) => (
-        <span className={styles['country']}>
+        <span className={styles.country}>
           {option.label}
           {byId.get(option.value)?.is_served === false && <small>{t('notServedShort')}</small>}
         </span>

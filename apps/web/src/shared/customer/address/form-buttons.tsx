@@ -6,7 +6,7 @@ import { addressText } from './text/area'
 export function FormButtons({ isPending, onCancel }: { readonly isPending: boolean; readonly onCancel: () => void }) {
   const t = useText(addressText)
   return (
-    <div className={styles['buttons']}>
+    <div className={styles.buttons}>
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>

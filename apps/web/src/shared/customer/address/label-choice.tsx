@@ -25,11 +25,11 @@ export function LabelChoice({ value, error, onChange }: LabelChoiceProps) {
     onChange(next === 'other' ? '' : t(next))
   }
   return (
-    <fieldset className={styles['labels']}>
-      <legend className={styles['legend']}>{t('label')}</legend>
-      <div className={styles['pills']}>
+    <fieldset className={styles.labels}>
+      <legend className={styles.legend}>{t('label')}</legend>
+      <div className={styles.pills}>
         {kinds.map((one) => (
-          <label key={one} className={styles['pill']}>
+          <label key={one} className={styles.pill}>
             <input type="radio" name={name} checked={kind === one} onChange={() => choose(one)} />
             <span>{t(one)}</span>
           </label>

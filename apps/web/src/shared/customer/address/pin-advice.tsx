@@ -33,7 +33,7 @@ export function PinAdvice({ answer, draft, sector, areaPoint, onTakeArea, onMove
   if (area.sub_district_id === null) {
     const isOdd = sector !== undefined && sector.district !== area.district
     return (
-      <p className={isOdd ? styles['warning'] : undefined}>
+      <p className={isOdd ? styles.warning : undefined}>
         {isOdd ? t('pinOtherDistrict', { place: area.label, pin: area.district, code: sector.district }) : lies}
       </p>
     )
@@ -44,11 +44,11 @@ export function PinAdvice({ answer, draft, sector, areaPoint, onTakeArea, onMove
   const question = `${place.place_id} ${draft.sub_district_id} ${draft.village}`
   if (isFits || kept === question) return <p>{lies}</p>
   return (
-    <div className={styles['question']}>
+    <div className={styles.question}>
       <p>
         {lies} {draft.sub_district_id !== '' && t('pinDiffers')}
       </p>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button onClick={() => onTakeArea(area)}>{t('takeArea')}</Button>
         {areaPoint && (
           <Button variant="default" onClick={() => onMove(areaPoint)}>

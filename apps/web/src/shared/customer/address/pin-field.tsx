@@ -73,10 +73,10 @@ export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
   }
   const sector = country === 'sg' ? singaporeDistrictOf(draft.postal_code) : undefined
   return (
-    <section className={styles['pin']} aria-labelledby={title} id="latitude" tabIndex={-1}>
+    <section className={styles.pin} aria-labelledby={title} id="latitude" tabIndex={-1}>
       <div>
-        <h3 id={title} className={styles['legend']}>{`${t('pin')} (${t('optional')})`}</h3>
-        <p className={styles['quiet']}>{t('pinHint')}</p>
+        <h3 id={title} className={styles.legend}>{`${t('pin')} (${t('optional')})`}</h3>
+        <p className={styles.quiet}>{t('pinHint')}</p>
       </div>
       <MapView
         focus={focus}
@@ -89,7 +89,7 @@ export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
         }}
       />
       <FieldError message={error} />
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button
           variant="default"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
@@ -106,7 +106,7 @@ export function PinField({ draft, error, onPin, onTakeArea }: PinFieldProps) {
           {t(pin ? 'removePin' : 'setPin')}
         </Button>
       </div>
-      <div role="status" className={styles['advice']}>
+      <div role="status" className={styles.advice}>
         {mine.trouble && <p>{t(mine.trouble)}</p>}
         {pin ? (
           <PinAdvice

@@ -22,7 +22,7 @@ export function useIdCardGate(): { readonly stops: () => boolean; readonly notic
     },
     notice: needsIdCard && (
       <>
-        <div className={styles['notice']}>
+        <div className={styles.notice}>
           <p>{t('formNotice')}</p>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             {t('formOpen')}

@@ -21,7 +21,7 @@ export function Avatar({ profile, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const url = profile?.avatar
   return (
-    <span className={styles['avatar']} data-size={size}>
+    <span className={styles.avatar} data-size={size}>
       {url && url !== broken ? (
         <img src={url} alt="" onError={() => setBroken(url)} />
       ) : profile ? (

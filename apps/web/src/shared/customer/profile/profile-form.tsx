@@ -72,7 +72,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   }
 
   return (
-    <form noValidate className={styles['form']} onSubmit={submit}>
+    <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
         errors={errors}
         labels={{ first_name: t('first_name'), birthday: t('birthday'), phone_number_2: t('phone_number_2') }}
@@ -133,7 +133,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
         onChange={({ currentTarget }) => set({ phone_number_2: currentTarget.value })}
         error={errors['phone_number_2']}
       />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" loading={save.pending}>
           {t('save')}
         </Button>

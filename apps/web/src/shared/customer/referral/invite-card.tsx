@@ -37,14 +37,14 @@ export function InviteCard() {
       ) : !own ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <div className={styles['invite']}>
-          <div className={styles['worth']}>
-            <span className={styles['amount']}>
+        <div className={styles.invite}>
+          <div className={styles.worth}>
+            <span className={styles.amount}>
               <Money value={own.reward} />
             </span>
-            <span className={styles['quiet']}>{t('each')}</span>
+            <span className={styles.quiet}>{t('each')}</span>
           </div>
-          <div className={styles['hand']}>
+          <div className={styles.hand}>
             <Mark code={own.referral_code} size="lg" />
             <Button
               variant="default"
@@ -54,7 +54,7 @@ export function InviteCard() {
               {t('share')}
             </Button>
           </div>
-          <p className={styles['quiet']}>
+          <p className={styles.quiet}>
             {own.invited_count > 0 && `${t('invited', { count: own.invited_count })} `}
             {t('left', { count: own.left_this_month })}{' '}
             {!own.has_used_code && <PlaceLink to="/referral-code">{t('enter')}</PlaceLink>}

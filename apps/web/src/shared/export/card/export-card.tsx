@@ -16,21 +16,21 @@ export function ExportCard({ shipment }: { shipment: ExportHistoryItem }) {
   const [photo] = photos
   const place = [...new Set([district, province, country])].filter(Boolean).join(', ')
   return (
-    <article className={classNames(card['card'], styles['shipment'])} data-size="compact">
-      <div className={styles['photo']}>
+    <article className={classNames(card.card, styles.shipment)} data-size="compact">
+      <div className={styles.photo}>
         {photo ? (
           <img src={photo.photo} alt="" width={64} height={64} loading="lazy" />
         ) : (
           <IconPackage size={28} stroke={1.5} aria-hidden />
         )}
       </div>
-      <div className={styles['words']}>
-        <div className={styles['head']}>
-          <h3 className={card['code']}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={card.code}>
             <PlaceLink
               to="/export/Shipment"
               search={{ shipment_code }}
-              className={card['open']}
+              className={card.open}
               label={t('open', { code: shipment_code })}
             >
               {shipment_code}
@@ -38,9 +38,9 @@ export function ExportCard({ shipment }: { shipment: ExportHistoryItem }) {
           </h3>
           <ExportBadge status={status} />
         </div>
-        <p className={styles['item']}>{first_item ?? t('noItems')}</p>
-        <p className={styles['place']}>{t('to', { place })}</p>
-        <p className={styles['street']}>{address}</p>
+        <p className={styles.item}>{first_item ?? t('noItems')}</p>
+        <p className={styles.place}>{t('to', { place })}</p>
+        <p className={styles.street}>{address}</p>
       </div>
     </article>
   )

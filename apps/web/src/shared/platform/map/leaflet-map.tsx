@@ -143,7 +143,7 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
       marks.addLayer(
         L.circle([focus.latitude, focus.longitude], {
           radius: ringMeters,
-          className: styles['ring'] ?? '',
+          className: styles.ring,
           interactive: false,
         }),
       )
@@ -153,8 +153,8 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
 
   return (
     <>
-      <div ref={holder} className={styles['map']} role="group" aria-label={t('mapHint')} />
-      <p className={styles['sources']}>
+      <div ref={holder} className={styles.map} role="group" aria-label={t('mapHint')} />
+      <p className={styles.sources}>
         {tiles && <span>{tiles.attribution} · </span>}
         <a href="/data-sources" target="_blank" rel="noreferrer">
           {t('sources')}

@@ -8,11 +8,11 @@ const nameRoom = { width: 104, height: 26 }
 
 const markerOf = (name: string, kind: string, at: L.LatLngExpression): L.Marker => {
   const words = document.createElement('span')
-  words.className = styles['name'] ?? ''
+  words.className = styles.name
   words.dataset['kind'] = kind
   words.textContent = name
   return L.marker(at, {
-    icon: L.divIcon({ className: styles['place'] ?? '', html: words, iconSize: [0, 0] }),
+    icon: L.divIcon({ className: styles.place, html: words, iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
   })
@@ -44,18 +44,16 @@ export const drawLand = (
   layer.clearLayers()
   const rings = land.map((ring) => ring.map(([longitude = 0, latitude = 0]): L.LatLngTuple => [latitude, longitude]))
   const shallows = (2 * shoreMeters) / metersPerPixel(map)
-  layer.addLayer(L.polygon(rings, { className: styles['shallows'] ?? '', interactive: false, weight: shallows }))
+  layer.addLayer(L.polygon(rings, { className: styles.shallows, interactive: false, weight: shallows }))
   for (const ring of rings)
-    layer.addLayer(
-      L.polygon(ring, { className: styles['land'] ?? '', interactive: false, weight: 1, smoothFactor: 0.5 }),
-    )
+    layer.addLayer(L.polygon(ring, { className: styles.land, interactive: false, weight: 1, smoothFactor: 0.5 }))
   layer.addLayer(
     L.polyline(
       borders.map(([ax = 0, ay = 0, bx = 0, by = 0]): L.LatLngTuple[] => [
         [ay, ax],
         [by, bx],
       ]),
-      { className: styles['border'] ?? '', interactive: false, weight: 1 },
+      { className: styles.border, interactive: false, weight: 1 },
     ),
   )
 }
@@ -63,8 +61,8 @@ export const drawLand = (
 /** A pin whose tip is the point; drawn inline, so no image is loaded. */
 export const pinIcon = (): L.DivIcon => {
   const holder = document.createElement('span')
-  holder.className = styles['pin'] ?? ''
+  holder.className = styles.pin
   holder.innerHTML =
     '<svg width="34" height="44" viewBox="0 0 34 44" aria-hidden="true"><path d="M17 43C17 43 32 26.5 32 16A15 15 0 0 0 2 16C2 26.5 17 43 17 43Z"/><circle cx="17" cy="16" r="5.5"/></svg>'
-  return L.divIcon({ className: styles['pinPlace'] ?? '', html: holder, iconSize: [44, 48], iconAnchor: [22, 46] })
+  return L.divIcon({ className: styles.pinPlace, html: holder, iconSize: [44, 48], iconAnchor: [22, 46] })
 }

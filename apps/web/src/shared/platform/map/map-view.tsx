@@ -31,14 +31,14 @@ export function MapView(props: LeafletMapProps) {
   const [wasSeen, setSeen] = useState(false)
   const [tries, setTries] = useState({ count: 0, Map: lazy(loadMap) })
   if (inViewport && !wasSeen) setSeen(true)
-  const waiting = <p className={styles['waiting']}>{t('loading')}</p>
+  const waiting = <p className={styles.waiting}>{t('loading')}</p>
   return (
-    <div ref={ref} className={styles['frame']}>
+    <div ref={ref} className={styles.frame}>
       {wasSeen ? (
         <MapBoundary
           key={tries.count}
           fallback={
-            <div className={styles['waiting']} role="alert">
+            <div className={styles.waiting} role="alert">
               <p>{t('failed')}</p>
               <Button variant="default" onClick={() => setTries({ count: tries.count + 1, Map: lazy(loadMap) })}>
                 {t('retry')}

@@ -48,11 +48,11 @@ function Drawing({ sheet, view, isApproximate }: { sheet: MapSheet; view: MapBox
   const spots = sheet.places.map(({ name, latitude, longitude }) => ({ name, x: x(longitude), y: y(latitude) }))
   return (
     <svg viewBox={`0 0 ${size.width} ${size.height}`} preserveAspectRatio="xMidYMid slice" aria-hidden>
-      <path className={styles['shallows']} strokeWidth={shallows} d={sheet.land.map(path).join('')} />
-      <path className={styles['land']} d={sheet.land.map(path).join('')} />
-      <path className={styles['border']} d={sheet.borders.map(line).join('')} />
+      <path className={styles.shallows} strokeWidth={shallows} d={sheet.land.map(path).join('')} />
+      <path className={styles.land} d={sheet.land.map(path).join('')} />
+      <path className={styles.border} d={sheet.borders.map(line).join('')} />
       {namesIn(spots).map((spot) => (
-        <g key={`${spot.name} ${spot.x}`} className={styles['spot']}>
+        <g key={`${spot.name} ${spot.x}`} className={styles.spot}>
           <circle cx={spot.x} cy={spot.y} r="2.5" />
           <text x={spot.x} y={spot.y - 7}>
             {spot.name}
@@ -60,9 +60,9 @@ function Drawing({ sheet, view, isApproximate }: { sheet: MapSheet; view: MapBox
         </g>
       ))}
       {isApproximate ? (
-        <circle className={styles['ring']} cx={size.width / 2} cy={size.height / 2} r="44" />
+        <circle className={styles.ring} cx={size.width / 2} cy={size.height / 2} r="44" />
       ) : (
-        <g className={styles['pin']} transform={`translate(${size.width / 2 - 17} ${size.height / 2 - 43})`}>
+        <g className={styles.pin} transform={`translate(${size.width / 2 - 17} ${size.height / 2 - 43})`}>
           <path d="M17 43C17 43 32 26.5 32 16A15 15 0 0 0 2 16C2 26.5 17 43 17 43Z" />
           <circle cx="17" cy="16" r="5.5" />
         </g>
@@ -89,7 +89,7 @@ export function MiniMap({ point, isApproximate, place }: MiniMapProps) {
   return (
     <div
       ref={ref}
-      className={styles['mini']}
+      className={styles.mini}
       role="img"
       aria-label={t(isApproximate ? 'miniMapAbout' : 'miniMap', { place })}
     >

@@ -54,7 +54,7 @@ export function CategoryField({ product, others, categories, name, error, onChoo
         searchable
         nothingFoundMessage={t('none')}
         maxDropdownHeight={250}
-        classNames={{ option: styles['choice'] ?? '' }}
+        classNames={{ option: styles.choice }}
         styles={{ options: { maxHeight: 250, overflowY: 'auto' } }}
         value={product.category_slug || null}
         error={error}
@@ -67,7 +67,7 @@ export function CategoryField({ product, others, categories, name, error, onChoo
           const category = bySlug.get(option.value)
           const reason = category ? reasonOf(category) : null
           return (
-            <span className={styles['option']} data-blocked={reason !== null || undefined}>
+            <span className={styles.option} data-blocked={reason !== null || undefined}>
               {option.label}
               {reason && <small>{reason}</small>}
             </span>
@@ -78,7 +78,7 @@ export function CategoryField({ product, others, categories, name, error, onChoo
           if (category) onChoose(category)
         }}
       />
-      {facts && facts.length > 0 && <p className={styles['facts']}>{facts.join(' ')}</p>}
+      {facts && facts.length > 0 && <p className={styles.facts}>{facts.join(' ')}</p>}
     </div>
   )
 }

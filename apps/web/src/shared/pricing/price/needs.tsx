@@ -10,7 +10,7 @@ interface NeedListProps {
 /** The inputs of a price, with a tick on those already provided. */
 export function NeedList({ needs, isSmall = false }: NeedListProps) {
   return (
-    <ul className={styles['needs']} data-small={isSmall || undefined}>
+    <ul className={styles.needs} data-small={isSmall || undefined}>
       {needs.map(({ key, isThere, label }) => {
         const Icon = isThere ? IconCheck : IconCircle
         return (
@@ -31,7 +31,7 @@ export function NeedList({ needs, isSmall = false }: NeedListProps) {
 export function Needs({ lead, needs }: { readonly lead: string; readonly needs: NeedListProps['needs'] }) {
   return (
     <>
-      <p className={notes['quiet']}>{lead}</p>
+      <p className={notes.quiet}>{lead}</p>
       <NeedList needs={needs} isSmall />
     </>
   )

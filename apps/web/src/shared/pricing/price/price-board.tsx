@@ -24,28 +24,28 @@ export function PriceBoard({ hasTitle = true, answer, total, needed, children }:
   const { isUpdating, error, retry } = answer
   const hasAnswer = total !== undefined
   return (
-    <div className={styles['panel']} data-updating={isUpdating || undefined}>
-      <div className={styles['head']}>
-        {hasTitle && <h2 className={styles['label']}>{t('priceTitle')}</h2>}
+    <div className={styles.panel} data-updating={isUpdating || undefined}>
+      <div className={styles.head}>
+        {hasTitle && <h2 className={styles.label}>{t('priceTitle')}</h2>}
         {isUpdating && (
-          <span className={notes['updating']} role="status">
+          <span className={notes.updating} role="status">
             <Loader size={14} /> {t('updating')}
           </span>
         )}
       </div>
-      <p className={styles['amount']} aria-live="polite">
+      <p className={styles.amount} aria-live="polite">
         {total ? (
           <>
             <Money value={total} size="xl" />
-            <span className={notes['quiet']}>{t('freight')}</span>
+            <span className={notes.quiet}>{t('freight')}</span>
           </>
         ) : (
-          <span className={styles['none']}>{t(hasAnswer ? 'askTitle' : 'noPrice')}</span>
+          <span className={styles.none}>{t(hasAnswer ? 'askTitle' : 'noPrice')}</span>
         )}
       </p>
       {children}
       {!hasAnswer && error && !isUpdating && (
-        <div className={styles['fault']}>
+        <div className={styles.fault}>
           <p>{t('priceFault')}</p>
           <Button variant="default" size="sm" onClick={retry}>
             {t('retry')}

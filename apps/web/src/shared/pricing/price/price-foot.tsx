@@ -21,7 +21,7 @@ export function PriceFoot({ total, isUpdating, children }: PriceFootProps) {
     <>
       <button
         type="button"
-        className={styles['price']}
+        className={styles.price}
         data-updating={isUpdating || undefined}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

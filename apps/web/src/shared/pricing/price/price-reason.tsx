@@ -43,27 +43,27 @@ export function PriceReason({ track, chargeable }: { track: Track; chargeable: C
     cbm: (volume) => `${number(Math.round(volume * 1000) / 1000)} CBM`,
   })
   return (
-    <section className={styles['reason']} data-track={track}>
-      <h3 className={styles['label']}>{t('why')}</h3>
+    <section className={styles.reason} data-track={track}>
+      <h3 className={styles.label}>{t('why')}</h3>
       {bars.map((bar) => (
-        <div key={bar.key} className={styles['bar']} data-counted={bar.isCounted || undefined}>
+        <div key={bar.key} className={styles.bar} data-counted={bar.isCounted || undefined}>
           <span>{bar.label}</span>
           {bar.share !== null && (
-            <span className={styles['track']} aria-hidden>
+            <span className={styles.track} aria-hidden>
               <span style={{ width: `${Math.max(2, bar.share * 100)}%` }} />
             </span>
           )}
-          <span className={styles['figure']}>
+          <span className={styles.figure}>
             {bar.text}
             {bar.isCounted && <span className="unseen">, {t('counts')}</span>}
           </span>
         </div>
       ))}
-      <p className={styles['charged']}>
+      <p className={styles.charged}>
         <span>{t('charged')}</span>
         <strong>{chargedOf(t, chargeable, language)}</strong>
       </p>
-      <p className={notes['quiet']}>{chargeable.explanation}</p>
+      <p className={notes.quiet}>{chargeable.explanation}</p>
     </section>
   )
 }

@@ -9,13 +9,13 @@ export function SupportHours({ support }: { support: WhatsappContact }) {
   const t = useText(supportText)
   const format = useFormat()
   return (
-    <div className={styles['hours']}>
-      <p className={styles['state']} data-open={support.is_open}>
+    <div className={styles.hours}>
+      <p className={styles.state} data-open={support.is_open}>
         {support.is_open || support.opens_at === null
           ? t('openNow')
           : t('closedNow', { time: format.dateTime(support.opens_at) })}
       </p>
-      <p className={styles['when']}>{support.hours}</p>
+      <p className={styles.when}>{support.hours}</p>
     </div>
   )
 }

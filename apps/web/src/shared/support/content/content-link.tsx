@@ -6,7 +6,7 @@ import { contentText } from './text/area'
 export interface ContentLinkProps {
   /** A path of the portal, or an https address that opens in a new page. */
   readonly href: string
-  readonly className?: string | undefined
+  readonly className?: string
   readonly onClick?: () => void
   readonly children: ReactNode
 }

@@ -16,8 +16,8 @@ function Notice({ announcement, onSkip }: { announcement: Announcement; onSkip: 
   const t = useText(contentText)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={styles['notice']} data-level={announcement.level} aria-label={t('announcement')}>
-      <h2 className={styles['noticeTitle']}>
+    <section className={styles.notice} data-level={announcement.level} aria-label={t('announcement')}>
+      <h2 className={styles.noticeTitle}>
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {announcement.title}
           <IconChevronUp size={18} stroke={1.75} aria-hidden />
@@ -26,7 +26,7 @@ function Notice({ announcement, onSkip }: { announcement: Announcement; onSkip: 
       {isOpen && (
         <>
           <p>{announcement.body}</p>
-          <div className={styles['noticeActions']}>
+          <div className={styles.noticeActions}>
             <button type="button" onClick={onSkip}>
               {t('gotIt')}
             </button>
@@ -66,7 +66,7 @@ function Promo() {
   const promo = data?.results.find(({ kind }) => kind === 'promo')
   if (!promo || isClosed) return null
   return (
-    <div className={styles['promo']} role="complementary" aria-label={t('promo')}>
+    <div className={styles.promo} role="complementary" aria-label={t('promo')}>
       {promo.link_url ? <ContentLink href={promo.link_url}>{promo.title}</ContentLink> : <span>{promo.title}</span>}
       <button
         type="button"
@@ -92,13 +92,13 @@ export function Corner() {
   // Waits for all parts: one loaded later would shift the others.
   if (announcements.isPending || images.isPending || chat.isPending) return null
   return (
-    <aside className={styles['corner']} aria-label={t('chat')}>
+    <aside className={styles.corner} aria-label={t('chat')}>
       <Announcements />
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <Promo />
         {support && (
           <a
-            className={styles['chat']}
+            className={styles.chat}
             href={support.url}
             target="_blank"
             rel="noreferrer"

@@ -12,7 +12,7 @@ function FeaturedBanner({ banner }: { banner: Banner }) {
   const title = banner.link_url ? (
     <ContentLink
       href={banner.link_url}
-      className={styles['cover']}
+      className={styles.cover}
       onClick={() => tell({ name: 'select_content', content_type: 'banner', content_id: banner.banner_id })}
     >
       {banner.title}
@@ -21,7 +21,7 @@ function FeaturedBanner({ banner }: { banner: Banner }) {
     banner.title
   )
   return (
-    <li className={styles['bannerItem']} data-kind={banner.kind}>
+    <li className={styles.bannerItem} data-kind={banner.kind}>
       <BannerCard
         title={title}
         body={banner.body}
@@ -43,7 +43,7 @@ export function FeaturedBanners() {
       <h2 id="featured" className="unseen">
         {t('featured')}
       </h2>
-      <ul className={styles['banners']}>
+      <ul className={styles.banners}>
         {banners.map((banner) => (
           <FeaturedBanner key={banner.banner_id} banner={banner} />
         ))}

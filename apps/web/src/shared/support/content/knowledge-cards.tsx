@@ -24,13 +24,13 @@ export function KnowledgeCards() {
     list.scrollTo({ left: isAtEdge ? otherEdge : left, behavior: isCalm ? 'auto' : 'smooth' })
   }
   return (
-    <section className={styles['knowledge']} aria-labelledby="knowledge">
-      <div className={styles['line']}>
-        <h2 id="knowledge" className={styles['title']}>
+    <section className={styles.knowledge} aria-labelledby="knowledge">
+      <div className={styles.line}>
+        <h2 id="knowledge" className={styles.title}>
           {t('knowledge')}
         </h2>
         {posts.length > 1 && (
-          <div className={styles['arrows']}>
+          <div className={styles.arrows}>
             <button type="button" aria-label={t('earlier')} onClick={() => scroll(-1)}>
               <IconChevronLeft size={20} stroke={1.75} aria-hidden />
             </button>
@@ -41,26 +41,26 @@ export function KnowledgeCards() {
         )}
       </div>
       {!isPending && posts.length === 0 ? (
-        <p className={styles['quiet']}>{t('noKnowledge')}</p>
+        <p className={styles.quiet}>{t('noKnowledge')}</p>
       ) : (
-        <ul ref={row} className={styles['row']} aria-busy={isPending}>
+        <ul ref={row} className={styles.row} aria-busy={isPending}>
           {posts.map((post) => (
-            <li key={post.id} className={styles['card']}>
+            <li key={post.id} className={styles.card}>
               {post.imageUrl ? (
-                <img src={post.imageUrl} alt="" loading="lazy" className={styles['picture']} />
+                <img src={post.imageUrl} alt="" loading="lazy" className={styles.picture} />
               ) : (
-                <span className={styles['rail']} aria-hidden />
+                <span className={styles.rail} aria-hidden />
               )}
-              <h3 className={styles['name']}>
+              <h3 className={styles.name}>
                 <ContentLink
                   href={post.link}
-                  className={styles['cover']}
+                  className={styles.cover}
                   onClick={() => tell({ name: 'select_content', content_type: 'article', content_id: String(post.id) })}
                 >
                   {post.title}
                 </ContentLink>
               </h3>
-              <p className={styles['excerpt']}>{post.excerpt}</p>
+              <p className={styles.excerpt}>{post.excerpt}</p>
             </li>
           ))}
         </ul>

@@ -34,7 +34,7 @@ export function CartRow({ shipment, isChosen, onChoose }: CartRowProps) {
       }
       title={shipment.items[0]?.name}
       notes={
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {t('to', { country: countryName(to.country, language) })} · {to.recipient_name} ·{' '}
           {t('items', { count: shipment.items.length })} ·{' '}
           {t('boxes', { count: shipment.packages.reduce((sum, { quantity }) => sum + quantity, 0) })}

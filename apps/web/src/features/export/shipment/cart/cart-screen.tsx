@@ -67,8 +67,8 @@ export function CartScreen() {
           </EmptyState>
         }
       >
-        <div className={styles['list']}>
-          <div className={styles['choose']}>
+        <div className={styles.list}>
+          <div className={styles.choose}>
             <SelectAll selection={selection} isDisabled={false} />
             <Button variant="subtle" disabled={chosen.length === 0} onClick={() => selection.setAll(false)}>
               {s('reset')}

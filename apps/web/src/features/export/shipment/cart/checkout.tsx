@@ -55,8 +55,8 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
   })
   const price = isNone ? undefined : preview.data?.data.result
   return (
-    <div className={classNames(checkout['page'], styles['checkout'])}>
-      <div className={styles['steps']}>
+    <div className={classNames(checkout.page, styles.checkout)}>
+      <div className={styles.steps}>
         <VoucherChoiceList
           service="ekspor"
           value={vouchers}
@@ -85,8 +85,8 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
         </SectionCard>
       </div>
       <SectionCard title={t('summary')} lead={s('selected', { count: shipmentIds.length })}>
-        <div className={styles['total']}>
-          {isNone && <p className={styles['quiet']}>{t('chooseFirst')}</p>}
+        <div className={styles.total}>
+          {isNone && <p className={styles.quiet}>{t('chooseFirst')}</p>}
           {!isNone && preview.isPending && <Skeleton count={3} shape="lines" />}
           {!isNone && preview.error && !price && (
             <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />

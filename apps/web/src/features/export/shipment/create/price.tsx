@@ -47,9 +47,9 @@ function Calculated({ rate }: { rate: ExportRate }) {
           total={rate.total}
         />
       ) : (
-        <p className={notes['notice']}>{t('priceOnRequest')}</p>
+        <p className={notes.notice}>{t('priceOnRequest')}</p>
       )}
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <div>
           <dt>{p('arrives')}</dt>
           <dd>{p('days', { from: String(min), to: String(max) })}</dd>
@@ -73,14 +73,14 @@ function Calculated({ rate }: { rate: ExportRate }) {
       {rate.warnings
         .filter(({ code }) => code !== 'sample_tariff')
         .map(({ code, message }) => (
-          <p key={code} className={notes['notice']}>
+          <p key={code} className={notes.notice}>
             {message}
           </p>
         ))}
-      <p className={notes['quiet']}>
+      <p className={notes.quiet}>
         {t('estimate')} {t('reviewFirst')}
       </p>
-      {rate.is_sample && <p className={notes['sample']}>{p('sample')}</p>}
+      {rate.is_sample && <p className={notes.sample}>{p('sample')}</p>}
     </>
   )
 }
@@ -104,7 +104,7 @@ export function ExportPrice({ copy, live, hasTitle = true }: ExportPriceProps) {
       needed={<Needed copy={copy} />}
     >
       {rates && !rate && (
-        <p className={notes['notice']}>
+        <p className={notes.notice}>
           {rates.is_served ? t('wayNone') : t('notServed', { country: rates.destination_name })}
         </p>
       )}

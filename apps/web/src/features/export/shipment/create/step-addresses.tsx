@@ -31,9 +31,9 @@ export function StepAddresses({ copy, faults, onChange }: StepAddressesProps) {
   return (
     <>
       {places.map(({ type, field }) => (
-        <div key={type} id={field} tabIndex={-1} className={styles['place']}>
-          <h3 className={styles['legend']}>{t(type)}</h3>
-          <p className={styles['lead']}>{t(`${type}Lead`)}</p>
+        <div key={type} id={field} tabIndex={-1} className={styles.place}>
+          <h3 className={styles.legend}>{t(type)}</h3>
+          <p className={styles.lead}>{t(`${type}Lead`)}</p>
           <ExportAddressPicker
             type={type}
             value={copy[field] || undefined}
@@ -59,8 +59,8 @@ export function StepAddresses({ copy, faults, onChange }: StepAddressesProps) {
         />
       </ChoiceGroup>
       {copy.is_pickup && (
-        <div id="pickup_address_id" tabIndex={-1} className={styles['place']}>
-          <h3 className={styles['legend']}>{t('pickupAddress')}</h3>
+        <div id="pickup_address_id" tabIndex={-1} className={styles.place}>
+          <h3 className={styles.legend}>{t('pickupAddress')}</h3>
           <ExportAddressPicker
             type="pickup"
             value={copy.pickup_address_id || undefined}

@@ -24,9 +24,9 @@ export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
   const fileNames = useExportState(draft, (state) => state.fileNames)
   return (
     <>
-      <p className={styles['lead']}>{t('papersLead')}</p>
+      <p className={styles.lead}>{t('papersLead')}</p>
       {asked.length > 0 && (
-        <div className={styles['papers']}>
+        <div className={styles.papers}>
           <p>{t('papersNeeded')}</p>
           <ul>
             {asked.map((text) => (
@@ -35,7 +35,7 @@ export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
           </ul>
         </div>
       )}
-      <div id="documents" tabIndex={-1} className={styles['focus']}>
+      <div id="documents" tabIndex={-1} className={styles.focus}>
         <DocumentDrop
           label={t('papersFile')}
           urls={copy.documents}

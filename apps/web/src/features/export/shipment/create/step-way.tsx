@@ -41,7 +41,7 @@ function WayCard({ track, copy, live, onChoose }: WayCardProps) {
       title={t(nameOf[track])}
       note={
         rate ? (
-          <span className={styles['rate']}>
+          <span className={styles.rate}>
             <strong>{rate.total ? <Money value={rate.total} size="lg" /> : t('priceOnRequest')}</strong>
             <span>{p('days', { from: String(rate.lead_time_days.min), to: String(rate.lead_time_days.max) })}</span>
             <span>
@@ -66,13 +66,13 @@ function AddressReview({ copy }: { copy: ExportDraft }) {
   const recipient = recipients.data?.results.find(({ address_id }) => address_id === copy.recipient_address_id)
   return (
     <>
-      {sender && <p className={reviewStyles['quiet']}>{t('from', { name: sender.recipient_name })}</p>}
+      {sender && <p className={reviewStyles.quiet}>{t('from', { name: sender.recipient_name })}</p>}
       {recipient && (
-        <p className={reviewStyles['quiet']}>
+        <p className={reviewStyles.quiet}>
           {t('to', { name: recipient.recipient_name, country: countryName(recipient.country, language) })}
         </p>
       )}
-      <p className={reviewStyles['quiet']}>{t(copy.is_pickup ? 'pickup' : 'dropOff')}</p>
+      <p className={reviewStyles.quiet}>{t(copy.is_pickup ? 'pickup' : 'dropOff')}</p>
     </>
   )
 }
@@ -91,7 +91,7 @@ export function StepWay({ copy, live, faults, onTrack, onPick }: StepWayProps) {
   const fileNames = useExportState(useExportDraft(), (state) => state.fileNames)
   return (
     <>
-      <div id="track" tabIndex={-1} className={styles['focus']}>
+      <div id="track" tabIndex={-1} className={styles.focus}>
         <ChoiceGroup label={t('wayTitle')} lead={t('wayLead')} error={faults['track']}>
           {tracks.map((track) => (
             <WayCard key={track} track={track} copy={copy} live={live} onChoose={() => onTrack(track)} />
@@ -108,7 +108,7 @@ export function StepWay({ copy, live, faults, onTrack, onPick }: StepWayProps) {
         <ItemReview products={copy.products} />
       </ReviewBlock>
       <ReviewBlock name={t('step4')} onChange={() => onPick(4)}>
-        <p className={reviewStyles['quiet']}>
+        <p className={reviewStyles.quiet}>
           {copy.documents.length === 0
             ? t('noPapers')
             : copy.documents.map((url, index) => fileNames[url] ?? `${t('papersFile')} ${index + 1}`).join(', ')}
