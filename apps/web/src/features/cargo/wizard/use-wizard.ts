@@ -1,0 +1,128 @@
+import { agentCalls, type Cart, type CartDetail } from '@layar/contract'
+import {
+  canSubmit,
+  currentStep,
+  wizardSteps,
+  type DraftName,
+  type StepSave,
+  type WizardDraft,
+  type WizardStep,
+} from '@layar/domain'
+import { useCallback } from 'react'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
+import { useIdCardGate } from '../../../shared/customer/identity/use-id-card-first'
+import { errorsOfCart } from './errors'
+import { useFreight } from './use-freight'
+import { useSubmit } from './use-submit'
+import { useWizardErrors } from './use-wizard-errors'
+
+export interface WizardOptions {
+  readonly name: DraftName
+  /** The quarantined shipment to complete. */
+  readonly cart?: CartDetail
+  readonly onDone: (carts: readonly Cart[]) => void
+}
+
+const saveOf = (copy: WizardDraft, step: StepSave['step']): StepSave => {
+  if (step === 1) return { step, data: copy.step_1 }
+  if (step === 2) return { step, data: copy.step_2.packagings.map((form) => ({ ...form, show_form: false })) }
+  if (step === 3) return { step, data: copy.step_3.products }
+  return { step, data: copy.step_4.invoices }
+}
+
+const none: readonly WizardDraft[] = []
+
+/** The declaration that is filled in: its draft, errors and price, and the moves between its steps up to its submission. */
+export function useWizard({ name, cart, onDone }: WizardOptions) {
+  const draft = useDraft()
+  const copy = useDraftState(draft, ({ wizard }) => wizard[name])
+  const parkedDrafts = useDraftState(draft, ({ wizard }) => wizard.parked)
+  const parked = name === 'create' ? parkedDrafts : none
+  const { country } = useLanguage()
+  const step = currentStep(copy)
+  const idCard = useIdCardGate()
+  const { marking_code, shipment_track: track } = copy.step_1
+  const categories = useRead(
+    agentCalls.categories,
+    { query: { track, ...(marking_code !== '' && { marking_code }) } },
+    { staleMs: 300_000, keep: true },
+  )
+  const faults = useWizardErrors(copy, step, categories.data?.results ?? [])
+  const keepFreight = useCallback(
+    (international_freight: number) => draft.dispatch({ type: 'set_freight', copy: name, international_freight }),
+    [draft, name],
+  )
+  const freight = useFreight(copy, cart?.received ?? null, keepFreight)
+
+  const show = (target: WizardStep): void => {
+    if (target < 5) draft.dispatch({ type: 'go_back', copy: name, target: (target + 1) as 2 | 3 | 4 | 5 })
+  }
+  const go = (target: WizardStep): void => {
+    faults.clear()
+    show(target)
+  }
+  const resume = (index: number): void => {
+    faults.clear()
+    draft.dispatch({ type: 'resume_draft', index })
+  }
+  const submit = useSubmit({
+    draft,
+    name,
+    onDone,
+    onFailure: ({ fields }) => {
+      const { index, own } = errorsOfCart(fields)
+      // Server errors of a parked declaration are shown with that declaration open.
+      if (index !== undefined && index < parked.length) return resume(index)
+      const target = faults.takeServer(own)
+      if (target) show(target)
+    },
+  })
+  /** Whether every parked declaration may be sent; opens the first one that may not. */
+  const areParkedComplete = (): boolean => {
+    const index = parked.findIndex((one) => !canSubmit(country, one))
+    if (index >= 0) resume(index)
+    return index < 0
+  }
+  /** Whether every step is valid; reference data may have changed since a step was left. */
+  const isComplete = (): boolean => {
+    const wrong = wizardSteps.find((one) => one < 5 && !faults.check(one))
+    if (wrong) show(wrong)
+    return wrong === undefined
+  }
+  const forward = (): void => {
+    if (idCard.stops()) return
+    if (step < 5) {
+      if (faults.check(step))
+        draft.dispatch({ type: 'go_forward', copy: name, save: saveOf(copy, step as StepSave['step']) })
+    } else if (isComplete() && areParkedComplete()) void submit.run([...parked, copy])
+  }
+  return {
+    copy,
+    step,
+    parked,
+    categories,
+    faults,
+    freight,
+    idCardNotice: idCard.notice,
+    isPending: submit.isPending,
+    go,
+    forward,
+    back: step > 1 ? () => go((step - 1) as WizardStep) : undefined,
+    startOver: () => {
+      faults.clear()
+      draft.dispatch({ type: 'reset', copy: name })
+    },
+    resume,
+    drop: (index: number) => draft.dispatch({ type: 'drop_parked', index }),
+    /** Sets the complete declaration aside to begin another one, sent together with it. */
+    park: () => {
+      if (isComplete()) draft.dispatch({ type: 'park_draft' })
+    },
+    /** Sends the parked declarations without the open one. */
+    sendParked: () => {
+      if (!idCard.stops() && areParkedComplete()) void submit.run(parked)
+    },
+  }
+}

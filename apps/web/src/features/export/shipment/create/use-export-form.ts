@@ -1,0 +1,112 @@
+import { exportOverviewCalls, exportShipmentCalls, type ExportShipment } from '@layar/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { goodsText } from '../../../../shared/cargo/goods/text/area'
+import { useIdCardGate } from '../../../../shared/customer/identity/use-id-card-first'
+import { useLiveAnswer } from '../../../../shared/pricing/price/use-live-answer'
+import { useStepErrors } from '../../../../shared/steps/use-step-errors'
+import {
+  emptyDraft,
+  exportSteps,
+  folded,
+  useExportDraft,
+  useExportState,
+  type DraftName,
+  type ExportDraft,
+  type ExportStep,
+} from './draft'
+import { rateQuestion, shipmentInput } from './payload'
+import type { Rates } from './price'
+import { exportRules } from './rules'
+import { exportFormText } from './text/area'
+import { useCategories } from './use-categories'
+
+export interface ExportFormOptions {
+  readonly name: DraftName
+  readonly onDone: (shipment: ExportShipment) => void
+}
+
+/** The shipment that is filled in: its draft, errors and rates, and the moves between its steps up to its submission. */
+export function useExportForm({ name, onDone }: ExportFormOptions) {
+  const t = useText(exportFormText)
+  const goods = useText(goodsText)
+  const draft = useExportDraft()
+  const copy = useExportState(draft, (state) => state[name])
+  const { step } = copy
+  const idCard = useIdCardGate()
+  const [isWaiting, setWaiting] = useState(false)
+  const { read, categories } = useCategories()
+  const question = rateQuestion(copy)
+  const { answer, ...rest } = useLiveAnswer(
+    exportShipmentCalls.exportCalculateRate,
+    question === undefined ? undefined : { body: question },
+  )
+  const live: Rates = { ...rest, rates: answer?.data.result }
+  const faults = useStepErrors(copy, step, exportRules({ t, goods, categories, rates: live.rates }))
+
+  const change = (next: (now: ExportDraft) => ExportDraft): void => draft.change(name, next)
+  const put = (part: Partial<ExportDraft>): void => change((now) => ({ ...now, ...part }))
+  const go = (target: ExportStep): void => {
+    faults.clear()
+    change((now) => ({ ...now, step: target, packagings: folded(now.packagings) }))
+  }
+  const create = useWrite(exportShipmentCalls.exportCreateShipment, {
+    successToast: false,
+    invalidates: [
+      exportShipmentCalls.exportCart,
+      exportShipmentCalls.exportShipments,
+      exportShipmentCalls.exportShipmentDetail,
+      exportShipmentCalls.exportCheckoutPreview,
+      exportOverviewCalls.exportSummary,
+    ],
+    onDone: ({ data }) => onDone(data.result),
+    onFailure: ({ fields }) => {
+      const target = faults.takeServer(fields)
+      if (target) put({ step: target })
+    },
+  })
+  const forward = (): void => {
+    if (idCard.stops()) return
+    // The destination's restrictions must be known before the items step is left.
+    if (step >= 3 && live.isUpdating) return setWaiting(true)
+    if (step < 5) {
+      if (faults.check(step)) go((step + 1) as ExportStep)
+      return
+    }
+    // The destination's restrictions may have changed since a step was left.
+    const wrong = exportSteps.find((one) => !faults.check(one))
+    if (wrong) put({ step: wrong })
+    else void create.run({ body: shipmentInput(copy) })
+  }
+  const goOn = useEffectEvent(() => {
+    setWaiting(false)
+    forward()
+  })
+  useEffect(() => {
+    if (!isWaiting || live.isUpdating) return
+    const timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [isWaiting, live.isUpdating])
+  return {
+    copy,
+    step,
+    live,
+    read,
+    categories,
+    faults,
+    idCardNotice: idCard.notice,
+    isPending: create.pending || isWaiting,
+    change,
+    put,
+    go,
+    forward,
+    back: step > 1 ? () => go((step - 1) as ExportStep) : undefined,
+    startOver: () => {
+      faults.clear()
+      change(() => emptyDraft)
+    },
+  }
+}
+
+export type ExportFormState = ReturnType<typeof useExportForm>
