@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../theme/class-names'
 import styles from './timeline.module.css'
 
 export interface TimelineEvent {
@@ -23,7 +22,7 @@ export function Timeline({ events, tone = 'brand', label }: TimelineProps) {
     <ol className={styles.line} data-tone={tone} aria-label={label}>
       {events.map(({ key, title, time, note, state = 'passed' }) => (
         <li key={key} className={styles.event} data-state={state}>
-          <span className={classNames(styles.node)} aria-hidden />
+          <span className={styles.node} aria-hidden />
           <div className={styles.text}>
             <div className={styles.title}>{title}</div>
             {time && <div className={styles.time}>{time}</div>}
