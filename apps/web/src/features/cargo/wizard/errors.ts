@@ -1,5 +1,6 @@
 import type { WizardDraft, WizardStep } from '@layar/domain'
 import type { Translate } from '@layar/ui/i18n/use-text.ts'
+import { goodsValueAt } from '../../../shared/cargo/goods/errors'
 import type { ErrorTexts } from '../../../shared/steps/use-step-errors'
 import type { text } from './text/en'
 
@@ -37,14 +38,15 @@ export function stepOfField(field: string): Exclude<WizardStep, 5> {
 
 /** Current value of a field, to detect a change since its error. */
 export function valueAt(copy: WizardDraft, field: string): unknown {
-  const all: unknown = {
-    ...copy.step_1,
-    packagings: copy.step_2.packagings,
-    products: copy.step_3.products,
-    invoices: copy.step_4.invoices,
-  }
-  const path = field.endsWith('.category') ? `${field}_slug` : field
-  return path.split('.').reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], all)
+  return goodsValueAt(
+    {
+      ...copy.step_1,
+      packagings: copy.step_2.packagings,
+      products: copy.step_3.products,
+      invoices: copy.step_4.invoices,
+    },
+    field,
+  )
 }
 
 /** Of several declarations sent together: the first one with server errors, and its errors. */

@@ -54,3 +54,9 @@ export const errorLabels = (t: GoodsTranslate, fields: readonly string[], own: E
       return [[field, `${group === 'products' ? t('item', { number }) : t('box', { number })}, ${label}`]]
     }),
   )
+
+/** The value at a field's path, such as `products.0.category`; a category is compared by its slug. */
+export const goodsValueAt = (form: object, field: string): unknown =>
+  (field.endsWith('.category') ? `${field}_slug` : field)
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], form)

@@ -7,7 +7,7 @@ import {
   type WizardCategory,
 } from '@layar/domain'
 import type { Translate } from '@layar/ui/i18n/use-text.ts'
-import { errorTexts, type GoodsTranslate } from '../../../../shared/cargo/goods/errors'
+import { errorTexts, goodsValueAt, type GoodsTranslate } from '../../../../shared/cargo/goods/errors'
 import type { ItemNotice } from '../../../../shared/cargo/goods/product-fields'
 import type { ErrorTexts, StepRules } from '../../../../shared/steps/use-step-errors'
 import type { ExportDraft, ExportStep } from './draft'
@@ -100,14 +100,9 @@ const ownField = (serverField: string): string | undefined => {
   return first === 'shipment_id' ? undefined : first
 }
 
-const valueAt = (copy: ExportDraft, field: string): unknown =>
-  (field.endsWith('.category') ? `${field}_slug` : field)
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], copy)
-
 export const exportRules = (known: Known): StepRules<ExportDraft, ExportStep> => ({
   textsOf: (copy, step) => textsOf(known, copy, step),
   stepOfField,
-  valueAt,
+  valueAt: goodsValueAt,
   ownField,
 })
