@@ -1,13 +1,14 @@
 import { staffCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { queries } from './client'
-import { menu } from './menu'
-import { isAllowed, useSession } from '../shared/session'
+import { menuOf } from './menu'
+import { useSession } from '../shared/session'
 import { LanguageChoice } from '../shared/language-choice'
 import { settings } from './settings'
 import styles from './shell.module.css'
@@ -20,7 +21,9 @@ import { frameText } from './text'
 export function Shell() {
   const t = useText(frameText)
   const navigate = useNavigate()
+  const { language } = useLanguage()
   const { staff, signOut } = useSession()
+  const { routesById } = useRouter()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
@@ -75,28 +78,25 @@ export function Shell() {
           if (key === 'Escape') setIsMenuOpen(false)
         }}
       >
-        {menu
-          .map(({ text, entries }) => ({ text, entries: entries.filter(({ roles }) => isAllowed(staff, roles)) }))
-          .filter(({ entries }) => entries.length > 0)
-          .map(({ text, entries }) => (
-            <div key={text} className={styles.group} role="group" aria-labelledby={`menu-${text}`}>
-              <span id={`menu-${text}`} className={styles.groupName}>
-                {t(text)}
-              </span>
-              {entries.map(({ to, text: name, icon: EntryIcon }) => (
-                <Link
-                  key={to}
-                  to={to}
-                  className={styles.entry}
-                  activeOptions={{ exact: to === '/', includeSearch: false }}
-                  onClick={() => setIsMenuOpen(false)}
-                >
-                  <EntryIcon size={20} stroke={1.75} aria-hidden />
-                  <span>{t(name)}</span>
-                </Link>
-              ))}
-            </div>
-          ))}
+        {menuOf(routesById, staff).map(({ group, entries }) => (
+          <div key={group} className={styles.group} role="group" aria-labelledby={`menu-${group}`}>
+            <span id={`menu-${group}`} className={styles.groupName}>
+              {t(group)}
+            </span>
+            {entries.map(({ to, name, icon: EntryIcon }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.entry}
+                activeOptions={{ exact: to === '/', includeSearch: false }}
+                onClick={() => setIsMenuOpen(false)}
+              >
+                <EntryIcon size={20} stroke={1.75} aria-hidden />
+                <span>{name[language]}</span>
+              </Link>
+            ))}
+          </div>
+        ))}
       </nav>
       <main id="content" className={styles.content}>
         <Outlet />

@@ -1,3 +1,4 @@
+import { IconHistory } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '../features/platform/audit/audit-screen'
 
@@ -14,6 +15,15 @@ export const Route = createFileRoute('/_staff/audit')({
       ...(from && { from }),
       ...(until && { until }),
     }
+  },
+  staticData: {
+    menu: {
+      group: 'administration',
+      position: 20,
+      name: { en: 'Audit', id: 'Jejak audit', cn: '审计记录' },
+      icon: IconHistory,
+      roles: [],
+    },
   },
   component: AuditScreen,
 })

@@ -1,4 +1,16 @@
+import { IconClipboardList } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { LeadsScreen } from '../features/support/lead/leads-screen'
 
-export const Route = createFileRoute('/_staff/leads/')({ component: LeadsScreen })
+export const Route = createFileRoute('/_staff/leads/')({
+  staticData: {
+    menu: {
+      group: 'work',
+      position: 130,
+      name: { en: 'Order requests', id: 'Permintaan pesanan', cn: '下单咨询' },
+      icon: IconClipboardList,
+      roles: ['support'],
+    },
+  },
+  component: LeadsScreen,
+})

@@ -1,3 +1,4 @@
+import { IconCreditCard } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentsScreen } from '../features/billing/payment/payments-screen'
 import { paymentTabs } from '../features/billing/payment/tabs'
@@ -6,6 +7,15 @@ export const Route = createFileRoute('/_staff/payments/')({
   validateSearch: (search: Record<string, unknown>) => {
     const show = paymentTabs.find((name) => name === search['show'])
     return { ...(show && { show }) }
+  },
+  staticData: {
+    menu: {
+      group: 'work',
+      position: 70,
+      name: { en: 'Payments', id: 'Pembayaran', cn: '付款核实' },
+      icon: IconCreditCard,
+      roles: ['finance'],
+    },
   },
   component: PaymentsScreen,
 })

@@ -1,4 +1,16 @@
+import { IconMessageCircle } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { TicketsScreen } from '../features/support/ticket/tickets-screen'
 
-export const Route = createFileRoute('/_staff/tickets/')({ component: TicketsScreen })
+export const Route = createFileRoute('/_staff/tickets/')({
+  staticData: {
+    menu: {
+      group: 'work',
+      position: 120,
+      name: { en: 'Tickets', id: 'Tiket', cn: '工单' },
+      icon: IconMessageCircle,
+      roles: ['support'],
+    },
+  },
+  component: TicketsScreen,
+})
