@@ -1,14 +1,8 @@
 import type { Call } from '@layar/contract'
 import { toJSONSchema } from 'zod/mini'
-import type { Own, Things } from './ownership-world'
+import { defaultProbe, type Probe } from './default-probe'
+import type { Own } from './ownership-world'
 
-interface Asked {
-  readonly params?: object
-  readonly query?: object
-  readonly body?: object
-}
-/** A request that names one of `things`; everything else it names belongs to the sender. */
-export type Probe = (things: Things, own: Own) => Asked | Promise<Asked>
 type Probes = Readonly<Record<string, Readonly<Record<string, Probe>>>>
 
 const link = (file: string): string => `/files/${file}`
@@ -115,14 +109,10 @@ const companyBody = {
   email: 'a@mail.example',
 }
 
-/** How each call names data that belongs to a customer, field by field. */
-export const probes: Probes = {
-  endSession: { session_id: ({ session }) => ({ body: { session_id: session } }) },
+/** The requests of the fields whose default probe does not reach what they name, or whose name says no kind of thing. */
+const ownProbes: Probes = {
   updateAddress: { id: ({ address }) => ({ params: { id: address }, body: addressBody }) },
   updateAddressV1: { address_id: ({ address }) => ({ params: { address_id: address }, body: addressBody }) },
-  setPrimaryAddress: { address_id: ({ address }) => ({ body: { address_id: address } }) },
-  deleteAddress: { address_id: ({ address }) => ({ body: { address_id: address } }) },
-  validateMarkingCode: { marking_code: ({ markingCode }) => ({ body: { marking_code: markingCode } }) },
   calculateFreight: {
     marking_code: ({ markingCode }) => ({
       body: {
@@ -138,25 +128,14 @@ export const probes: Probes = {
   },
   newCart: declared((cart) => cart),
   newCarts: declared((cart) => ({ carts: [cart] })),
-  deleteCarts: { cart_codes: ({ cart }) => ({ body: { cart_codes: [cart] } }) },
-  confirmFinish: { cart_code: ({ cart }) => ({ body: { cart_code: cart } }) },
   cartDetail: { code: ({ cart }) => ({ query: { code: cart } }) },
   cartHistory: { search: ({ cart }) => ({ query: { search: cart } }) },
   checkout: checkedOut,
   checkoutV2: checkedOut,
   checkoutPreview: checkedOut,
-  invoice: { invoice_code: ({ invoice }) => ({ query: { invoice_code: invoice } }) },
   invoices: { search: ({ invoice }) => ({ query: { search: invoice } }) },
-  invoicePrint: { invoice_code: ({ invoice }) => ({ query: { invoice_code: invoice } }) },
-  createPdfLink: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice } }) },
-  creditNotePrint: { credit_note_code: ({ creditNote }) => ({ query: { credit_note_code: creditNote } }) },
-  createCreditNoteLink: { credit_note_code: ({ creditNote }) => ({ body: { credit_note_code: creditNote } }) },
-  packingCopy: { invoice_code: ({ invoice }) => ({ query: { invoice_code: invoice } }) },
-  trackingLink: { cart_code: ({ cart }) => ({ query: { cart_code: cart } }) },
-  rotateTrackingLink: { cart_code: ({ cart }) => ({ body: { cart_code: cart } }) },
   tracking: { search: ({ cart }) => ({ query: { search: cart } }) },
   paymentGroups: {
-    invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice } }),
     cart_codes: ({ cart }) => ({ body: { cart_codes: [cart] } }),
   },
   createManualPayment: {
@@ -167,11 +146,9 @@ export const probes: Probes = {
       body: { ...proofBody, invoice_code: await own.invoice(), file_url: link(file) },
     }),
   },
-  payFromBalance: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice } }) },
   changePayment: { invoice_code: ({ invoice }) => ({ body: { invoice_code: invoice, payment } }) },
   voucher: { code: ({ voucher }) => ({ params: { code: voucher } }) },
   checkVoucher: {
-    voucher_code: ({ voucher }) => ({ body: { voucher_code: voucher } }),
     cart_codes: async ({ cart }, own) => ({ body: { voucher_code: await own.voucher(), cart_codes: [cart] } }),
     chosen_codes: async ({ voucher }, own) => ({
       body: { voucher_code: await own.voucher(), cart_codes: [await own.cart()], chosen_codes: [voucher] },
@@ -224,14 +201,11 @@ export const probes: Probes = {
     },
   },
   exportShipments: {
-    shipment_code: ({ abroadCode }) => ({ query: { shipment_code: abroadCode } }),
     search: ({ abroadCode }) => ({ query: { search: abroadCode } }),
   },
-  exportShipmentDetail: { shipment_code: ({ abroadCode }) => ({ query: { shipment_code: abroadCode } }) },
   exportCheckout: checkedOutAbroad,
   exportCheckoutPreview: checkedOutAbroad,
   exportCheckVoucher: {
-    voucher_code: ({ abroadVoucher }) => ({ body: { voucher_code: abroadVoucher } }),
     shipment_ids: async ({ abroad }, own) => ({
       body: { voucher_code: await own.abroadVoucher(), shipment_ids: [abroad] },
     }),
@@ -252,13 +226,7 @@ export const probes: Probes = {
   exportSendToWarehouse: {
     shipment_id: ({ abroad }) => ({ body: { shipment_id: abroad, carrier: 'JNE', tracking_number: 'JP1234567890' } }),
   },
-  exportCancel: { shipment_ids: ({ abroad }) => ({ body: { shipment_ids: [abroad] } }) },
-  exportPaymentGroups: { invoice_code: ({ abroadInvoice }) => ({ query: { invoice_code: abroadInvoice } }) },
-  exportPaymentInstructions: { invoice_code: ({ abroadInvoice }) => ({ query: { invoice_code: abroadInvoice } }) },
-  exportRecheckout: { invoice_code: ({ abroadInvoice }) => ({ body: { invoice_code: abroadInvoice } }) },
-  exportInvoice: { invoice_code: ({ abroadInvoice }) => ({ query: { invoice_code: abroadInvoice } }) },
   exportInvoices: { search: ({ abroadInvoice }) => ({ query: { search: abroadInvoice } }) },
-  readNotices: { notice_id: ({ notice }) => ({ body: { notice_id: notice } }) },
   updateIdCard: { id_card_image: ({ idCard }) => ({ body: { ...cardBody, id_card_image: idCard } }) },
 }
 
@@ -289,6 +257,17 @@ export const nobodys: Readonly<Record<string, string>> = {
   sub_district_id: 'a place',
   referral_code: 'somebody else’s on purpose',
   after: 'a place in a list of one’s own',
+  otp_key: 'opens nothing without the digits that were sent',
+  id_token: 'signed by the provider for one person',
+  phone_number: 'a contact, taken over with the digits sent to it alone',
+  receipt_number: 'a seller’s number of a parcel',
+  tracking_number: 'a courier’s number of a parcel',
+  registration_number: 'a number of an authority',
+  tax_number: 'a number of an authority',
+  id_card_number: 'a number of an authority',
+  block_number: 'a place',
+  unit_number: 'a place',
+  unboxing_video: 'an address of another site',
   'updateProfile.code': 'the digits that were sent to a new contact',
   'deleteAccount.code': 'the digits that were sent to a contact of one’s own',
 }
@@ -309,7 +288,8 @@ const leavesOf = (schema: JsonSchema): string[] => [
   ...(schema.anyOf ?? []).flatMap(leavesOf),
 ]
 
-const namesSomething = /(?:^|_)(?:ids?|codes?|files?|images?|urls?|photos|documents|search|after)$/
+const namesSomething =
+  /(?:^|_)(?:ids?|codes?|numbers?|keys?|tokens?|files?|images?|videos?|urls?|photos|documents|search|after)$/
 
 /** The fields by which a call can name something. */
 export const namingFields = ({ input: { params, query, body } }: Call): string[] => {
@@ -318,4 +298,16 @@ export const namingFields = ({ input: { params, query, body } }: Call): string[]
     leavesOf(toJSONSchema(part, { io: 'input', unrepresentable: 'any' }) as JsonSchema),
   )
   return [...new Set(names)].filter((name) => namesSomething.test(name))
+}
+
+export const isExcused = (name: string, field: string): boolean => field in nobodys || `${name}.${field}` in nobodys
+
+/** How a call names data that belongs to a customer, field by field. */
+export const probesOf = (name: string, call: Call): Readonly<Record<string, Probe>> => {
+  const others = { ...takenCodes[name], ...unread[name] }
+  const probes = namingFields(call)
+    .filter((field) => !isExcused(name, field) && !(field in others))
+    .map((field) => [field, defaultProbe(call, field)] as const)
+    .filter((one): one is [string, Probe] => one[1] !== undefined)
+  return { ...Object.fromEntries(probes), ...ownProbes[name] }
 }

@@ -8,6 +8,7 @@ interface Shape {
   readonly anyOf?: readonly Shape[]
   readonly oneOf?: readonly Shape[]
   readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
   readonly items?: Shape
   readonly pattern?: string
   readonly minLength?: number
@@ -77,6 +78,44 @@ const valueFor = (shape: Shape, name: string): unknown => {
 /** Input that a schema accepts, every field filled; fields that name something name an absent one. */
 export const sampleOf = (schema: Schema | undefined): unknown =>
   schema === undefined ? undefined : valueFor(shapeOf(schema), '')
+
+/** Whether the field is in this part of the input. */
+const contains = (shape: Shape, name: string, field: string): boolean =>
+  name === field ||
+  Object.entries(shape.properties ?? {}).some(([inner, part]) => contains(part, inner, field)) ||
+  [...(branchesOf(shape) ?? []), ...(shape.items === undefined ? [] : [shape.items])].some((part) =>
+    contains(part, name, field),
+  )
+
+/** The fields of an object that an input with the wanted field needs. */
+const neededOf = ({ properties = {}, required = [] }: Shape, wanted: string): [string, Shape][] =>
+  Object.entries(properties).filter(([field, inner]) => required.includes(field) || contains(inner, field, wanted))
+
+const leastFor = (shape: Shape, name: string, wanted: string, values: ReadonlyMap<string, string>): unknown => {
+  const [branch] = branchesOf(shape) ?? []
+  if (branch !== undefined) return leastFor(branch, name, wanted, values)
+  if (shape.type === 'object')
+    return Object.fromEntries(
+      neededOf(shape, wanted).map(([field, inner]) => [field, leastFor(inner, field, wanted, values)]),
+    )
+  if (shape.type === 'array' && shape.items !== undefined) return [leastFor(shape.items, name, wanted, values)]
+  return values.get(name) ?? valueFor(shape, name)
+}
+
+/** Input that a schema accepts, with its required fields and the wanted one alone; `values` by the name of a field. */
+export const leastOf = (schema: Schema, wanted: string, values: ReadonlyMap<string, string>): unknown =>
+  leastFor(shapeOf(schema), '', wanted, values)
+
+const leavesIn = (shape: Shape, name: string, wanted: string): string[] => {
+  const [branch] = branchesOf(shape) ?? []
+  if (branch !== undefined) return leavesIn(branch, name, wanted)
+  if (shape.type === 'object')
+    return neededOf(shape, wanted).flatMap(([field, inner]) => leavesIn(inner, field, wanted))
+  return shape.type === 'array' && shape.items !== undefined ? leavesIn(shape.items, name, wanted) : [name]
+}
+
+/** The names of the fields of `leastOf`. */
+export const leastFields = (schema: Schema, wanted: string): string[] => leavesIn(shapeOf(schema), '', wanted)
 
 export interface Spoilt {
   /** The changed field, as a failure names it: `products.0.name`. */
