@@ -34,6 +34,7 @@ async function typeCheck() {
 }
 
 const steps = [
+  ['Generated files are current', () => node('scripts/generate.mjs', '--check')],
   ['Lint', () => bin('eslint/bin/eslint.js', '.')],
   ['Lint with types', () => bin('oxlint/bin/oxlint', '--type-aware')],
   ['Types', typeCheck],

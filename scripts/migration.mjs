@@ -1,7 +1,8 @@
-// Writes the next migration: npm run migration what_changes
+// Writes the next migration and draws the data model anew: npm run migration what_changes
 import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeDataModel } from './parts/draw-data-model.mjs'
 import { root, run } from './parts/run.mjs'
 
 export const migrations = join(root, 'apps/server/src/db/migrations')
@@ -31,5 +32,7 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const [, , name = ''] = process.argv
   const isNamed = /^[a-z][a-z0-9_]*$/.test(name)
   if (!isNamed) console.error('Name what changes, in small letters: npm run migration shipment_notes')
-  process.exitCode = isNamed ? (await generateMigration({ name, out: migrations })).code : 1
+  const code = isNamed ? (await generateMigration({ name, out: migrations })).code : 1
+  if (code === 0) writeDataModel()
+  process.exitCode = code
 }

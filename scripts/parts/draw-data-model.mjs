@@ -1,8 +1,7 @@
 // Draws docs/data-model.md from the newest snapshot of the schema that the migrations carry: tables, keys and foreign keys.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { root } from './parts/run.mjs'
+import { root } from './run.mjs'
 
 export const dataModelFile = 'docs/data-model.md'
 const schemaFolder = 'apps/server/src/db/schema'
@@ -10,7 +9,7 @@ const metaFolder = 'apps/server/src/db/migrations/meta'
 
 const opening = `# Data model
 
-\`node scripts/draw-data-model.mjs\` draws this page from the schema of the newest migration; \`npm run check\` fails while
+\`npm run migration\` and \`npm run fix\` draw this page from the schema of the newest migration; \`npm run check\` fails while
 the two differ. Each section shows the tables of one file in \`${schemaFolder}\`, with their primary keys (PK) and
 foreign keys (FK) alone. A table without columns belongs to another section. The schema \`jobs\`, which the job queue
 creates itself, is not shown.
@@ -41,7 +40,7 @@ export function drawDataModel(tables, sections) {
   return [opening, ...parts].join('\n')
 }
 
-export function currentDataModel() {
+function currentDataModel() {
   const read = (path) => readFileSync(join(root, path), 'utf8')
   const { entries } = JSON.parse(read(`${metaFolder}/_journal.json`))
   const { tables } = JSON.parse(read(`${metaFolder}/${entries.at(-1).tag.slice(0, 4)}_snapshot.json`))
@@ -56,4 +55,4 @@ export function currentDataModel() {
   return drawDataModel(tableOf, sections)
 }
 
-if (fileURLToPath(import.meta.url) === process.argv[1]) writeFileSync(join(root, dataModelFile), currentDataModel())
+export const writeDataModel = () => writeFileSync(join(root, dataModelFile), currentDataModel())
