@@ -1,5 +1,5 @@
 // What the browser never needs of a call: the server validates input and makes the reference.
-const unasked = ['output', 'summary', 'source']
+const unasked = ['output', 'labels', 'summary', 'source']
 const standIn = '\0contract-schemas'
 // Calls and properties return the stand-in itself.
 const standInCode =

@@ -19,13 +19,14 @@ export const thingCalls = calls({
     auth: 'customer',
     source: 'ours',
     summary: 'Näher, 中文.',
+    labels: { note: { en: 'Note', id: 'Catatan', cn: '备注' } },
     input: { body: z.object({ note, name: text(20) }), file: { field: 'picture', accept: 'image' } },
     output: one(z.object({ id: z.string() })),
     writes: true,
   },
 })`
 
-test('keeps what a client needs of a call and removes schemas, summary and output', () => {
+test('keeps what a client needs of a call and removes schemas, labels, summary and output', () => {
   const code = light(written)
   expect(code).toContain('const note = noSchema')
   const body = code.replace(/^import .*$/gm, '').replace(/export /g, '')

@@ -51,6 +51,8 @@ export interface Call {
   readonly captcha?: CaptchaAction
   /** `specification` if the specification names the call, else `ours`. */
   readonly source: 'specification' | 'ours'
+  /** Labels of the fields that no other call has, by their names; `fieldLabels` has the common ones. */
+  readonly labels?: Readonly<Record<string, Text>>
   /** One line for the reference page. */
   readonly summary: string
 }

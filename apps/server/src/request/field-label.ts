@@ -1,8 +1,14 @@
-import { fieldLabels, type Language } from '@layar/contract'
+import { allCalls, fieldLabels, type Call, type Language, type Text } from '@layar/contract'
+
+const labels: ReadonlyMap<string, Text> = new Map([
+  ...Object.entries<Text>(fieldLabels),
+  ...Object.values<Readonly<Record<string, Call>>>(allCalls)
+    .flatMap((list) => Object.values(list))
+    .flatMap((call) => Object.entries(call.labels ?? {})),
+])
 
 /** The label of a field: `products.0.price_original` is looked up as `price_original`. */
 export const fieldLabel = (field: string, language: Language): string => {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field
-  const labels: Readonly<Record<string, Readonly<Record<Language, string>>>> = fieldLabels
-  return labels[name]?.[language] ?? name.replaceAll('_', ' ')
+  return labels.get(name)?.[language] ?? name.replaceAll('_', ' ')
 }

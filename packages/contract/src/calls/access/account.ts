@@ -105,6 +105,7 @@ export const accountCalls = calls({
     auth: 'access',
     source: 'specification',
     summary: 'Opens a session with an e-mail address or phone number and a password.',
+    labels: { next: { en: 'Next page', id: 'Halaman berikutnya', cn: '跳转页面' } },
     input: { body: z.object({ user_id: userId, password, next: z.nullish(text(500)) }) },
     output: loginAnswer,
   },
@@ -115,6 +116,7 @@ export const accountCalls = calls({
     captcha: 'register',
     source: 'specification',
     summary: 'Sends a verification code to a new e-mail address or phone number, or sends it again.',
+    labels: { is_resend: { en: 'Send again', id: 'Kirim ulang', cn: '重新发送' } },
     input: { body: z.object({ user_id: userId, is_resend: z.optional(z.boolean()) }) },
     output: one(otp),
   },
@@ -133,6 +135,10 @@ export const accountCalls = calls({
     auth: 'access',
     source: 'specification',
     summary: 'Makes the account with its password and opens a session.',
+    labels: {
+      registration_token: { en: 'Verification', id: 'Verifikasi', cn: '验证' },
+      second_user_id: { en: 'Second contact', id: 'Kontak kedua', cn: '备用联系方式' },
+    },
     input: {
       body: z.object({
         registration_token: token,
@@ -181,6 +187,7 @@ export const accountCalls = calls({
     auth: 'customer',
     source: 'ours',
     summary: 'Ends one session, or every other one when no session is named.',
+    labels: { session_id: { en: 'Session', id: 'Sesi', cn: '登录会话' } },
     input: { body: z.object({ session_id: z.optional(id) }) },
     output: done,
   },

@@ -23,6 +23,7 @@ export const captchaCalls = calls({
     auth: 'access',
     source: 'ours',
     summary: 'What to do for the header `Captcha-Token` of one request; without it narrower limits hold.',
+    labels: { for: { en: 'Purpose', id: 'Keperluan', cn: '用途' } },
     input: { query: z.object({ for: z.enum(captchaActions) }) },
     output: one(captchaTask),
   },

@@ -46,6 +46,7 @@ export const socialCalls = calls({
     auth: 'access',
     source: 'ours',
     summary: "The address of the provider's sign-in page; the browser keeps the state and the nonce behind the hash.",
+    labels: { nonce_hash: { en: 'Sign-in proof', id: 'Bukti masuk', cn: '登录凭证' } },
     input: {
       params: z.object({ provider: socialProvider }),
       body: z.object({

@@ -55,6 +55,7 @@ export const paymentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'The ways to pay these shipments or this invoice.',
+    labels: { top_up_amount: { en: 'Amount', id: 'Jumlah', cn: '金额' } },
     input: {
       body: z.object({
         cart_codes: z.nullish(z.array(cartCode).check(z.maxLength(maxCheckoutCarts))),
@@ -73,6 +74,12 @@ export const paymentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Hands in the proof of a transfer; the invoice then waits for verification.',
+    labels: {
+      file_url: { en: 'File', id: 'Berkas', cn: '文件' },
+      bank: { en: 'Bank', id: 'Bank', cn: '银行' },
+      sender_name: { en: 'Sender name', id: 'Nama pengirim', cn: '汇款人姓名' },
+      date: { en: 'Date', id: 'Tanggal', cn: '日期' },
+    },
     input: { body: manualPaymentInput },
     output: one(invoice),
   },

@@ -91,6 +91,7 @@ export const staffBalanceCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Asks for a change of a balance by hand; an administrator approves it. The customer reads the reason.',
+    labels: { direction: { en: 'Direction', id: 'Arah', cn: '方向' } },
     input: {
       params: ofCustomer,
       body: z.object({ direction: z.enum(['add', 'take']), amount: amountInput, reason: text(500, 5) }),

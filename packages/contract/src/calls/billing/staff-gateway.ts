@@ -87,6 +87,7 @@ export const staffGatewayCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Books such money to an invoice, to the balance, or as sent back to the bank.',
+    labels: { suspense_id: { en: 'Payment in suspense', id: 'Dana tertahan', cn: '待处理款项' } },
     input: {
       params: z.object({ suspense_id: id }),
       body: z.object({

@@ -82,6 +82,7 @@ export const staffInvoiceCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Takes an attached paper off an invoice again and deletes it; the reason is kept on record.',
+    labels: { file_id: { en: 'File', id: 'Berkas', cn: '文件' } },
     input: {
       params: z.object({ invoice_code: invoiceCode, file_id: id }),
       body: z.object({ reason: text(500, 5) }),

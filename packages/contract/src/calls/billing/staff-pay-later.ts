@@ -36,6 +36,7 @@ export const staffPaylaterCalls = calls({
     roles: ['admin'],
     source: 'ours',
     summary: 'Lets the customer of this code owe up to an amount.',
+    labels: { limit: { en: 'Limit', id: 'Batas', cn: '额度' } },
     input: { body: z.object({ customer_code: text(40, 1), limit: amountInput, note: text(500, 3) }) },
     output: one(paylaterLimit),
   },

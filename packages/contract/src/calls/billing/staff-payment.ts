@@ -54,6 +54,7 @@ export const staffPaymentCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'The money was found on the bank account; the amount must be the one of the invoice.',
+    labels: { received_amount: { en: 'Amount received', id: 'Jumlah diterima', cn: '实收金额' } },
     input: {
       params: z.object({ payment_id: id }),
       body: z.object({ received_amount: amountInput, bank_reference: text(80, 1), note: z.nullish(text(500)) }),

@@ -149,6 +149,7 @@ export const staffVoucherCalls = calls({
     roles: ['finance'],
     source: 'ours',
     summary: 'Changes a voucher; once it was used, no longer what it is worth.',
+    labels: { version: { en: 'Saved state', id: 'Versi tersimpan', cn: '保存的版本' } },
     input: { params, body: voucherChange },
     output: one(staffVoucher),
   },

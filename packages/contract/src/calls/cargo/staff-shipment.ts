@@ -134,6 +134,7 @@ export const staffShipmentCalls = calls({
     roles: ['warehouse', 'hub', 'finance', 'support'],
     source: 'ours',
     summary: 'Moves many shipments the same step; each succeeds or fails by itself.',
+    labels: { shipments: { en: 'Shipments', id: 'Kiriman', cn: '货件' } },
     input: {
       body: z.extend(z.omit(staffMove, { from: true, tracking_number: true }), {
         /** Each with the status that the screen showed and its own tracking number. */

@@ -64,6 +64,10 @@ export const unclaimedCalls = calls({
     status: 201,
     source: 'ours',
     summary: 'Claims a parcel with its whole number and a screenshot of the order; staff decide.',
+    labels: {
+      parcel_id: { en: 'Parcel', id: 'Paket', cn: '包裹' },
+      proof_files: { en: 'Proof of the order', id: 'Bukti pesanan', cn: '订单凭证' },
+    },
     input: {
       body: z.object({
         parcel_id: id,

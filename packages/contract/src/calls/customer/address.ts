@@ -188,6 +188,7 @@ export const addressCalls = calls({
     auth: 'access',
     source: 'specification',
     summary: 'Finds sub-districts by name, at most 20.',
+    labels: { q: { en: 'Search', id: 'Pencarian', cn: '搜索内容' } },
     input: { query: z.object({ q: text(64, 2) }) },
     output: many(subdistrict),
   },
@@ -207,6 +208,7 @@ export const addressCalls = calls({
     source: 'ours',
     summary:
       'The areas within one (a province, city or sub-district of Indonesia), by name; without one the provinces.',
+    labels: { parent: { en: 'Area above', id: 'Wilayah induk', cn: '上级地区' } },
     input: { query: z.object({ parent: z.optional(text(20)) }) },
     output: many(area),
   },

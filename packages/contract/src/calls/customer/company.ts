@@ -70,6 +70,11 @@ export const companyCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Hands in the data of a business account for review; not offered in Singapore.',
+    labels: {
+      registration_number: { en: 'NIB', id: 'NIB', cn: 'NIB' },
+      product_category: { en: 'Kind of goods', id: 'Jenis barang', cn: '商品类别' },
+      website: { en: 'Website', id: 'Situs web', cn: '网站' },
+    },
     input: { body: companyInput },
     output: one(company),
   },

@@ -39,6 +39,11 @@ export const profileCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Changes name, gender, birthday and contacts; a field that is absent stays, an empty one is cleared.',
+    labels: {
+      gender: { en: 'Gender', id: 'Jenis kelamin', cn: '性别' },
+      birthday: { en: 'Date of birth', id: 'Tanggal lahir', cn: '出生日期' },
+      phone_number_2: { en: 'Second phone number', id: 'Nomor telepon kedua', cn: '备用电话号码' },
+    },
     input: { body: profileInput },
     output: one(customerProfile),
   },
@@ -48,6 +53,7 @@ export const profileCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Stores the language in which messages to the customer are written.',
+    labels: { language: { en: 'Language', id: 'Bahasa', cn: '语言' } },
     input: {
       body: z.object({ language: z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(5)), language) }),
     },

@@ -34,6 +34,7 @@ export const referralCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Enters the code of a friend, once: both get a voucher.',
+    labels: { referral_code: { en: 'Referral code', id: 'Kode referral', cn: '推荐码' } },
     input: { body: z.object({ referral_code: z.pipe(text(20, 1), z.string().check(z.toUpperCase())) }) },
     output: one(z.object({ voucher_code: z.string(), reward: money })),
   },

@@ -89,6 +89,7 @@ export const staffIdentityCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'Verifies or rejects a submission; a rejection needs a reason, and `other` a note.',
+    labels: { decision: { en: 'Decision', id: 'Keputusan', cn: '决定' } },
     input: {
       params: z.object({ review_id: id }),
       body: z.object({

@@ -33,6 +33,7 @@ export const exportPlaceCalls = calls({
     ...by,
     path: '/api/address/countries',
     summary: 'Countries by the beginning of (a word of) their name.',
+    labels: { country_name: { en: 'Country', id: 'Negara', cn: '国家' } },
     input: { query: z.object({ country_name: name }) },
     output: wrappedMany(worldCountry),
   },

@@ -206,6 +206,10 @@ export const exportShipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Prices a shipment abroad by air and by sea and names what the destination refuses; stores nothing.',
+    labels: {
+      destination_country: { en: 'Destination country', id: 'Negara tujuan', cn: '目的国' },
+      is_pickup: { en: 'Pickup', id: 'Penjemputan', cn: '上门取件' },
+    },
     input: { body: exportRateInput },
     output: wrappedOne(exportRates),
   },
@@ -215,6 +219,10 @@ export const exportShipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Puts a shipment into the cart, or writes one there anew under its own id.',
+    labels: {
+      sender_address_id: { en: 'Sender address', id: 'Alamat pengirim', cn: '寄件地址' },
+      pickup_address_id: { en: 'Pickup address', id: 'Alamat penjemputan', cn: '取件地址' },
+    },
     input: { body: exportShipmentInput },
     output: wrappedOne(exportShipment),
   },

@@ -48,6 +48,7 @@ export const staffExportRuleCalls = calls({
     path: '/api/ops/export-rules/{rule_id}',
     ...by,
     summary: 'Removes a rule; one that is gone answers the same.',
+    labels: { rule_id: { en: 'Rule', id: 'Aturan', cn: '规则' } },
     input: { params: z.object({ rule_id: id }) },
     output: done,
   },

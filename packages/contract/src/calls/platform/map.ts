@@ -57,6 +57,7 @@ export const mapCalls = calls({
     source: 'specification',
     summary:
       'The point of an `address`, or the area of a point (`latlng`, as in `1.35,103.94`); `sensor` changes nothing.',
+    labels: { latlng: { en: 'Point', id: 'Titik', cn: '坐标' }, sensor: { en: 'Sensor', id: 'Sensor', cn: '传感器' } },
     input: {
       query: z.object({
         address: z.optional(text(300, 3)),
@@ -77,6 +78,12 @@ export const mapCalls = calls({
     auth: 'access',
     source: 'specification',
     summary: 'Land and names of places between four edges, in degrees, at most 64 apart.',
+    labels: {
+      west: { en: 'Western edge', id: 'Tepi barat', cn: '西边界' },
+      south: { en: 'Southern edge', id: 'Tepi selatan', cn: '南边界' },
+      east: { en: 'Eastern edge', id: 'Tepi timur', cn: '东边界' },
+      north: { en: 'Northern edge', id: 'Tepi utara', cn: '北边界' },
+    },
     input: { query: z.object({ west: degrees(180), south: degrees(90), east: degrees(180), north: degrees(90) }) },
     output: one(mapSheet),
   },

@@ -55,6 +55,7 @@ export const notificationCalls = calls({
     auth: 'customer',
     source: 'ours',
     summary: 'Marks one notice as read, or all of one side of the portal when none is named.',
+    labels: { notice_id: { en: 'Notice', id: 'Pemberitahuan', cn: '通知' } },
     input: {
       body: z.object({
         notice_id: z.optional(id),
@@ -79,6 +80,7 @@ export const notificationCalls = calls({
     auth: 'customer',
     source: 'ours',
     summary: 'Switches channels off. Notices of safety, stopped goods and money owed go out all the same.',
+    labels: { muted: { en: 'Channels switched off', id: 'Kanal yang dimatikan', cn: '已关闭的渠道' } },
     input: { body: z.object({ muted: z.array(noticeChannel).check(z.maxLength(3)) }) },
     output: one(noticePreferences),
   },

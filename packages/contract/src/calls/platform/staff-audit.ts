@@ -24,6 +24,11 @@ export const staffAuditCalls = calls({
     roles: ['admin'],
     source: 'ours',
     summary: 'What staff and timers did, newest first: by person, action, subject and time.',
+    labels: {
+      staff_id: { en: 'Staff member', id: 'Petugas', cn: '员工' },
+      action: { en: 'Action', id: 'Tindakan', cn: '操作' },
+      until: { en: 'Until', id: 'Sampai', cn: '至' },
+    },
     input: {
       query: z.object({
         ...pageQuery,

@@ -39,6 +39,7 @@ export const staffMessageCalls = calls({
     roles: ['support', 'finance'],
     source: 'ours',
     summary: 'One outgoing message with its text.',
+    labels: { message_id: { en: 'Message', id: 'Pesan', cn: '消息' } },
     input: { params: z.object({ message_id: id }) },
     output: one(outboxMessageDetail),
   },

@@ -12,6 +12,10 @@ export const telemetryCalls = calls({
     auth: 'access',
     source: 'ours',
     summary: 'Counts something that a customer did. Holds no person: no name, no contact, no number.',
+    labels: {
+      content_type: { en: 'Kind of content', id: 'Jenis konten', cn: '内容类型' },
+      content_id: { en: 'Content', id: 'Konten', cn: '内容' },
+    },
     input: {
       body: z.object({
         name: z.enum(analyticsEvents),
@@ -29,6 +33,11 @@ export const telemetryCalls = calls({
     auth: 'access',
     source: 'ours',
     summary: 'Tells of a failure of the program in the browser; what could name a person is taken out.',
+    labels: {
+      stack: { en: 'Where it happened', id: 'Lokasi kesalahan', cn: '出错位置' },
+      path: { en: 'Screen', id: 'Layar', cn: '页面' },
+      app_version: { en: 'App version', id: 'Versi aplikasi', cn: '应用版本' },
+    },
     input: {
       body: z.object({
         message: text(500, 1),

@@ -60,6 +60,7 @@ export const estimateCalls = calls({
     auth: 'customer',
     source: 'ours',
     summary: 'Prices one shipment by air and by sea, tax and delivery included, before anything is declared.',
+    labels: { destination: { en: 'Destination', id: 'Tujuan', cn: '目的地' } },
     input: { body: estimateInput },
     output: one(estimateResult),
   },

@@ -73,6 +73,12 @@ export const staffRateCalls = calls({
     path: '/api/ops/rates',
     ...by,
     summary: 'Enters rates of one set; one that jumps by more than a tenth is held for a second look.',
+    labels: {
+      source: { en: 'Source', id: 'Sumber', cn: '来源' },
+      rates: { en: 'Rates', id: 'Kurs', cn: '汇率' },
+      unit: { en: 'Unit', id: 'Satuan', cn: '单位' },
+      rate: { en: 'Rate', id: 'Kurs', cn: '汇率' },
+    },
     input: {
       body: z.object({
         rate_set: rateSet,
@@ -91,6 +97,7 @@ export const staffRateCalls = calls({
     path: '/api/ops/rates/decide',
     ...by,
     summary: 'A second person accepts or refuses a rate that was held.',
+    labels: { is_accepted: { en: 'Decision', id: 'Keputusan', cn: '决定' } },
     input: { body: z.object({ ...named, valid_from: moment, is_accepted: z.boolean() }) },
     output: done,
   },

@@ -215,6 +215,11 @@ export const staffTariffCalls = calls({
     path: '/api/ops/tariffs/{tariff_id}/preview',
     ...by,
     summary: 'What the standard examples and boxes of one’s own cost by this version and by the one in force.',
+    labels: {
+      length_cm: { en: 'Length', id: 'Panjang', cn: '长' },
+      width_cm: { en: 'Width', id: 'Lebar', cn: '宽' },
+      height_cm: { en: 'Height', id: 'Tinggi', cn: '高' },
+    },
     input: {
       params,
       body: z.object({

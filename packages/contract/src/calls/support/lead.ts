@@ -36,6 +36,12 @@ export const leadCalls = calls({
     captcha: 'lead',
     source: 'specification',
     summary: 'Stores an order request of a visitor or a customer.',
+    labels: {
+      company_name: { en: 'Company', id: 'Perusahaan', cn: '公司' },
+      origin_country: { en: 'Country of origin', id: 'Negara asal', cn: '原产国' },
+      goods: { en: 'Goods', id: 'Barang', cn: '货物' },
+      fax: { en: 'Fax', id: 'Faks', cn: '传真' },
+    },
     input: { body: leadInput },
     output: done,
   },

@@ -81,6 +81,7 @@ export const staffTicketCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'Takes an open ticket; `take_over` takes one from the colleague who holds it.',
+    labels: { take_over: { en: 'Take over', id: 'Ambil alih', cn: '接手' } },
     input: { params, body: z.object({ take_over: z.optional(z.boolean()) }) },
     output: one(staffTicketThread),
   },
@@ -91,6 +92,7 @@ export const staffTicketCalls = calls({
     roles: ['support'],
     source: 'ours',
     summary: 'Answers the customer; `ask` then waits for them, `resolve` ends the matter.',
+    labels: { then: { en: 'What happens next', id: 'Langkah berikutnya', cn: '后续操作' } },
     input: {
       params,
       body: z.object({

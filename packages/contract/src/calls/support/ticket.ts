@@ -95,6 +95,7 @@ export const ticketCalls = calls({
     status: 201,
     source: 'ours',
     summary: 'Asks support; the first answer comes within one working day.',
+    labels: { unboxing_video: { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' } },
     input: { body: ticketInput },
     output: one(ticketThread),
   },
