@@ -1,6 +1,6 @@
 import type { StaffMember, StaffRole, Text } from '@layar/contract'
 import type { Icon } from '@tabler/icons-react'
-import type { RegisteredRouter } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { isAllowed } from '../shared/session'
 
 /** The groups of the menu in their order; `frameText` names them. */
@@ -24,14 +24,23 @@ declare module '@tanstack/react-router' {
 
 export const everybody: readonly StaffRole[] = ['warehouse', 'hub', 'finance', 'support']
 
-/** The menu of a staff member, read from the routes. Groups without entries are left out. */
-export const menuOf = (routes: RegisteredRouter['routesById'], staff: StaffMember | null) => {
-  const entries = Object.values(routes)
-    .flatMap(({ to, options }) => {
-      const menu = options.staticData?.menu
-      return menu && isAllowed(staff, menu.roles) ? [{ to, ...menu }] : []
-    })
+/** What the menu reads of a route. */
+interface MenuRoute {
+  readonly id: string
+  readonly to: LinkProps['to'] & string
+  readonly options: { readonly staticData?: { readonly menu?: MenuEntry } }
+}
+export type MenuRoutes = Readonly<Record<string, MenuRoute>>
+
+/** The entries of all routes, in ascending position. */
+export const menuEntries = (routes: MenuRoutes) =>
+  Object.values(routes)
+    .flatMap(({ to, options: { staticData } }) => (staticData?.menu ? [{ to, ...staticData.menu }] : []))
     .sort((a, b) => a.position - b.position)
+
+/** The menu of a staff member. Groups without entries are left out. */
+export const menuOf = (routes: MenuRoutes, staff: StaffMember | null) => {
+  const entries = menuEntries(routes).filter(({ roles }) => isAllowed(staff, roles))
   return menuGroups
     .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
     .filter((one) => one.entries.length > 0)

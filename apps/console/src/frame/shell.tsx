@@ -78,7 +78,7 @@ export function Shell() {
           if (key === 'Escape') setIsMenuOpen(false)
         }}
       >
-        {menuOf(routesById, staff).map(({ group, entries }) => (
+        {menuOf({ ...routesById }, staff).map(({ group, entries }) => (
           <div key={group} className={styles.group} role="group" aria-labelledby={`menu-${group}`}>
             <span id={`menu-${group}`} className={styles.groupName}>
               {t(group)}
