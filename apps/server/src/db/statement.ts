@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { QueryConfig } from 'pg'
 
 /** Anything that runs a raw query: the pool, one of its clients. */
@@ -18,4 +19,14 @@ export function statement<Row>(name: string, text: string): (on: StatementTarget
     const result = await querier.query({ name, text, values })
     return result.rows as Row[]
   }
+}
+
+interface Executor {
+  execute(query: SQL): PromiseLike<{ rows: unknown[] }>
+}
+
+/** The rows of a query that is composed for this call; `Row` is what it selects. Points in time may come as text. */
+export const queryRows = async <Row>(db: Executor, query: SQL): Promise<Row[]> => {
+  const { rows } = await db.execute(query)
+  return rows as Row[]
 }

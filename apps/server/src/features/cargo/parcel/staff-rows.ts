@@ -1,6 +1,7 @@
 import type { StaffShipment } from '@layar/contract'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import type { Cursor } from '../../../request/cursor'
 
 /** Columns that the rows of both staff lists share. */
@@ -52,7 +53,7 @@ interface StaffPage {
  * A page of a staff list, oldest change first: who waits longest is served first. The page is cut before anything is
  * joined to it, so that a search that finds many rows joins no more than one that finds few.
  */
-export const oldestChangeFirst = async <Row extends StaffParcelRow>(
+export const oldestChangeFirst = <Row extends StaffParcelRow>(
   db: Db,
   { table, asked, select, after, limit }: StaffPage,
 ): Promise<Row[]> => {
@@ -62,6 +63,5 @@ export const oldestChangeFirst = async <Row extends StaffParcelRow>(
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
   const page = sql`(select s.* from ${table} s where ${sql.join(conditions, sql` and `)}
     order by s.status_at, s.id limit ${limit})`
-  const { rows } = await db.execute(sql`${select(page)} order by s.status_at, s.id`)
-  return rows as unknown as Row[]
+  return queryRows<Row>(db, sql`${select(page)} order by s.status_at, s.id`)
 }

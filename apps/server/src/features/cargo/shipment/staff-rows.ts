@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { StaffShipment } from '@layar/contract'
 import { selfCollection } from '@layar/domain'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { queueCondition, type ShipmentQueue } from '../../platform/public'
 import { customersFound } from '../../customer/public'
 import { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
@@ -117,13 +118,13 @@ export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promis
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )
-  const { rows } = await db.execute(sql`${select(allShipments)} where s.id in (${list}) order by s.status_at, s.id`)
-  return rows as unknown as StaffRow[]
+  return queryRows(db, sql`${select(allShipments)} where s.id in (${list}) order by s.status_at, s.id`)
 }
 
 export const staffShipmentByCode = async (db: Db, cartCode: string): Promise<StaffRow | undefined> => {
-  const { rows } = await db.execute(
+  const [row] = await queryRows<StaffRow>(
+    db,
     sql`${select(allShipments)} where s.cart_code = ${cartCode} and s.deleted_at is null`,
   )
-  return (rows as unknown as StaffRow[])[0]
+  return row
 }

@@ -2,6 +2,7 @@ import type { CustomerRow } from '@layar/contract'
 import { maskPhone } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { beginningWith } from '../../../request/search-pattern'
 import { namedLike, phoneDigits } from './search'
@@ -49,7 +50,9 @@ export const findCustomers = async (
   query: { search?: string | undefined; after?: string | undefined; count: number },
 ): Promise<{ results: CustomerRow[]; next: string | null }> => {
   const cursor = readCursor(query.after)
-  const { rows } = await db.execute(sql`
+  const rows = await queryRows<Found>(
+    db,
+    sql`
     select c.id, c.created_at::text as sort_at, c.code, trim(c.first_name || ' ' || c.last_name) as name, c.email, c.phone,
            c.country, c.status, c.id_card_status, c.created_at,
            (select count(*)::int from shipments s where s.customer_id = c.id and s.deleted_at is null
@@ -61,8 +64,9 @@ export const findCustomers = async (
                                    coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
        and ${query.search ? sql`c.id in (${found(query.search)})` : sql`true`}
      order by c.created_at desc, c.id desc
-     limit ${query.count + 1}`)
-  const page = cutPage(rows as unknown as Found[], query.count)
+     limit ${query.count + 1}`,
+  )
+  const page = cutPage(rows, query.count)
   return {
     results: page.rows.map((row) => ({
       customer_id: row.id,

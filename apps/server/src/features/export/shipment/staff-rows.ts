@@ -2,6 +2,7 @@ import type { ExportQueueName, StaffExport } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
 import { customersFound } from '../../customer/public'
 import type { Cursor } from '../../../request/cursor'
@@ -94,8 +95,9 @@ export const staffExportByCode = async (
   countries: readonly Country[],
   shipmentCode: string,
 ): Promise<StaffExportRow | undefined> => {
-  const { rows } = await db.execute(
+  const [row] = await queryRows<StaffExportRow>(
+    db,
     sql`${select(allExports)} where s.shipment_code = ${shipmentCode} and ${startingIn(countries)} and s.status <> 'in_cart'`,
   )
-  return (rows as unknown as StaffExportRow[])[0]
+  return row
 }

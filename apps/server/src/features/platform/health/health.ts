@@ -2,6 +2,7 @@ import type { StaffHealth } from '@layar/contract'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { exportCountries } from '../queue/queues'
 
 const startedAt = new Date()
@@ -20,7 +21,9 @@ interface Figures {
 export const health = async (db: Db, config: Config): Promise<StaffHealth> => {
   // Without export, the sample of an export tariff prices nothing.
   const exporting = JSON.stringify(exportCountries(config))
-  const { rows } = await db.execute(sql`
+  const [row] = await queryRows<Figures>(
+    db,
+    sql`
     select (select count(*)::int from jobs.job where state in ('created', 'retry')) as waiting_jobs,
            (select count(*)::int from jobs.job where state = 'failed') as failed_jobs,
            (select min(created_on) from jobs.job where state in ('created', 'retry')) as oldest_job_at,
@@ -28,8 +31,8 @@ export const health = async (db: Db, config: Config): Promise<StaffHealth> => {
            (select count(*)::int from tariff_versions where is_sample and status = 'published'
                and (service = 'impor' or dest_country in (select jsonb_array_elements_text(${exporting}::jsonb)))) as sample_tariffs,
            (select count(*)::int from agents where is_sample and is_active) as sample_agents,
-           (select count(*)::int from exchange_rates where is_sample) as sample_rates`)
-  const [row] = rows as unknown as Figures[]
+           (select count(*)::int from exchange_rates where is_sample) as sample_rates`,
+  )
   if (row === undefined) throw new Error('The health figures did not come.')
   const samples = { tariffs: row.sample_tariffs, agents: row.sample_agents, rates: row.sample_rates }
   return {

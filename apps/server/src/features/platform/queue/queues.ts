@@ -3,6 +3,7 @@ import { countries, type Country } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
+import { queryRows } from '../../../db/statement'
 import { hasRole } from '../../../request/roles'
 
 /** The roles that work on each queue. An admin sees all of them. */
@@ -103,8 +104,7 @@ export const countQueues = async (
   const hasExport = exportCountries(config).length > 0
   for (const queue of Object.keys(workers) as QueueName[]) {
     if (!hasRole(roles, workers[queue]) || (isExport(queue) && !hasExport)) continue
-    const { rows } = await db.execute(countOf[queue])
-    const [row] = rows as unknown as Counted[]
+    const [row] = await queryRows<Counted>(db, countOf[queue])
     const oldest = row?.oldest_at ?? null
     queues.push({ queue, count: row?.count ?? 0, oldest_at: oldest === null ? null : new Date(oldest).toISOString() })
   }
