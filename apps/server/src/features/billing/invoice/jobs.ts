@@ -2,8 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { invoices, payments } from '../../../db/schema'
 import { job } from '../../../jobs/job'
-import { inTransaction } from '../../../jobs/write'
-import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { transitionEach } from '../../../request/unless-moved'
 import { cancelInvoice, notifyInvoice } from './settle'
 import { findInvoiceById, transitionPayment } from './store'
 
@@ -28,12 +27,9 @@ export const expireInvoices = job({
       )
       .orderBy(invoices.dueAt)
       .limit(batch)
-    for (const { id } of due)
-      await ignoreStaleTransition(
-        inTransaction(context, async (write) => {
-          await cancelInvoice(write, { invoiceId: id, cause: 'expired' })
-        }),
-      )
+    await transitionEach(context, due, async (write, id) => {
+      await cancelInvoice(write, { invoiceId: id, cause: 'expired' })
+    })
   },
 })
 
@@ -49,14 +45,11 @@ export const expirePayments = job({
       .where(and(eq(payments.status, 'waiting_payment'), lte(payments.expiresAt, sql`now()`)))
       .orderBy(payments.expiresAt)
       .limit(batch)
-    for (const { id } of over)
-      await ignoreStaleTransition(
-        inTransaction(context, async (write) => {
-          const payment = await transitionPayment(write.db, id, 'waiting_payment', 'expired')
-          const invoice = await findInvoiceById(write.db, payment.invoiceId)
-          if (invoice?.status === 'pending' && invoice.dueAt > write.now)
-            await notifyInvoice(write, invoice, 'payment_expired')
-        }),
-      )
+    await transitionEach(context, over, async (write, id) => {
+      const payment = await transitionPayment(write.db, id, 'waiting_payment', 'expired')
+      const invoice = await findInvoiceById(write.db, payment.invoiceId)
+      if (invoice?.status === 'pending' && invoice.dueAt > write.now)
+        await notifyInvoice(write, invoice, 'payment_expired')
+    })
   },
 })

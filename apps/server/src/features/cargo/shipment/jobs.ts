@@ -2,8 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { shipments } from '../../../db/schema'
 import { job } from '../../../jobs/job'
-import { inTransaction } from '../../../jobs/write'
-import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { transitionEach } from '../../../request/unless-moved'
 import { transitionShipment } from './transition'
 import { closeReceipts } from './save'
 
@@ -22,17 +21,9 @@ export const finishShipments = job({
       .where(and(eq(shipments.status, 'outbound'), lte(shipments.statusAt, sql`now() - interval '7 days'`)))
       .orderBy(shipments.statusAt)
       .limit(batch)
-    for (const { id } of rows)
-      await ignoreStaleTransition(
-        inTransaction(context, async (write) => {
-          await transitionShipment(write, {
-            shipmentId: id,
-            from: 'outbound',
-            to: 'finished',
-            actor: { kind: 'timer' },
-          })
-          await closeReceipts(write.db, id)
-        }),
-      )
+    await transitionEach(context, rows, async (write, id) => {
+      await transitionShipment(write, { shipmentId: id, from: 'outbound', to: 'finished', actor: { kind: 'timer' } })
+      await closeReceipts(write.db, id)
+    })
   },
 })

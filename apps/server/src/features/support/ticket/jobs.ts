@@ -2,8 +2,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { tickets } from '../../../db/schema'
 import { job } from '../../../jobs/job'
-import { inTransaction } from '../../../jobs/write'
-import { ignoreStaleTransition } from '../../../request/unless-moved'
+import { transitionEach } from '../../../request/unless-moved'
 import { transitionTicket, reopenDays, silentDays } from './transition'
 
 const everyHour = '23 * * * *'
@@ -27,11 +26,8 @@ export const closeTickets = job({
       )
       .orderBy(tickets.statusAt)
       .limit(batch)
-    for (const { id } of due)
-      await ignoreStaleTransition(
-        inTransaction(context, async (write) => {
-          await transitionTicket(write, { ticketId: id, to: 'closed', actor: { kind: 'timer' } })
-        }),
-      )
+    await transitionEach(context, due, async (write, id) => {
+      await transitionTicket(write, { ticketId: id, to: 'closed', actor: { kind: 'timer' } })
+    })
   },
 })
