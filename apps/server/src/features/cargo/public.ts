@@ -2,6 +2,7 @@
 export { packedBoxes, packedItem } from './parcel/packing'
 export { afterCursor, boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
+export { staffParcelFields } from './parcel/staff-view'
 export { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
 export { billingInvoiceView, eventFieldsOf, receivedOf } from './parcel/view'
 export { receivedAlready } from './receiving/intake'
@@ -27,4 +28,12 @@ export { givenText, wayOf } from './shipment/staff-way'
 export { customerReader, type Reader } from './shipment/view'
 export { claimCourierNumber, givenCourierNumber } from './transition/courier-number'
 export { askGuard, type Guards, hasReason, invoiceQuestions, type Refusal } from './transition/guard'
-export { actorId, resolveTransition, type TransitionActor, transitionsInTable } from './transition/resolve-transition'
+export {
+  resolveTransition,
+  type ShipmentMove,
+  type StaffActor,
+  staffActor,
+  type TransitionActor,
+  transitionsInTable,
+} from './transition/resolve-transition'
+export { eventsOf, eventValues, lockShipment, lockShipments, updateInStatus } from './transition/store'

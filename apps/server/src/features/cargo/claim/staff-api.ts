@@ -8,6 +8,7 @@ import { notify, audit } from '../../platform/public'
 import { makeClaimed } from '../shipment/claimed'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
 import { showToOwner } from '../receiving/parcels'
+import { staffActor } from '../transition/resolve-transition'
 import { parcelSubject, type ClaimRow, type ParcelRow } from '../unclaimed/store'
 import { claimRows, claimViews, findClaim } from './view'
 
@@ -72,7 +73,7 @@ export const staffClaimFeature = feature(staffClaimCalls, {
         parcel,
         customerId: claim.customerId,
         track: body.track,
-        staff: { kind: 'staff', id: staff.id, roles: staff.roles },
+        staff: staffActor(staff),
       })
       await db.update(unclaimedParcels).set({ status: 'claimed' }).where(eq(unclaimedParcels.id, parcel.id))
       await db

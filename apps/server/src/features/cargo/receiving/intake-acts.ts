@@ -6,6 +6,7 @@ import { fail } from '../../../request/fail'
 import { boxesOf, currentOf, intakesOf, receivedAlready } from './intake'
 import { addUp, emitMeasured } from './measures'
 import { transitionShipment, recordInPlace, type ShipmentRow } from '../shipment/transition'
+import { lockShipment } from '../transition/store'
 import { type WriteContext } from '../../../jobs/write'
 import { assertAtWarehouse, movesOn, type Receiving } from './receive'
 
@@ -13,8 +14,8 @@ type Act = Pick<Receiving, 'staff' | 'language'>
 
 /** @throws `not_found`, `parcel_left_warehouse` */
 const lockAtWarehouse = async ({ db }: WriteContext, shipmentId: string, language: Language): Promise<ShipmentRow> => {
-  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId)).for('update')
-  if (shipment === undefined || shipment.deletedAt !== null) throw fail('not_found')
+  const shipment = await lockShipment(db, shipments, { shipmentId })
+  if (shipment.deletedAt !== null) throw fail('not_found')
   assertAtWarehouse(shipment, language)
   return shipment
 }

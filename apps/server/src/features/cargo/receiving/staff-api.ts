@@ -13,6 +13,7 @@ import { receiveParcel } from './receive'
 import { audit, imageStored, addFile } from '../../platform/public'
 import { staffShipmentByCode, staffShipmentsById } from '../shipment/staff-rows'
 import { staffShipmentView } from '../shipment/staff-view'
+import { staffActor } from '../transition/resolve-transition'
 import { receivingFit, receivingFits } from './fits'
 import { findMatch } from './match'
 import { parcelRows, parcelView, showToOwner } from './parcels'
@@ -36,10 +37,7 @@ const photoIds = async (context: StaffContext, photos: readonly Photo[]): Promis
   )
 }
 
-const clerkOf = ({ staff, language }: StaffContext) => ({
-  staff: { kind: 'staff' as const, id: staff.id, roles: staff.roles },
-  language,
-})
+const clerkOf = ({ staff, language }: StaffContext) => ({ staff: staffActor(staff), language })
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 

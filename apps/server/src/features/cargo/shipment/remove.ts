@@ -5,6 +5,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { cancellationStarted, shipmentCancelled } from './events'
 import { lockCarts } from './lock'
+import { lockShipments } from '../transition/store'
 import { transitionShipment } from './transition'
 import { closeReceipts } from './save'
 
@@ -17,21 +18,18 @@ export const cancelCarts = async (context: CustomerContext, cartCodes: readonly 
   const codes = [...new Set(cartCodes)]
   await lockCarts(db, customer.id)
   const own = and(inArray(shipments.cartCode, codes), eq(shipments.customerId, customer.id))
-  // Other shipments on the same invoices are locked as well, in id order like everywhere, to avoid deadlocks.
-  const locked = await db
-    .select({ id: shipments.id, cartCode: shipments.cartCode, status: shipments.status })
-    .from(shipments)
-    .where(
-      sql`${shipments.id} in (
-        select ${shipments.id} from ${shipments} where ${own}
-        union
-        select beside.shipment_id from ${shipments}
-          join invoice_shipments named on named.shipment_id = ${shipments.id} and named.is_live
-          join invoice_shipments beside on beside.invoice_id = named.invoice_id
-         where ${own})`,
-    )
-    .orderBy(shipments.id)
-    .for('update')
+  // Other shipments on the same invoices are locked as well.
+  const locked = await lockShipments(
+    db,
+    shipments,
+    sql`${shipments.id} in (
+      select ${shipments.id} from ${shipments} where ${own}
+      union
+      select beside.shipment_id from ${shipments}
+        join invoice_shipments named on named.shipment_id = ${shipments.id} and named.is_live
+        join invoice_shipments beside on beside.invoice_id = named.invoice_id
+       where ${own})`,
+  )
   const chosen = locked.filter(({ cartCode }) => codes.includes(cartCode))
   if (chosen.length !== codes.length) throw fail('not_found')
 

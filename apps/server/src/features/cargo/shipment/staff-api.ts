@@ -6,6 +6,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, Failure, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../transition/courier-number'
+import { lockShipments } from '../transition/store'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { queueCondition, type ShipmentQueue } from '../../platform/public'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
@@ -33,14 +34,9 @@ const replaySeconds = 10
 
 const stepOf = ({ from, to, customs_status: customs }: MoveInput): string => `${from ?? ''}:${to}:${customs ?? ''}`
 
-/** Locks all rows at once in id order, like everywhere: locking one at a time would deadlock with a checkout. */
+/** Locks all rows at once: locking one at a time would deadlock with a checkout. */
 const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
-  db
-    .select({ id: shipments.id, cartCode: shipments.cartCode })
-    .from(shipments)
-    .where(inArray(shipments.cartCode, [...codes]))
-    .orderBy(shipments.id)
-    .for('update')
+  lockShipments(db, shipments, inArray(shipments.cartCode, [...codes]))
 
 type BulkMove = Received<typeof staffShipmentCalls.staffMoveShipments>['body']
 

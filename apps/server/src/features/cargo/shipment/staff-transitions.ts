@@ -7,6 +7,7 @@ import { fail, failFields } from '../../../request/fail'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './events'
 import { transitionShipment } from './transition'
 import { claimCourierNumber } from '../transition/courier-number'
+import { staffActor } from '../transition/resolve-transition'
 import { closeReceipts } from './save'
 import { audit } from '../../platform/public'
 import type { StaffRow } from './staff-rows'
@@ -62,7 +63,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
     shipmentId: row.id,
     from: row.status,
     to: input.to,
-    actor: { kind: 'staff', id: context.staff.id, roles: context.staff.roles },
+    actor: staffActor(context.staff),
     subStatus: input.customs_status,
     reason: givenText(input.reason) ?? (input.to === 'quarantine' ? (input.quarantine_reason ?? undefined) : undefined),
     publicNote: givenText(input.public_note),

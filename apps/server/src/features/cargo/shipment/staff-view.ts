@@ -1,16 +1,17 @@
 import { errorText, type StaffEvent, type StaffShipment, type StaffShipmentDetail } from '@layar/contract'
-import { asc, eq } from 'drizzle-orm'
-import { shipmentEvents, staff } from '../../../db/schema'
+import { shipmentEvents } from '../../../db/schema'
 import { ask } from '../../../jobs/event'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressForStaff, phoneForStaff } from '../parcel/staff-address'
+import { staffParcelFields } from '../parcel/staff-view'
 import { cartDetailView, eventView } from './detail'
 import { customsTransitionsOfRoles, transitionsOfRoles } from './transition'
 import { shipmentBilling } from './questions'
 import { cartRows } from './rows'
 import { sendingRefusal } from './sending-refusal'
 import type { Refusal } from '../transition/guard'
+import { eventsOf } from '../transition/store'
 import type { Reader } from './view'
 import { fileUrl } from '../../platform/public'
 import type { StaffRow } from './staff-rows'
@@ -65,6 +66,7 @@ const movesToOffer = (context: StaffContext, row: StaffRow): StaffShipment['move
 }
 
 export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffShipment => ({
+  ...staffParcelFields(row),
   cart_code: row.cart_code,
   marking_code: row.marking_code,
   receipt_number: row.receipts ?? '',
@@ -72,43 +74,25 @@ export const staffShipmentView = (context: StaffContext, row: StaffRow): StaffSh
   customs_status: row.sub_status,
   is_quarantine: row.is_quarantine,
   quarantine_reason: row.quarantine_reason,
-  customer_id: row.customer_id,
-  customer_name: row.customer_name,
-  customer_code: row.customer_code,
-  country: row.country,
   agent_id: String(row.agent_id),
   agent_name: row.agent_name,
-  track: row.track,
   container_type: row.container_type,
-  first_item: row.first_item,
-  item_count: row.item_count,
-  box_count: row.box_count,
   weight_gram: row.weight_grams === null ? null : Math.round(row.weight_grams),
   volume: row.volume_cm3 === null ? null : Math.round(row.volume_cm3) / 1e6,
-  is_measured: row.is_measured,
-  shelf: row.shelf,
-  invoice_code: row.invoice_code,
-  invoice_status: row.invoice_status,
-  tracking_number: row.tracking_number,
-  tracking_carrier: row.tracking_carrier,
-  manifest_number: row.manifest_number,
   is_self_collected: row.is_self_collected,
   moves: movesToOffer(context, row),
   customs_moves: [...customsTransitionsOfRoles({ status: row.status, subStatus: row.sub_status }, context.staff.roles)],
   blocked_reason: blockedReason(context, row),
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
 })
 
-const eventsOf = async (context: StaffContext, shipmentId: string): Promise<StaffEvent[]> => {
-  const rows = await context.db
-    .select({ event: shipmentEvents, name: staff.name })
-    .from(shipmentEvents)
-    .leftJoin(staff, eq(staff.id, shipmentEvents.actorId))
-    .where(eq(shipmentEvents.shipmentId, shipmentId))
-    .orderBy(asc(shipmentEvents.id))
+const staffEventsOf = async (context: StaffContext, shipmentId: string): Promise<StaffEvent[]> => {
   const reader = staffReader(context)
-  return rows.map(({ event, name }) => ({ ...eventView(event, reader), actor_name: name, reason: event.reason }))
+  const rows = await eventsOf(context.db, shipmentEvents, shipmentId)
+  return rows.map(({ event, staffName }) => ({
+    ...eventView(event, reader),
+    actor_name: staffName,
+    reason: event.reason,
+  }))
 }
 
 export const staffShipmentDetail = async (context: StaffContext, row: StaffRow): Promise<StaffShipmentDetail> => {
@@ -119,7 +103,7 @@ export const staffShipmentDetail = async (context: StaffContext, row: StaffRow):
   return {
     shipment: staffShipmentView(context, row),
     cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },
-    events: await eventsOf(context, row.id),
+    events: await staffEventsOf(context, row.id),
     missing_receipts: row.is_partly_in ? row.missing_receipts : [],
     ...(await ask(context, shipmentBilling, { shipmentId: row.id })),
     customer_email: row.customer_email,

@@ -1,38 +1,20 @@
 import type { CustomsMove, StaffRole, WarehouseAct } from '@layar/contract'
 import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from '@layar/domain'
-import { and, eq, sql } from 'drizzle-orm'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { fail, failFields } from '../../../request/fail'
 import { hasReason } from '../transition/guard'
-import {
-  actorId,
-  actorsOf,
-  resolveTransition,
-  transitionsInTable,
-  type TransitionActor,
-} from '../transition/resolve-transition'
+import { actorsOf, resolveTransition, transitionsInTable, type ShipmentMove } from '../transition/resolve-transition'
+import { eventValues, lockShipment, updateInStatus } from '../transition/store'
 import { notify, type TemplateName } from '../../platform/public'
 import { isSelfCollected } from './collection'
 import { guardRefusal } from './guards'
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
-export interface ShipmentTransition {
-  readonly shipmentId: string
-  /** The expected current status; any other is refused. If absent, any is accepted. */
-  readonly from?: ShipmentStatus | undefined
-  readonly to: ShipmentStatus
-  readonly actor: TransitionActor
+export interface ShipmentTransition extends ShipmentMove<ShipmentStatus> {
   /** The customs status while the shipment is `sent`; null clears it. */
   readonly subStatus?: ShipmentSubStatus | null | undefined
-  /** For staff; some transitions require it. */
-  readonly reason?: string | undefined
-  /** Shown to the customer. */
-  readonly publicNote?: string | undefined
-  readonly details?: Readonly<Record<string, unknown>> | undefined
-  /** For one of several transitions of one action: the customer is notified only of the last. */
-  readonly isSilent?: boolean | undefined
   /** Other columns that change with the transition. */
   readonly set?: Partial<Omit<ShipmentRow, 'id' | 'status' | 'subStatus' | 'version' | 'customerId'>> | undefined
 }
@@ -48,9 +30,7 @@ export const transitionsOfRoles = (status: ShipmentStatus, roles: readonly Staff
  */
 export const transitionShipment = async (context: WriteContext, move: ShipmentTransition): Promise<ShipmentRow> => {
   const { db, now, reactions } = context
-  const [before] = await db.select().from(shipments).where(eq(shipments.id, move.shipmentId)).for('update')
-  if (before === undefined) throw fail('not_found')
-  if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
+  const before = await lockShipment(db, shipments, move)
   if (move.to === before.status) return setCustomsStatus(context, before, move)
   if (move.subStatus) throw fail('move_not_allowed')
 
@@ -58,20 +38,12 @@ export const transitionShipment = async (context: WriteContext, move: ShipmentTr
   const entry = await resolveTransition(shipmentTable, before.status, move, (guard) =>
     guardRefusal(guard, { db, now, reactions, shipment, reason: move.reason, details: move.details ?? {} }),
   )
-  const [after] = await db
-    .update(shipments)
-    .set({
-      ...move.set,
-      status: move.to,
-      subStatus: null,
-      isQuarantine: move.to === 'quarantine',
-      statusAt: sql`now()`,
-      updatedAt: sql`now()`,
-      version: sql`${shipments.version} + 1`,
-    })
-    .where(and(eq(shipments.id, before.id), eq(shipments.status, before.status)))
-    .returning()
-  if (after === undefined) throw fail('move_not_allowed')
+  const after = await updateInStatus(db, shipments, before, {
+    ...move.set,
+    status: move.to,
+    subStatus: null,
+    isQuarantine: move.to === 'quarantine',
+  })
   await recordEvent(context, before.status, after, move)
   if (entry.notice !== undefined && move.isSilent !== true) await notifyCustomer(context, after, move)
   return after
@@ -99,12 +71,7 @@ const setCustomsStatus = async (
   const isRelease = before.subStatus === 'hold'
   if ((isRelease || move.subStatus === 'hold') && hasReason({ reason: move.reason }) !== null)
     throw failFields({ reason: 'reason_needed' })
-  const [after] = await context.db
-    .update(shipments)
-    .set({ ...move.set, subStatus: move.subStatus, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
-    .where(and(eq(shipments.id, before.id), eq(shipments.status, 'sent')))
-    .returning()
-  if (after === undefined) throw fail('move_not_allowed')
+  const after = await updateInStatus(context.db, shipments, before, { ...move.set, subStatus: move.subStatus })
   await recordEvent(context, before.status, after, move)
   if (isRelease) await notifyCustomer(context, after, move, 'shipment_released')
   else if (move.subStatus !== null) await notifyCustomer(context, after, move)
@@ -124,34 +91,17 @@ export const recordInPlace = async (
     ...told
   }: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'> & { readonly act: WarehouseAct },
 ): Promise<void> => {
-  const [after] = await context.db
-    .update(shipments)
-    .set({ ...set, updatedAt: sql`now()`, version: sql`${shipments.version} + 1` })
-    .where(and(eq(shipments.id, shipment.id), eq(shipments.status, shipment.status)))
-    .returning()
-  if (after === undefined) throw fail('move_not_allowed')
+  const after = await updateInStatus(context.db, shipments, shipment, set)
   await recordEvent(context, shipment.status, after, { ...told, details: { ...told.details, act } })
 }
 
-/** The first event of a shipment has no `from`. */
 export const recordEvent = async (
   { db }: Pick<WriteContext, 'db'>,
   from: ShipmentStatus | null,
   shipment: ShipmentRow,
   move: Pick<ShipmentTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
 ): Promise<void> => {
-  const { actor } = move
-  await db.insert(shipmentEvents).values({
-    shipmentId: shipment.id,
-    fromStatus: from,
-    toStatus: shipment.status,
-    subStatus: shipment.subStatus,
-    actorKind: actor.kind,
-    actorId: actorId(actor),
-    reason: move.reason ?? null,
-    publicNote: move.publicNote ?? null,
-    details: { ...move.details },
-  })
+  await db.insert(shipmentEvents).values({ ...eventValues(from, shipment, move), subStatus: shipment.subStatus })
 }
 
 /** Separate templates for customers who collect the goods: there is no delivery to announce. */

@@ -12,14 +12,14 @@ import {
   shipments,
 } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import type { TransitionActor } from '../transition/resolve-transition'
+import type { StaffActor } from '../transition/resolve-transition'
 import { boxesOf } from '../receiving/intake'
 import { recordEvent, notifyCustomer, type ShipmentRow } from './transition'
 import { type WriteContext } from '../../../jobs/write'
 import { newCartCode } from './save'
 
 export interface Receiving {
-  readonly staff: Extract<TransitionActor, { kind: 'staff' }>
+  readonly staff: StaffActor
   readonly input: ReceiveInput
   /** The photos as files of our own, resolved by the caller; at least two. */
   readonly photoIds: readonly string[]

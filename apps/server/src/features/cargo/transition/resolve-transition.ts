@@ -1,5 +1,6 @@
 import type { StaffRole } from '@layar/contract'
 import type { Actor, Transition, StatusTable } from '@layar/domain'
+import type { StaffMember } from '../../../request/context'
 import { fail, type Failure } from '../../../request/fail'
 import type { Refusal } from './guard'
 
@@ -9,6 +10,22 @@ export type TransitionActor =
   | { readonly kind: 'timer' }
   | { readonly kind: 'system' }
 
+/** What the transitions of both kinds of shipment are told. */
+export interface ShipmentMove<Status extends string> {
+  readonly shipmentId: string
+  /** The expected current status; any other is refused. If absent, any is accepted. */
+  readonly from?: Status | undefined
+  readonly to: Status
+  readonly actor: TransitionActor
+  /** For staff; some transitions require it. */
+  readonly reason?: string | undefined
+  /** Shown to the customer; some transitions require it. */
+  readonly publicNote?: string | undefined
+  readonly details?: Readonly<Record<string, unknown>> | undefined
+  /** The customer gets another message, or one for another transition of the same action. */
+  readonly isSilent?: boolean | undefined
+}
+
 const actorsOfRole: Readonly<Record<StaffRole, readonly Actor[]>> = {
   warehouse: ['origin'],
   hub: ['hub', 'broker', 'last_mile'],
@@ -16,6 +33,10 @@ const actorsOfRole: Readonly<Record<StaffRole, readonly Actor[]>> = {
   support: ['support'],
   admin: ['origin', 'hub', 'broker', 'last_mile', 'finance', 'support', 'admin'],
 }
+
+export type StaffActor = Extract<TransitionActor, { kind: 'staff' }>
+
+export const staffActor = ({ id, roles }: StaffMember): StaffActor => ({ kind: 'staff', id, roles })
 
 export const actorsOf = (mover: TransitionActor): readonly Actor[] =>
   mover.kind === 'staff' ? mover.roles.flatMap((role) => actorsOfRole[role]) : [mover.kind]

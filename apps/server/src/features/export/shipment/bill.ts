@@ -19,7 +19,7 @@ import {
   lockVouchers,
   redeemVouchers,
 } from '../../billing/public'
-import type { TransitionActor } from '../../cargo/public'
+import { lockShipments, type TransitionActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
 import { transitionExport } from './transition'
@@ -160,12 +160,7 @@ export const billIfDecided = async (context: WriteContext, requestId: string): P
   const { db } = context
   const [request] = await db.select().from(exportRequests).where(eq(exportRequests.id, requestId))
   if (request === undefined) return
-  const rows = await db
-    .select()
-    .from(exportShipments)
-    .where(eq(exportShipments.requestId, requestId))
-    .orderBy(exportShipments.id)
-    .for('update')
+  const rows = await lockShipments(db, exportShipments, eq(exportShipments.requestId, requestId))
   const isOpen = ({ status, approvedAt }: ExportRow): boolean =>
     status === 'document_incomplete' || (status === 'under_review' && approvedAt === null)
   const approved = rows.filter(({ status, approvedAt }) => status === 'under_review' && approvedAt !== null)

@@ -2,22 +2,20 @@ import type { Language } from '@layar/domain'
 import { eq } from 'drizzle-orm'
 import { exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
-import { type TransitionActor, lockCarts } from '../../cargo/public'
+import { lockCarts, lockShipments, type StaffActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { billIfDecided, fixPrice } from './bill'
 import type { ExportRow } from './lock'
 import { transitionExport, recordExportEvent } from './transition'
 import { priceEach } from './price'
 
-type Reviewer = Extract<TransitionActor, { kind: 'staff' }>
-
 interface Decision {
   readonly shipmentCode: string
-  readonly staff: Reviewer
+  readonly staff: StaffActor
 }
 
 /**
- * The shipment; locks it with all others of its checkout, in id order like everywhere.
+ * The shipment; locks it with all others of its checkout.
  * @throws `not_found`
  */
 const lockRequest = async ({ db }: WriteContext, shipmentCode: string): Promise<ExportRow> => {
@@ -25,14 +23,8 @@ const lockRequest = async ({ db }: WriteContext, shipmentCode: string): Promise<
   const [known] = await db.select().from(exportShipments).where(found)
   if (known === undefined) throw fail('not_found')
   await lockCarts(db, known.customerId)
-  if (known.requestId !== null)
-    await db
-      .select({ id: exportShipments.id })
-      .from(exportShipments)
-      .where(eq(exportShipments.requestId, known.requestId))
-      .orderBy(exportShipments.id)
-      .for('update')
-  const [row] = await db.select().from(exportShipments).where(found).for('update')
+  if (known.requestId !== null) await lockShipments(db, exportShipments, eq(exportShipments.requestId, known.requestId))
+  const [row] = await lockShipments(db, exportShipments, found)
   if (row === undefined) throw fail('not_found')
   return row
 }

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { exportPackages, exportShipments } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { exportGoods, billMeasured, partsOf, type MeasuredGoods } from '../../billing/public'
-import { type TransitionActor, receivedAlready, lockCarts } from '../../cargo/public'
+import { receivedAlready, lockCarts, type StaffActor } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import type { ExportRow } from './lock'
 import { transitionExport } from './transition'
@@ -12,7 +12,7 @@ import { goodsOf, priceRows } from './price'
 
 export interface ExportReceiving {
   readonly shipmentCode: string
-  readonly staff: Extract<TransitionActor, { kind: 'staff' }>
+  readonly staff: StaffActor
   readonly input: ExportReceiveInput
   readonly photoIds: readonly string[]
 }

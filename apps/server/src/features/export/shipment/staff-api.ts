@@ -9,7 +9,7 @@ import { approveExport, askExportDocuments, rejectExport } from './decide'
 import { receiveExport } from './receive'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { exportCountries } from '../../platform/public'
-import { showToOwner, inspectionPhotoIds, photosKey, givenText } from '../../cargo/public'
+import { showToOwner, inspectionPhotoIds, photosKey, givenText, staffActor } from '../../cargo/public'
 import { auditExport, moveExportAsStaff } from './staff-transitions'
 import { staffExportByCode, staffExportPage, type StaffExportRow } from './staff-rows'
 import { staffExportDetail, staffExportView } from './staff-view'
@@ -28,8 +28,6 @@ const find = async (context: StaffContext, shipmentCode: string): Promise<StaffE
 
 const detail = async (context: StaffContext, shipmentCode: string): Promise<StaffExportDetail> =>
   staffExportDetail(context, await find(context, shipmentCode))
-
-const reviewer = ({ staff }: StaffContext) => ({ kind: 'staff', id: staff.id, roles: staff.roles }) as const
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -66,7 +64,7 @@ export const staffExportFeature = feature(staffExportCalls, {
       const row = await find(context, code)
       await approveExport(context, {
         shipmentCode: code,
-        staff: reviewer(context),
+        staff: staffActor(context.staff),
         expectedTotalMinor: body.expected_total_minor,
         publicNote: givenText(body.public_note),
       })
@@ -89,7 +87,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params: { shipment_code: code }, body: { note } }) => {
       await find(context, code)
-      await askExportDocuments(context, { shipmentCode: code, staff: reviewer(context), note })
+      await askExportDocuments(context, { shipmentCode: code, staff: staffActor(context.staff), note })
       await auditExport(context, code, 'document_incomplete', { note })
       return { action: true, message: context.message('export_documents_asked'), result: await detail(context, code) }
     },
@@ -100,7 +98,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     keepSeconds: replaySeconds,
     run: async (context, { params: { shipment_code: code }, body: { note } }) => {
       await find(context, code)
-      await rejectExport(context, { shipmentCode: code, staff: reviewer(context), note })
+      await rejectExport(context, { shipmentCode: code, staff: staffActor(context.staff), note })
       await auditExport(context, code, 'rejected', { note })
       return {
         action: true,
@@ -116,7 +114,7 @@ export const staffExportFeature = feature(staffExportCalls, {
     run: async (context, { params: { shipment_code: code }, body }) => {
       const row = await find(context, code)
       const photoIds = await inspectionPhotoIds(context, body.photos, (index) => `photos.${String(index)}`)
-      await receiveExport(context, { shipmentCode: code, staff: reviewer(context), input: body, photoIds })
+      await receiveExport(context, { shipmentCode: code, staff: staffActor(context.staff), input: body, photoIds })
       await showToOwner(context.db, photoIds, row.customer_id)
       await auditExport(context, code, 'received', { condition: body.condition, shelf: body.shelf })
       return {

@@ -5,7 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { cancelExports } from './cancel'
 import { transitionExport } from './transition'
-import { claimCourierNumber, givenCourierNumber, givenText, wayOf } from '../../cargo/public'
+import { claimCourierNumber, givenCourierNumber, givenText, staffActor, wayOf } from '../../cargo/public'
 import { audit } from '../../platform/public'
 import type { StaffExportRow } from './staff-rows'
 
@@ -60,8 +60,11 @@ export const moveExportAsStaff = async (
 ): Promise<void> => {
   assertSeen(context, row, input)
   assertComplete(input, row)
-  const actor = { kind: 'staff', id: context.staff.id, roles: context.staff.roles } as const
-  const told = { actor, reason: givenText(input.reason), publicNote: givenText(input.public_note) }
+  const told = {
+    actor: staffActor(context.staff),
+    reason: givenText(input.reason),
+    publicNote: givenText(input.public_note),
+  }
   if (input.to === 'cancelled') {
     await cancelExports(context, { customerId: row.customer_id, shipmentIds: [row.id], ...told })
   } else {

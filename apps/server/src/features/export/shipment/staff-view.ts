@@ -1,14 +1,14 @@
 import type { StaffExport, StaffExportDetail, StaffExportEvent } from '@layar/contract'
 import { countryName } from '@layar/domain'
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { exportEvents, exportShipments, staff } from '../../../db/schema'
+import { exportEvents, exportShipments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { exportDetailView, exportEventView } from './detail'
 import { exportMovesOfRoles } from './transition'
 import { priceEach } from './price'
 import { exportRows } from './rows'
-import { addressForStaff, phoneForStaff, staffReader } from '../../cargo/public'
+import { addressForStaff, eventsOf, phoneForStaff, staffParcelFields, staffReader } from '../../cargo/public'
 import { majorOf, moneyOf } from '../../../request/money'
 import { shipmentRefunds } from '../../billing/public'
 import type { StaffExportRow } from './staff-rows'
@@ -25,45 +25,28 @@ const movesToOffer = ({ staff: { roles } }: Pick<StaffContext, 'staff'>, row: St
   })
 
 export const staffExportView = (context: StaffContext, row: StaffExportRow): StaffExport => ({
+  ...staffParcelFields(row),
   shipment_id: row.id,
   shipment_code: row.shipment_code,
   status: row.status,
   held_from: row.held_from,
-  customer_id: row.customer_id,
-  customer_name: row.customer_name,
-  customer_code: row.customer_code,
-  country: row.country,
   destination_country: row.destination_country,
   destination_name: countryName(row.destination_country, context.language),
-  track: row.track,
-  first_item: row.first_item,
-  item_count: row.item_count,
-  box_count: row.box_count,
   weight_gram: Math.round(row.weight_grams),
-  is_measured: row.is_measured,
   is_approved: row.is_approved,
   total: row.total_minor === null ? null : moneyOf(row.currency, Number(row.total_minor)),
-  shelf: row.shelf,
-  invoice_code: row.invoice_code,
-  invoice_status: row.invoice_status,
   inbound_carrier: row.inbound_carrier,
   inbound_tracking_number: row.inbound_tracking_number,
-  tracking_number: row.tracking_number,
-  tracking_carrier: row.tracking_carrier,
-  manifest_number: row.manifest_number,
   moves: movesToOffer(context, row),
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
 })
 
-const eventsOf = async ({ db }: StaffContext, shipmentId: string): Promise<StaffExportEvent[]> => {
-  const rows = await db
-    .select({ event: exportEvents, name: staff.name })
-    .from(exportEvents)
-    .leftJoin(staff, eq(staff.id, exportEvents.actorId))
-    .where(eq(exportEvents.shipmentId, shipmentId))
-    .orderBy(asc(exportEvents.id))
-  return rows.map(({ event, name }) => ({ ...exportEventView(event), actor_name: name, reason: event.reason }))
+const staffEventsOf = async ({ db }: StaffContext, shipmentId: string): Promise<StaffExportEvent[]> => {
+  const rows = await eventsOf(db, exportEvents, shipmentId)
+  return rows.map(({ event, staffName }) => ({
+    ...exportEventView(event),
+    actor_name: staffName,
+    reason: event.reason,
+  }))
 }
 
 const companionsOf = async (
@@ -108,7 +91,7 @@ export const staffExportDetail = async (context: StaffContext, row: StaffExportR
       total,
       total_bill: total === null ? null : majorOf(total.currency, total.amount_minor),
     },
-    events: await eventsOf(context, row.id),
+    events: await staffEventsOf(context, row.id),
     refunds: await shipmentRefunds(db, { service: 'ekspor', shipmentId: row.id }),
     companions: await companionsOf(context, row),
     customer_email: row.customer_email,

@@ -1,28 +1,22 @@
 import type { StaffRole } from '@layar/contract'
 import { exportTable, type ExportStatus } from '@layar/domain'
-import { and, eq, sql } from 'drizzle-orm'
 import { exportEvents, exportShipments } from '../../../db/schema'
-import { fail } from '../../../request/fail'
-import { actorId, resolveTransition, transitionsInTable, type TransitionActor } from '../../cargo/public'
+import {
+  eventValues,
+  lockShipment,
+  resolveTransition,
+  transitionsInTable,
+  updateInStatus,
+  type ShipmentMove,
+} from '../../cargo/public'
 import { notify } from '../../platform/public'
 import type { WriteContext } from '../../../jobs/write'
 import { guardRefusal } from './guards'
 import type { ExportRow } from './lock'
 
-export interface ExportTransition {
-  readonly shipmentId: string
-  /** The expected current status; any other is refused. If absent, any is accepted. */
-  readonly from?: ExportStatus | undefined
-  readonly to: ExportStatus
-  readonly actor: TransitionActor
-  /** For staff; some transitions require it. */
-  readonly reason?: string | undefined
-  /** Shown to the customer; some transitions require it. */
-  readonly publicNote?: string | undefined
+export interface ExportTransition extends ShipmentMove<ExportStatus> {
   /** `invoice_code` is the link target of a payment notice. */
   readonly details?: (Readonly<Record<string, unknown>> & { readonly invoice_code?: string }) | undefined
-  /** The customer gets another message, or one for another transition of the same action. */
-  readonly isSilent?: boolean | undefined
   /** Other columns that change with the transition. */
   readonly set?: Partial<Omit<ExportRow, 'id' | 'status' | 'heldFrom' | 'version' | 'customerId'>> | undefined
 }
@@ -42,49 +36,28 @@ const heldFrom = ({ status }: ExportRow): ExportRow['heldFrom'] =>
 export const transitionExport = async (context: WriteContext, move: ExportTransition): Promise<ExportRow> => {
   const { db, now } = context
   const { reason, publicNote } = move
-  const [before] = await db.select().from(exportShipments).where(eq(exportShipments.id, move.shipmentId)).for('update')
-  if (before === undefined) throw fail('not_found')
-  if (move.from !== undefined && move.from !== before.status) throw fail('move_not_allowed')
-
+  const before = await lockShipment(db, exportShipments, move)
   const shipment = { ...before, ...move.set }
   const entry = await resolveTransition(exportTable, before.status, move, (guard) =>
     guardRefusal(guard, { db, now, shipment, reason, publicNote }),
   )
-  const [after] = await db
-    .update(exportShipments)
-    .set({
-      ...move.set,
-      status: move.to,
-      heldFrom: move.to === 'hold' ? heldFrom(before) : null,
-      statusAt: sql`now()`,
-      updatedAt: sql`now()`,
-      version: sql`${exportShipments.version} + 1`,
-    })
-    .where(and(eq(exportShipments.id, before.id), eq(exportShipments.status, before.status)))
-    .returning()
-  if (after === undefined) throw fail('move_not_allowed')
+  const after = await updateInStatus(db, exportShipments, before, {
+    ...move.set,
+    status: move.to,
+    heldFrom: move.to === 'hold' ? heldFrom(before) : null,
+  })
   await recordExportEvent(context, before.status, after, move)
   if (entry.notice !== undefined && move.isSilent !== true) await tellOfMove(context, before.status, after, move)
   return after
 }
 
-/** The first event of a shipment has no `from`. */
 export const recordExportEvent = async (
   { db }: Pick<WriteContext, 'db'>,
   from: ExportStatus | null,
   shipment: ExportRow,
-  { actor, reason, publicNote, details }: Pick<ExportTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
+  move: Pick<ExportTransition, 'actor' | 'reason' | 'publicNote' | 'details'>,
 ): Promise<void> => {
-  await db.insert(exportEvents).values({
-    shipmentId: shipment.id,
-    fromStatus: from,
-    toStatus: shipment.status,
-    actorKind: actor.kind,
-    actorId: actorId(actor),
-    reason: reason ?? null,
-    publicNote: publicNote ?? null,
-    details: { ...details },
-  })
+  await db.insert(exportEvents).values(eventValues(from, shipment, move))
 }
 
 const paidStatuses: readonly ExportStatus[] = ['waiting_payment', 'waiting_verification']
