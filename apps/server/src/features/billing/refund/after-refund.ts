@@ -3,13 +3,13 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, shipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
-import { transitionShipment, closeReceipts } from '../../cargo/public'
-import { mainShipmentsOf } from '../invoice/links'
+import { closeReceipts, transitionShipment, type ShipmentMove } from '../../cargo/public'
+import { mainShipmentsOf, type Service } from '../invoice/links'
 import type { InvoiceRow } from '../invoice/store'
 import { isGivenBack } from './goods'
 import type { RefundRow } from './store'
 
-interface ClosedRefund {
+export interface ClosedRefund {
   readonly refund: RefundRow
   readonly invoice: InvoiceRow
 }
@@ -27,7 +27,7 @@ const services = {
  * in transit, and the cancelled ones of an invoice that was refunded in full. Any other open refund of the same
  * shipment must be sent or rejected first.
  */
-export const refundedShipments = async (db: Db, { refund, invoice }: ClosedRefund): Promise<string[]> => {
+const refundedShipments = async (db: Db, { refund, invoice }: ClosedRefund): Promise<string[]> => {
   const { service } = invoice
   const { rows: table, canTransition: mayMove } = services[service]
   const named = refund.shipmentId ?? refund.exportShipmentId
@@ -46,22 +46,26 @@ export const refundedShipments = async (db: Db, { refund, invoice }: ClosedRefun
   return refunded
 }
 
-/** How the events of a shipment reference its refund. */
-export const refundDetails = ({ refund, invoice }: ClosedRefund): Record<string, string> => ({
-  invoice_code: invoice.invoiceCode,
-  refund_id: refund.id,
-})
-
-/** Transitions imported shipments to refunded once their money was returned. */
-export const refundShipments = async (context: WriteContext, closed: ClosedRefund): Promise<void> => {
-  if (closed.invoice.service !== 'impor') return
-  for (const shipmentId of await refundedShipments(context.db, closed)) {
-    await transitionShipment(context, {
+/** Transitions the shipments of a service to refunded once their money was returned; `transition` is the service's own. */
+export const transitionRefunded = async (
+  { db }: WriteContext,
+  closed: ClosedRefund,
+  service: Service,
+  transition: (move: ShipmentMove<'refunded'>) => Promise<unknown>,
+): Promise<void> => {
+  const { refund, invoice } = closed
+  if (invoice.service !== service) return
+  for (const shipmentId of await refundedShipments(db, closed))
+    await transition({
       shipmentId,
       to: 'refunded',
       actor: { kind: 'system' },
-      details: refundDetails(closed),
+      details: { invoice_code: invoice.invoiceCode, refund_id: refund.id },
     })
-    await closeReceipts(context.db, shipmentId)
-  }
 }
+
+export const refundShipments = (context: WriteContext, closed: ClosedRefund): Promise<void> =>
+  transitionRefunded(context, closed, 'impor', async (move) => {
+    await transitionShipment(context, move)
+    await closeReceipts(context.db, move.shipmentId)
+  })
