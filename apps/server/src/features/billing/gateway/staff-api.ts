@@ -9,12 +9,11 @@ import { bookEvent } from './book'
 import { settleSuspense } from './suspense'
 import { gatewayVendors } from '../payment/gateway-methods'
 import { positiveMinor } from '../payment/proof'
-import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { audit } from '../../platform/public'
 import { staffPaymentDetailOf } from '../payment/staff-detail'
 import { suspenseById, suspensePage, suspenseViews } from './staff-view'
 
-const pageSize = 30
 const replaySeconds = 600
 
 const sandboxOf = ({ adapters }: StaffContext): SandboxGateway | undefined => {
@@ -79,17 +78,13 @@ export const staffGatewayFeature = feature(staffGatewayCalls, {
     }
   },
 
-  staffSuspense: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const rows = await suspensePage(context, query.status ?? 'open', readCursor(query.after), count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: await suspenseViews(context, page.rows),
-      next: page.next,
-    }
-  },
+  staffSuspense: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => suspensePage(context, query.status ?? 'open', cursor, limit),
+      (rows) => suspenseViews(context, rows),
+    ),
 
   staffSettleSuspense: {
     naturalKey: (_, { params }) => params.suspense_id,

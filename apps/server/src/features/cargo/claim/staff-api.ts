@@ -6,13 +6,13 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { notify, audit } from '../../platform/public'
 import { makeClaimed } from '../shipment/claimed'
-import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { newerThan } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { showToOwner } from '../receiving/parcels'
 import { staffActor } from '../transition/resolve-transition'
 import { parcelSubject, type ClaimRow, type ParcelRow } from '../unclaimed/store'
 import { claimRows, claimViews, findClaim } from './view'
 
-const pageSize = 30
 const replaySeconds = 120
 const page = '/import/unclaimed'
 
@@ -43,20 +43,18 @@ const refuse = async (context: StaffContext, claim: ClaimRow, note: string | nul
 }
 
 export const staffClaimFeature = feature(staffClaimCalls, {
-  staffClaims: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const rows = await claimRows(context)
-      .where(
-        and(
-          eq(parcelClaims.status, query.status ?? 'pending'),
-          newerThan(parcelClaims.createdAt, parcelClaims.id, cursor),
-        ),
-      )
-      .orderBy(asc(parcelClaims.createdAt), asc(parcelClaims.id))
-      .limit(count + 1)
-    const { rows: shown, next } = cutPage(rows, count)
-    return { action: true, message: context.message('ok'), results: await claimViews(context, shown), next }
+  staffClaims: (context, { query }) => {
+    const { status, createdAt, id } = parcelClaims
+    return answerPage(
+      context,
+      query,
+      ({ cursor, limit }) =>
+        claimRows(context)
+          .where(and(eq(status, query.status ?? 'pending'), newerThan(createdAt, id, cursor)))
+          .orderBy(asc(createdAt), asc(id))
+          .limit(limit),
+      (rows) => claimViews(context, rows),
+    )
   },
   staffClaim: async (context, { params }) => ({
     action: true,

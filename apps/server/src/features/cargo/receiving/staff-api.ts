@@ -7,7 +7,8 @@ import { fail, failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
 import { redrawPicture } from '../../../request/picture'
 import { findAgent } from '../../pricing/public'
-import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { newerThan } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { measureAgain, waiveRest } from './intake-acts'
 import { receiveParcel } from './receive'
 import { audit, imageStored, addFile } from '../../platform/public'
@@ -18,8 +19,6 @@ import { receivingFit, receivingFits } from './fits'
 import { findMatch } from './match'
 import { parcelRows, parcelView, showToOwner } from './parcels'
 import { inspectionPhotoIds, photosKey } from './photos'
-
-const pageSize = 30
 
 interface Photo {
   readonly image_url: string
@@ -150,22 +149,18 @@ export const staffReceivingFeature = feature(staffReceivingCalls, {
       }
     },
   },
-  staffUnclaimed: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const rows = await parcelRows(context.db)
-      .where(
-        and(eq(unclaimedParcels.status, 'waiting'), newerThan(unclaimedParcels.createdAt, unclaimedParcels.id, cursor)),
-      )
-      .orderBy(asc(unclaimedParcels.createdAt), asc(unclaimedParcels.id))
-      .limit(count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => parcelView(context, row)),
-      next: page.next,
-    }
+  staffUnclaimed: (context, { query }) => {
+    const { status, createdAt, id } = unclaimedParcels
+    return answerPage(
+      context,
+      query,
+      ({ cursor, limit }) =>
+        parcelRows(context.db)
+          .where(and(eq(status, 'waiting'), newerThan(createdAt, id, cursor)))
+          .orderBy(asc(createdAt), asc(id))
+          .limit(limit),
+      (rows) => rows.map((row) => parcelView(context, row)),
+    )
   },
   staffUploadImage: prepared(staffReceivingCalls.staffUploadImage, {
     naturalKey: (_, { file }) => file.sha256.toString('hex'),

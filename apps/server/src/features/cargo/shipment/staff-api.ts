@@ -7,13 +7,11 @@ import { fail, Failure, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { givenCourierNumber, lockCourierNumbers, sharedNumberErrors } from '../transition/courier-number'
 import { lockShipments } from '../transition/store'
-import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { queueCondition, type ShipmentQueue } from '../../platform/public'
 import { assertComplete, moveAsStaff, type MoveInput } from './staff-transitions'
 import { staffShipmentByCode, staffShipmentPage, type StaffRow } from './staff-rows'
 import { staffShipmentDetail, staffShipmentView } from './staff-view'
-
-const pageSize = 30
 
 const isShipmentQueue = (queue: string): queue is ShipmentQueue => Object.hasOwn(queueCondition, queue)
 
@@ -81,21 +79,14 @@ const moveOne = async (
 
 export const staffShipmentFeature = feature(staffShipmentCalls, {
   staffShipments: async (context, { query }) => {
-    const count = query.count ?? pageSize
     if (query.queue && !isShipmentQueue(query.queue)) throw failFields({ queue: 'field_invalid' })
-    const rows = await staffShipmentPage(
-      context.db,
-      { ...query, queue: query.queue && isShipmentQueue(query.queue) ? query.queue : undefined },
-      readCursor(query.after),
-      count + 1,
+    const search = { ...query, queue: query.queue && isShipmentQueue(query.queue) ? query.queue : undefined }
+    return answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => staffShipmentPage(context.db, search, cursor, limit),
+      (rows) => rows.map((row) => staffShipmentView(context, row)),
     )
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => staffShipmentView(context, row)),
-      next: page.next,
-    }
   },
   staffShipment: async (context, { params }) => ({
     action: true,

@@ -7,14 +7,13 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { approveExport, askExportDocuments, rejectExport } from './decide'
 import { receiveExport } from './receive'
-import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { exportCountries } from '../../platform/public'
 import { showToOwner, inspectionPhotoIds, photosKey, givenText, staffActor } from '../../cargo/public'
 import { auditExport, moveExportAsStaff } from './staff-transitions'
 import { staffExportByCode, staffExportPage, type StaffExportRow } from './staff-rows'
 import { staffExportDetail, staffExportView } from './staff-view'
 
-const pageSize = 30
 /** Long enough for a repeated request, too short for a shipment that comes back and leaves again. */
 const replaySeconds = 10
 
@@ -40,15 +39,12 @@ export const staffExportFeature = feature(staffExportCalls, {
   staffExports: async (context, { query }) => {
     const countries = exportCountries(context.config)
     if (countries.length === 0) throw fail('not_found')
-    const count = query.count ?? pageSize
-    const rows = await staffExportPage(context.db, countries, query, readCursor(query.after), count + 1)
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => staffExportView(context, row)),
-      next: page.next,
-    }
+    return answerPage(
+      context,
+      query,
+      ({ cursor, limit }) => staffExportPage(context.db, countries, query, cursor, limit),
+      (rows) => rows.map((row) => staffExportView(context, row)),
+    )
   },
 
   staffExport: async (context, { params }) => ({
