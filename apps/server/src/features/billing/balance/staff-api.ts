@@ -8,7 +8,7 @@ import { feature } from '../../../request/implement'
 import { positiveMinor } from '../payment/proof'
 import { staffEntriesPage } from './entries'
 import { readBalance } from './ledger'
-import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
 import {
   approveCorrection,
@@ -79,21 +79,13 @@ export const staffBalanceFeature = feature(staffBalanceCalls, {
     return { action: true, message: context.message('ok'), ...page }
   },
 
-  staffBalanceCorrections: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const rows = await correctionRows(context, {
-      status: query.status ?? 'requested',
-      cursor: readCursor(query.after),
-      count: count + 1,
-    })
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => correctionView(context, row)),
-      next: page.next,
-    }
-  },
+  staffBalanceCorrections: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => correctionRows(context, { ...page, status: query.status ?? 'requested' }),
+      (rows) => rows.map((row) => correctionView(context, row)),
+    ),
 
   staffRequestCorrection: {
     naturalKey: (_, { params, body }) => `${params.customer_id}:${body.direction}:${body.amount}:${body.reason}`,

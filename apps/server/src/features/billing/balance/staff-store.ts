@@ -1,21 +1,20 @@
 import type { BalanceCorrection, CorrectionStatus } from '@layar/contract'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
 import { balanceCorrections, balances, customers, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { decide } from '../decision/decide'
+import { decider, inQueue, oldestFirst, requestFields } from '../decision/queue'
 import { creditBalance, spendBalance } from './ledger'
 import { notifyBalanceEntry } from './notify'
-import { newerThan, type Cursor } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
 import { audit } from '../../platform/public'
-
-const decider = alias(staff, 'decider')
 
 const rowsOf = ({ db }: StaffContext) =>
   db
     .select({
-      correction: balanceCorrections,
+      request: balanceCorrections,
       customer: customers,
       balanceMinor: balances.amountMinor,
       requestedBy: staff.name,
@@ -32,44 +31,31 @@ const rowsOf = ({ db }: StaffContext) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 export const correctionView = (context: StaffContext, row: Row): BalanceCorrection => {
-  const { correction, customer } = row
+  const { request: correction } = row
   return {
+    ...requestFields(context, row),
     correction_id: correction.id,
-    customer_id: customer.id,
-    customer_code: customer.code,
-    customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
-    amount: moneyOf(correction.currency, correction.amountMinor),
     balance: moneyOf(correction.currency, row.balanceMinor ?? 0),
     reason: correction.reason,
     status: correction.status,
     requested_by: row.requestedBy,
-    is_own: correction.requestedBy === context.staff.id,
-    decided_by: row.decidedBy,
-    decided_at: correction.decidedAt?.toISOString() ?? null,
-    decision_note: correction.decisionNote,
-    created_at: correction.createdAt.toISOString(),
   }
 }
 
 /** Oldest first, in queue order. */
 export const correctionRows = (
   context: StaffContext,
-  { status, cursor, count }: { status: CorrectionStatus; cursor: Cursor | null; count: number },
+  { limit, ...queue }: AskedPage & { readonly status: CorrectionStatus },
 ): Promise<Row[]> =>
   rowsOf(context)
-    .where(
-      and(
-        eq(balanceCorrections.status, status),
-        newerThan(balanceCorrections.createdAt, balanceCorrections.id, cursor),
-      ),
-    )
-    .orderBy(asc(balanceCorrections.createdAt), asc(balanceCorrections.id))
-    .limit(count)
+    .where(inQueue(balanceCorrections, queue))
+    .orderBy(...oldestFirst(balanceCorrections))
+    .limit(limit)
 
 export const openCorrectionsOf = (context: StaffContext, customerId: string): Promise<Row[]> =>
   rowsOf(context)
     .where(and(eq(balanceCorrections.customerId, customerId), eq(balanceCorrections.status, 'requested')))
-    .orderBy(asc(balanceCorrections.createdAt), asc(balanceCorrections.id))
+    .orderBy(...oldestFirst(balanceCorrections))
     .limit(20)
 
 export const findCorrection = async (context: StaffContext, correctionId: string): Promise<Row> => {
@@ -99,29 +85,12 @@ export const requestCorrection = async (
   return row.id
 }
 
-/** Decides once. @throws `not_found`, `decided_already` */
-const decide = async (
-  context: StaffContext,
-  correctionId: string,
-  set: { status: 'approved' | 'rejected'; decisionNote: string | null },
-): Promise<typeof balanceCorrections.$inferSelect> => {
-  const [row] = await context.db
-    .update(balanceCorrections)
-    .set({ ...set, decidedBy: context.staff.id, decidedAt: sql`now()` })
-    .where(and(eq(balanceCorrections.id, correctionId), eq(balanceCorrections.status, 'requested')))
-    .returning()
-  if (row !== undefined) return row
-  await findCorrection(context, correctionId)
-  throw fail('decided_already')
-}
-
 /**
  * Books a correction; the requester may not approve it.
  * @throws `not_found`, `decided_already`, `two_people_needed`, `balance_too_low`
  */
 export const approveCorrection = async (context: StaffContext, correctionId: string): Promise<void> => {
-  const row = await decide(context, correctionId, { status: 'approved', decisionNote: null })
-  if (row.requestedBy === context.staff.id) throw fail('two_people_needed')
+  const row = await decide(context, balanceCorrections, correctionId, { status: 'approved' })
   const book = row.amountMinor > 0 ? creditBalance : spendBalance
   const { entry } = await book(context.db, {
     customerId: row.customerId,
@@ -137,5 +106,9 @@ export const approveCorrection = async (context: StaffContext, correctionId: str
 }
 
 export const rejectCorrection = async (context: StaffContext, correctionId: string, reason: string): Promise<void> => {
-  await note(context, 'rejected', await decide(context, correctionId, { status: 'rejected', decisionNote: reason }))
+  await note(
+    context,
+    'rejected',
+    await decide(context, balanceCorrections, correctionId, { status: 'rejected', decisionNote: reason }),
+  )
 }

@@ -1,11 +1,13 @@
 import { countrySettings, formatMoney } from '@layar/domain'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/open'
 import { refunds } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { emit } from '../../../jobs/event'
 import { fail, failFields } from '../../../request/fail'
 import { lockInvoice, transitionInvoice, transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { audit } from '../../platform/public'
+import { decide, takeStep } from '../decision/decide'
 import { releaseRedemptions } from '../voucher/store'
 import { giveRefund } from './credit'
 import { refundClosed } from './events'
@@ -97,23 +99,12 @@ export const requestRefund = async (context: StaffContext, request: RefundReques
   return id
 }
 
-/** Transitions a refund by one step, once; locks its invoice. @throws `not_found`, `decided_already` */
-const step = async (
-  context: StaffContext,
-  refundId: string,
-  from: RefundRow['status'],
-  set: Partial<RefundRow>,
-): Promise<{ refund: RefundRow; invoice: InvoiceRow }> => {
-  const [found] = await context.db.select().from(refunds).where(eq(refunds.id, refundId))
+/** Locks the invoice of a refund that has this status. @throws `not_found`, `decided_already` */
+const lockInvoiceOf = async (db: Db, refundId: string, status: RefundRow['status']): Promise<InvoiceRow> => {
+  const [found] = await db.select().from(refunds).where(eq(refunds.id, refundId))
   if (found === undefined) throw fail('not_found')
-  const invoice = await lockInvoice(context.db, found.invoiceId)
-  const [refund] = await context.db
-    .update(refunds)
-    .set(set)
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, from)))
-    .returning()
-  if (refund === undefined) throw fail('decided_already')
-  return { refund, invoice }
+  if (found.status !== status) throw fail('decided_already')
+  return lockInvoice(db, found.invoiceId)
 }
 
 /** Whether the refunds in these states add up to all that paid the invoice. */
@@ -159,19 +150,20 @@ const finish = async (context: StaffContext, refund: RefundRow, invoice: Invoice
  * @throws `not_found`, `decided_already`, `two_people_needed`
  */
 export const approveRefund = async (context: StaffContext, refundId: string): Promise<void> => {
-  const { refund, invoice } = await step(context, refundId, 'requested', {
+  const invoice = await lockInvoiceOf(context.db, refundId, 'requested')
+  const refund = await decide(context, refunds, refundId, {
     status: 'approved',
     creditNoteCode: newCreditNoteCode(),
-    decidedBy: context.staff.id,
-    decidedAt: context.now,
   })
-  if (refund.requestedBy === context.staff.id) throw fail('two_people_needed')
   await note(context, 'approved', refund)
   if (await isWhole(context, invoice, ['approved', 'sent']))
     await movePaidTo(context, invoice, 'paid', 'refund_pending')
   if (refund.method === 'bank') return
-  const sent = await step(context, refundId, 'approved', { status: 'sent', sentAt: context.now })
-  await finish(context, sent.refund, sent.invoice)
+  const sent = await takeStep(context, refunds, refundId, {
+    from: 'approved',
+    set: { status: 'sent', sentAt: context.now },
+  })
+  await finish(context, sent, invoice)
 }
 
 /**
@@ -180,23 +172,18 @@ export const approveRefund = async (context: StaffContext, refundId: string): Pr
  * @throws `not_found`, `decided_already`
  */
 export const rejectRefund = async (context: StaffContext, refundId: string, decisionNote: string): Promise<void> => {
-  const { refund, invoice } = await step(context, refundId, 'requested', {
-    status: 'rejected',
-    decisionNote,
-    decidedBy: context.staff.id,
-    decidedAt: context.now,
-  })
+  const invoice = await lockInvoiceOf(context.db, refundId, 'requested')
+  const refund = await decide(context, refunds, refundId, { status: 'rejected', decisionNote })
   await note(context, 'rejected', refund)
   await emit(context, refundClosed, { refund, invoice })
 }
 
 /** Records the bank transfer of an approved refund. @throws `not_found`, `decided_already` */
 export const sendRefund = async (context: StaffContext, refundId: string, bankReference: string): Promise<void> => {
-  const { refund, invoice } = await step(context, refundId, 'approved', {
-    status: 'sent',
-    sentBy: context.staff.id,
-    sentReference: bankReference,
-    sentAt: context.now,
+  const invoice = await lockInvoiceOf(context.db, refundId, 'approved')
+  const refund = await takeStep(context, refunds, refundId, {
+    from: 'approved',
+    set: { status: 'sent', sentBy: context.staff.id, sentReference: bankReference, sentAt: context.now },
   })
   await note(context, 'sent', refund)
   await finish(context, refund, invoice)

@@ -6,31 +6,22 @@ import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { positiveMinor } from '../payment/proof'
 import { approveRefund, rejectRefund, requestRefund, sendRefund } from './decide'
-import { cutPage, readCursor } from '../../../request/cursor'
+import { answerPage } from '../../../request/page'
 import { findRefund, refundRows, refundView } from './staff-rows'
 
-const pageSize = 30
 const replaySeconds = 600
 
 const read = async (context: StaffContext, refundId: string): Promise<StaffRefund> =>
   refundView(context, await findRefund(context, refundId))
 
 export const staffRefundFeature = feature(staffRefundCalls, {
-  staffRefunds: async (context, { query }) => {
-    const count = query.count ?? pageSize
-    const rows = await refundRows(context, {
-      status: query.status ?? 'requested',
-      cursor: readCursor(query.after),
-      count: count + 1,
-    })
-    const page = cutPage(rows, count)
-    return {
-      action: true,
-      message: context.message('ok'),
-      results: page.rows.map((row) => refundView(context, row)),
-      next: page.next,
-    }
-  },
+  staffRefunds: (context, { query }) =>
+    answerPage(
+      context,
+      query,
+      (page) => refundRows(context, { ...page, status: query.status ?? 'requested' }),
+      (rows) => rows.map((row) => refundView(context, row)),
+    ),
 
   staffRequestRefund: {
     naturalKey: (_, { params, body }) =>

@@ -1,22 +1,20 @@
 import type { RefundStatus, ShipmentRefund, StaffRefund } from '@layar/contract'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, exportShipments, invoices, refunds, shipments, staff } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { decider, inQueue, oldestFirst, requestFields } from '../decision/queue'
 import { refundReason } from '../invoice/relations'
 import { refundsOfGoods, type RefundGoods } from './goods'
 import { measuredLess, shipmentCancelled, type RefundRow } from './store'
-import { newerThan, type Cursor } from '../../../request/cursor'
+import type { AskedPage } from '../../../request/page'
 import { moneyOf } from '../../../request/money'
-
-const decider = alias(staff, 'decider')
 
 const rowsOf = ({ db }: StaffContext) =>
   db
     .select({
-      refund: refunds,
+      request: refunds,
       customer: customers,
       invoiceCode: invoices.invoiceCode,
       service: invoices.service,
@@ -42,29 +40,21 @@ const originOf = ({ reason }: RefundRow): StaffRefund['origin'] => {
 }
 
 export const refundView = (context: StaffContext, row: Row): StaffRefund => {
-  const { refund, customer } = row
+  const { request: refund } = row
   return {
+    ...requestFields(context, row),
     refund_id: refund.id,
     credit_note_code: refund.creditNoteCode,
     invoice_code: row.invoiceCode,
     service: row.service,
     shipment_code: row.shipmentCode,
-    customer_id: customer.id,
-    customer_code: customer.code,
-    customer_name: `${customer.firstName} ${customer.lastName}`.trim(),
-    amount: moneyOf(refund.currency, refund.amountMinor),
     way: refund.method,
     status: refund.status,
     reason: refundReason(refund, context.language),
     origin: originOf(refund),
     requested_by: row.requestedBy,
-    is_own: refund.requestedBy === context.staff.id,
-    decided_by: row.decidedBy,
-    decided_at: refund.decidedAt?.toISOString() ?? null,
-    decision_note: refund.decisionNote,
     sent_reference: refund.sentReference,
     sent_at: refund.sentAt?.toISOString() ?? null,
-    created_at: refund.createdAt.toISOString(),
   }
 }
 
@@ -83,12 +73,12 @@ export const shipmentRefunds = async (db: Db, goods: RefundGoods): Promise<Shipm
 /** Oldest first, in queue order. */
 export const refundRows = (
   context: StaffContext,
-  { status, cursor, count }: { status: RefundStatus; cursor: Cursor | null; count: number },
+  { limit, ...queue }: AskedPage & { readonly status: RefundStatus },
 ): Promise<Row[]> =>
   rowsOf(context)
-    .where(and(eq(refunds.status, status), newerThan(refunds.createdAt, refunds.id, cursor)))
-    .orderBy(asc(refunds.createdAt), asc(refunds.id))
-    .limit(count)
+    .where(inQueue(refunds, queue))
+    .orderBy(...oldestFirst(refunds))
+    .limit(limit)
 
 export const refundsOfInvoice = (context: StaffContext, invoiceId: string): Promise<Row[]> =>
   rowsOf(context).where(eq(refunds.invoiceId, invoiceId)).orderBy(desc(refunds.createdAt), desc(refunds.id)).limit(50)
