@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { messages } from '../../../db/schema'
 import { job, type JobContext, type Pace } from '../../../jobs/job'
@@ -23,7 +24,7 @@ const deliver = async (
     .where(and(eq(messages.id, messageId), eq(messages.status, 'queued')))
   if (message === undefined) return
   const { id, channel, recipient, language, template, subject, body, createdAt, tries } = message.message
-  const set = async (values: Partial<typeof messages.$inferInsert>): Promise<void> => {
+  const set = async (values: PgUpdateSetSource<typeof messages>): Promise<void> => {
     // The final message to a customer whose data was erased must not retain their address.
     if (template === lastWord && values.status !== 'queued') await db.delete(messages).where(eq(messages.id, id))
     else
@@ -45,7 +46,7 @@ const deliver = async (
     // A mail server's refusal quotes the address, and this error is logged: the reason stays with the message.
     throw new Error(`Message ${id} was not accepted at try ${tries + 1}.`)
   }
-  await set({ status: 'sent', sentAt: sql`now()` as unknown as Date, lastError: null })
+  await set({ status: 'sent', sentAt: sql`now()`, lastError: null })
 }
 
 const delivery = (name: string, pace: Pace) =>

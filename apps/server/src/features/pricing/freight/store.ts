@@ -11,7 +11,7 @@ import type {
   TariffRule,
 } from '@layar/domain'
 import type { Text } from '@layar/contract'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {
   exportZones,
@@ -216,17 +216,18 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
 const loadTariffs = async (db: Db): Promise<readonly PublishedTariff[]> =>
   readTariffs(db, await db.select().from(tariffVersions).where(eq(tariffVersions.status, 'published')))
 
-const loadProfiles = async (db: Db): Promise<readonly DatedProfile[]> =>
-  (await db.select().from(taxProfiles).where(eq(taxProfiles.status, 'published'))).map(
-    ({ kind, country, validFrom, validTo, isSample, rows }) => ({
-      kind,
-      country,
-      validFrom,
-      validTo,
-      isSample,
-      rows: rows as unknown as DatedProfile['rows'],
-    }),
-  )
+const loadProfiles = (db: Db): Promise<readonly DatedProfile[]> =>
+  db
+    .select({
+      kind: taxProfiles.kind,
+      country: taxProfiles.country,
+      validFrom: taxProfiles.validFrom,
+      validTo: taxProfiles.validTo,
+      isSample: taxProfiles.isSample,
+      rows: sql<DatedProfile['rows']>`${taxProfiles.rows}`,
+    })
+    .from(taxProfiles)
+    .where(eq(taxProfiles.status, 'published'))
 
 const publishedTariffs = cached(loadTariffs)
 const allProfiles = cached(loadProfiles)
