@@ -21,8 +21,8 @@ export const databaseClock = ({ pool }: Pick<Database, 'pool'>): (() => Promise<
   }
   const measure = async (): Promise<void> => {
     const askedAt = performance.now()
-    const { rows } = await pool.query({ text: 'select clock_timestamp() as now' })
-    const [row] = rows as { now: Date }[]
+    const { rows } = await pool.query<{ now: Date }>({ text: 'select clock_timestamp() as now' })
+    const [row] = rows
     const before = nowMs()
     measuredAt = performance.now()
     if (row === undefined) return

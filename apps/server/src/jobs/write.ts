@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Db } from '../db/open'
 import { noteReferenceVersion, selectReferenceVersion } from '../db/reference-cache'
+import { queryRows } from '../db/statement'
 import type { Reactions } from './reactions'
 import type { Job, JobContext } from './job'
 
@@ -21,8 +22,10 @@ export interface WriteContext {
 /** A job's transaction for the features' writes; uses the database's clock, never the machine's. */
 export const inTransaction = (context: JobContext, run: (write: WriteContext) => Promise<void>): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const clock = await tx.execute(sql`select now() as now, ${sql.raw(selectReferenceVersion)} as version`)
-    const [row] = clock.rows as { now: Date | string; version: string }[]
+    const [row] = await queryRows<{ now: Date | string; version: string }>(
+      tx,
+      sql`select now() as now, ${sql.raw(selectReferenceVersion)} as version`,
+    )
     noteReferenceVersion(row?.version)
     await run({
       db: tx,

@@ -4,6 +4,7 @@ import type { Config } from '../config/config'
 import { hashPassword } from '../features/access/public'
 import type { Database } from '../db/open'
 import { agents, customers } from '../db/schema'
+import { queryRows } from '../db/statement'
 import { seedAccounts } from './account'
 import { seedAddresses } from './addresses'
 import { seedContent } from './content'
@@ -31,8 +32,7 @@ export const seedIfEmpty = async (database: Database, config: Config): Promise<b
   const passwordHash = await hashPassword(samplePassword)
   const files = await openFileStore(config)
   await database.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`select now() as now`)
-    const [clock] = rows as { now: Date | string }[]
+    const [clock] = await queryRows<{ now: Date | string }>(tx, sql`select now() as now`)
     const context = { now: new Date(clock?.now ?? Date.now()), config, files, passwordHash }
     await seedReference(tx)
     await seedStaff(tx, passwordHash)
