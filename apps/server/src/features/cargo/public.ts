@@ -1,4 +1,5 @@
 // What other businesses may use of cargo.
+export { cardFields } from './parcel/card'
 export { packedBoxes, packedItem } from './parcel/packing'
 export { afterCursor, boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'

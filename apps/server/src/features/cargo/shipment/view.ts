@@ -1,6 +1,7 @@
 import type { Cart } from '@layar/contract'
 import { markingCodesFor, parseMarkingCode, type Language } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
+import { cardFields } from '../parcel/card'
 import type { BoxRow } from '../parcel/rows'
 import { majorOf, moneyOf } from '../../../request/money'
 import { fileUrl } from '../../platform/public'
@@ -98,6 +99,7 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
   const countedBoxes = declaredBoxes.length > 0 ? declaredBoxes : measuredBoxes
   const domestic = invoice?.domestic ?? null
   return {
+    ...cardFields(row),
     cart_code: row.cart_code,
     marking_code: row.marking_code,
     receipt_number: row.receipts ?? '',
@@ -107,9 +109,6 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
     quarantine_reason: row.quarantine_reason,
     quarantine_note: row.quarantine_note,
     hold_note: row.hold_note,
-    total_bill: row.total_minor === null ? null : majorOf(currency, row.total_minor),
-    currency,
-    total: row.total_minor === null ? null : moneyOf(currency, row.total_minor),
     agent: agentOf(row, language),
     package: { package_id: row.package_id, package_track: row.track },
     container_type: row.container_type,
@@ -158,10 +157,6 @@ export const cartView = (row: CartRow, { language, urlOf }: Reader): Cart => {
           },
     tracking_number: row.domestic_tracking_number,
     tracking_carrier: row.domestic_carrier,
-    invoice_code: invoice?.invoice_code ?? null,
-    invoice_status: invoice?.status ?? null,
     actions: actionsOf(row),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }
 }

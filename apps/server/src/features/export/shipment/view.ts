@@ -1,7 +1,7 @@
 import type { ExportAction, ExportBox, ExportShipment } from '@layar/contract'
 import { canTransition, exportTable, type ExportStatus } from '@layar/domain'
-import type { BoxRow, Reader } from '../../cargo/public'
-import { majorOf, moneyOf } from '../../../request/money'
+import { cardFields, type BoxRow, type Reader } from '../../cargo/public'
+import { majorOf } from '../../../request/money'
 import type { ExportCardRow } from './rows'
 
 const over: readonly ExportStatus[] = ['rejected', 'finished', 'cancelled', 'refunded']
@@ -29,9 +29,9 @@ export const boxView = (box: BoxRow): ExportBox => ({
 
 /** An export shipment as its customer's screens receive it. */
 export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipment => {
-  const { currency, invoice } = row
   const photo = (id: string) => ({ photo: urlOf(id) })
   return {
+    ...cardFields(row),
     shipment_id: row.id,
     shipment_code: row.shipment_code,
     status: row.status,
@@ -54,9 +54,6 @@ export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipmen
     photos: row.items.flatMap(({ photos }) => photos.slice(0, 1).map(photo)),
     documents: row.document_files.map(urlOf),
     note: row.note,
-    currency,
-    total_bill: row.total_minor === null ? null : majorOf(currency, row.total_minor),
-    total: row.total_minor === null ? null : moneyOf(currency, row.total_minor),
     is_price_final: row.is_approved,
     review_note: row.review_note,
     hold_note: row.hold_note,
@@ -64,10 +61,6 @@ export const exportView = (row: ExportCardRow, { urlOf }: Reader): ExportShipmen
     inbound_tracking_number: row.inbound_tracking_number,
     tracking_number: row.outbound_tracking_number,
     tracking_carrier: row.outbound_carrier,
-    invoice_code: invoice?.invoice_code ?? null,
-    invoice_status: invoice?.status ?? null,
     actions: actionsOf(row),
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
   }
 }
