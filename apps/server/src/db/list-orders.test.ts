@@ -81,7 +81,7 @@ test.each([
   ['tickets', "status = 'open'", 'status_at, id'],
   ['payments', "status = 'waiting_verification'", 'updated_at, id'],
   ['refunds', "status = 'requested'", 'created_at, id'],
-  ['shipments', `${mine} and deleted_at is null`, newest],
+  ['shipments', mine, newest],
   ['export_shipments', mine, newest],
   ['export_shipments', `${mine} and status = 'in_cart'`, newest],
   ['invoices', `${mine} and service = 'impor'`, newest],

@@ -92,19 +92,12 @@ export const shipments = personTable(
       { erasedTo: `replace(gen_random_uuid()::text, '-', '')` },
     ),
     ...lifeColumns(),
-    deletedAt: none(at('deleted_at')),
   },
   (t) => [
-    index('shipments_customer')
-      .on(t.customerId, t.createdAt, t.id)
-      .where(sql`${t.deletedAt} is null`),
-    index('shipments_queue')
-      .on(t.status, t.statusAt, t.id)
-      .where(sql`${t.deletedAt} is null`),
+    index('shipments_customer').on(t.customerId, t.createdAt, t.id),
+    index('shipments_queue').on(t.status, t.statusAt, t.id),
     // For the staff list of every status.
-    index('shipments_waiting')
-      .on(t.statusAt, t.id)
-      .where(sql`${t.deletedAt} is null`),
+    index('shipments_waiting').on(t.statusAt, t.id),
     check('shipments_sub_status', sql`${t.subStatus} is null or ${t.status} = 'sent'`),
     index('shipments_agent').on(t.agentId),
     index('shipments_package').on(t.packageId),

@@ -87,7 +87,7 @@ export const staffAddInvoice = prepared(staffInvoiceCalls.staffAddInvoice, {
   run: async (context, { params, body }) => {
     const { db } = context
     const [shipment] = await db.select().from(shipments).where(eq(shipments.cartCode, params.cart_code)).for('update')
-    if (shipment === undefined || shipment.deletedAt !== null) throw fail('not_found')
+    if (shipment === undefined) throw fail('not_found')
     const items = await db
       .select({ title: shipmentProducts.title })
       .from(shipmentProducts)

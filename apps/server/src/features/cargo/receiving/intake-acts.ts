@@ -15,7 +15,6 @@ type Act = Pick<Receiving, 'staff' | 'language'>
 /** @throws `not_found`, `parcel_left_warehouse` */
 const lockAtWarehouse = async ({ db }: WriteContext, shipmentId: string, language: Language): Promise<ShipmentRow> => {
   const shipment = await lockShipment(db, shipments, { shipmentId })
-  if (shipment.deletedAt !== null) throw fail('not_found')
   assertAtWarehouse(shipment, language)
   return shipment
 }

@@ -1,6 +1,6 @@
 import { parseMarkingCode, parseReceiptNumber } from '@layar/domain'
 import type { ReceivingMatch } from '@layar/contract'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, markingCodes, shipmentReceipts, shipments } from '../../../db/schema'
 
@@ -49,7 +49,7 @@ const byCartCode = async (db: Db, code: string): Promise<Match | undefined> => {
   const [row] = await db
     .select({ id: shipments.id, customerId: shipments.customerId, mark: shipments.markingCode })
     .from(shipments)
-    .where(and(eq(shipments.cartCode, code), isNull(shipments.deletedAt)))
+    .where(eq(shipments.cartCode, code))
   if (row === undefined) return undefined
   return {
     matchedBy: 'cart_code',
@@ -66,7 +66,7 @@ const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
   const rows = await db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected]), isNull(shipments.deletedAt)))
+    .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected])))
     // What is on a shelf comes last, so that the limit cuts none that is expected.
     .orderBy(sql`${shipments.measuredAt} is not null`, asc(shipments.createdAt))
     .limit(mostShipments)

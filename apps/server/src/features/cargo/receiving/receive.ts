@@ -49,7 +49,7 @@ export const movesOn: Readonly<Partial<Record<ShipmentRow['status'], ShipmentRow
 const findTarget = async ({ db }: WriteContext, input: ReceiveInput): Promise<ShipmentRow | undefined> => {
   if (input.cart_code) {
     const [row] = await db.select().from(shipments).where(eq(shipments.cartCode, input.cart_code)).for('update')
-    if (row === undefined || row.deletedAt !== null) throw fail('parcel_no_match')
+    if (row === undefined) throw fail('parcel_no_match')
     return row
   }
   const receipt = parseReceiptNumber(input.receipt_number ?? '')

@@ -24,7 +24,7 @@ const monthCounts = statement<{ current_month: number; last_month: number }>(
    select count(*) filter (where s.created_at >= m.start at time zone 'Asia/Singapore')::int as current_month,
           count(*) filter (where s.created_at < m.start at time zone 'Asia/Singapore')::int as last_month
      from month m left join shipments s
-       on s.customer_id = $1 and s.deleted_at is null and s.status <> 'cancelled'
+       on s.customer_id = $1 and s.status <> 'cancelled'
       and s.created_at >= (m.start - interval '1 month') at time zone 'Asia/Singapore'`,
 )
 

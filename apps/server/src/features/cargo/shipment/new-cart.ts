@@ -104,7 +104,7 @@ const meet = async (
 ): Promise<string> => {
   const standing = await lockCart(context.db, cartCode)
   if (standing.customerId !== context.customer.id) throw fail('cart_code_taken')
-  if (standing.status !== 'quarantine' || standing.deletedAt !== null) throw fail('conflict')
+  if (standing.status !== 'quarantine') throw fail('conflict')
   return complete(context, standing, declaration, at)
 }
 

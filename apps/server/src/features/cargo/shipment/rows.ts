@@ -83,13 +83,13 @@ const from = `from shipments s ${joined}`
 const inCart = statement<CartRow>(
   'carts_for_checkout',
   `select ${columns} ${from}
-    where s.customer_id = $2 and s.deleted_at is null and s.status in ('pending', 'pending_locker', 'quarantine')
+    where s.customer_id = $2 and s.status in ('pending', 'pending_locker', 'quarantine')
     ${newestFirst} limit 500`,
 )
 const byCodes = statement<CartRow>(
   'carts_by_codes',
   `select ${columns} ${from}
-    where s.customer_id = $2 and s.cart_code = any($3) and s.deleted_at is null ${newestFirst}`,
+    where s.customer_id = $2 and s.cart_code = any($3) ${newestFirst}`,
 )
 const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
 
@@ -98,7 +98,7 @@ const history = statement<CartRow>(
   'cart_history',
   `select ${columns} from (
      select * from shipments s
-      where s.customer_id = $2 and s.deleted_at is null
+      where s.customer_id = $2
         and ${afterCursor}
         and ($5::text is null or s.status = $5)
         and ($6::text is null or s.track = $6)

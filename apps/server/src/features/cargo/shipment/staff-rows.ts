@@ -85,7 +85,7 @@ const searched = (text: string): SQL =>
          where ${contains(sql`x.cart_code`, text)} or ${contains(sql`x.marking_code`, text)}
             or ${contains(sql`x.domestic_tracking_number`, text)} or ${contains(sql`x.manifest_number`, text)}
             or ${listContains(sql`x.shelf`, text)}`,
-    sql`select x.id from shipments x where x.deleted_at is null and x.customer_id in (${customersFound(text)})`,
+    sql`select x.id from shipments x where x.customer_id in (${customersFound(text)})`,
     sql`select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)}`,
     sql`select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)}`,
     sql`select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
@@ -101,7 +101,6 @@ export const staffShipmentPage = (
   limit: number,
 ): Promise<StaffRow[]> => {
   const asked = [
-    sql`s.deleted_at is null`,
     search.queue && queueCondition[search.queue],
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
@@ -122,9 +121,6 @@ export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promis
 }
 
 export const staffShipmentByCode = async (db: Db, cartCode: string): Promise<StaffRow | undefined> => {
-  const [row] = await queryRows<StaffRow>(
-    db,
-    sql`${select(allShipments)} where s.cart_code = ${cartCode} and s.deleted_at is null`,
-  )
+  const [row] = await queryRows<StaffRow>(db, sql`${select(allShipments)} where s.cart_code = ${cartCode}`)
   return row
 }

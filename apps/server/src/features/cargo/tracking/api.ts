@@ -1,5 +1,5 @@
 import { trackingCalls } from '@layar/contract'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { shipments } from '../../../db/schema'
 import { addressBucket } from '../../../request/client-address'
 import { fail } from '../../../request/fail'
@@ -16,7 +16,7 @@ const minuteSeconds = 60
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 const own = (customerId: string, cartCode: string) =>
-  and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customerId), isNull(shipments.deletedAt))
+  and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customerId))
 
 export const trackingFeature = feature(trackingCalls, {
   tracking: {

@@ -53,7 +53,7 @@ const columns = `
 const from = 'from shipments s join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
 
 /** The customer's own rows through the customer index, newest first; `$2` and `$3` are the cursor. */
-const ownPage = `s.customer_id = $1 and s.deleted_at is null
+const ownPage = `s.customer_id = $1
       and (s.created_at, s.id) < (coalesce($2::timestamptz, 'infinity'),
                                   coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
 
@@ -74,9 +74,6 @@ const bySearch = statement<TrackingRow>(
 )
 
 /** Matches the whole token through its unique index: partial tokens find nothing. */
-const byToken = statement<TrackingRow>(
-  'tracking_by_token',
-  `select ${columns} ${from} where s.tracking_token = $1 and s.deleted_at is null`,
-)
+const byToken = statement<TrackingRow>('tracking_by_token', `select ${columns} ${from} where s.tracking_token = $1`)
 
 export const trackingRows = { onTheirWay, bySearch, byToken }

@@ -98,7 +98,7 @@ export interface Bar {
 /** What blocks the deletion of an account: open shipments, money owed and money due. */
 export const findDeletionBlockers = async (db: Db, customerId: string): Promise<readonly Bar[]> => {
   const { rows } = await db.execute<Record<Bar['kind'], number>>(sql`
-    select (select count(*)::int from shipments where customer_id = ${customerId} and deleted_at is null
+    select (select count(*)::int from shipments where customer_id = ${customerId}
               and status not in ('finished', 'cancelled', 'refunded'))
             + (select count(*)::int from export_shipments where customer_id = ${customerId}
               and status not in ('in_cart', 'rejected', 'finished', 'cancelled', 'refunded')) as shipments,

@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '@layar/contract'
 import { maskPhone, selfCollection } from '@layar/domain'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import {
   agents,
   auditEvents,
@@ -46,7 +46,7 @@ const shipmentsOf = async ({ db }: StaffContext, customerId: string): Promise<St
     .select({ shipment: shipments, agentName: agents.name, service: domesticService })
     .from(shipments)
     .innerJoin(agents, eq(agents.id, shipments.agentId))
-    .where(and(eq(shipments.customerId, customerId), isNull(shipments.deletedAt)))
+    .where(eq(shipments.customerId, customerId))
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
     .limit(newest)
   return rows.map(({ shipment, agentName, service }) => ({

@@ -51,7 +51,7 @@ export type ShipmentQueue = keyof typeof queueCondition
 
 const counted = (queue: ShipmentQueue) =>
   sql`select count(*)::int as count, min(s.status_at) as oldest_at from shipments s
-       where s.deleted_at is null and ${queueCondition[queue]}`
+       where ${queueCondition[queue]}`
 
 /** The condition for an export shipment to be in a queue; `s` is the export_shipments table. */
 export const exportQueueCondition = {

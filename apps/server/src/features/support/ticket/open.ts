@@ -1,6 +1,6 @@
 import type { TicketInput } from '@layar/contract'
 import { claimError } from '@layar/domain'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { shipmentEvents, shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
@@ -16,7 +16,7 @@ const ownShipment = async ({ db, customer }: CustomerContext, cartCode: string):
   const [row] = await db
     .select()
     .from(shipments)
-    .where(and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customer.id), isNull(shipments.deletedAt)))
+    .where(and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customer.id)))
   if (row === undefined) throw fail('not_found')
   return row
 }

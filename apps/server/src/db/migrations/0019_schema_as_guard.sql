@@ -1,5 +1,8 @@
 ALTER TABLE "refunds" RENAME COLUMN "way" TO "method";--> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_one_shipment";--> statement-breakpoint
+DROP INDEX "shipments_customer";--> statement-breakpoint
+DROP INDEX "shipments_queue";--> statement-breakpoint
+DROP INDEX "shipments_waiting";--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_avatar_file_id_files_id_fk" FOREIGN KEY ("avatar_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_requests" ADD CONSTRAINT "data_requests_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_items" ADD CONSTRAINT "export_items_category_slug_categories_slug_fk" FOREIGN KEY ("category_slug") REFERENCES "public"."categories"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -37,7 +40,11 @@ CREATE INDEX "shipments_agent" ON "shipments" USING btree ("agent_id");--> state
 CREATE INDEX "shipments_package" ON "shipments" USING btree ("package_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "tickets_invoice" ON "tickets" USING btree ("invoice_code");--> statement-breakpoint
+CREATE INDEX "shipments_customer" ON "shipments" USING btree ("customer_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_queue" ON "shipments" USING btree ("status","status_at","id");--> statement-breakpoint
+CREATE INDEX "shipments_waiting" ON "shipments" USING btree ("status_at","id");--> statement-breakpoint
 ALTER TABLE "customers" DROP COLUMN "version";--> statement-breakpoint
+ALTER TABLE "shipments" DROP COLUMN "deleted_at";--> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_country_known" CHECK ("access_tokens"."country" in ('sg', 'id'));--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_country_known" CHECK ("customers"."country" in ('sg', 'id'));--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_gender_known" CHECK ("customers"."gender" in ('M', 'F'));--> statement-breakpoint
