@@ -47,7 +47,9 @@ function currentDataModel() {
   const tableOf = Object.fromEntries(Object.values(tables).map((table) => [table.name, table]))
   const sections = new Map()
   for (const file of readdirSync(join(root, schemaFolder)).sort()) {
-    const names = [...read(`${schemaFolder}/${file}`).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name)
+    const names = [...read(`${schemaFolder}/${file}`).matchAll(/= (?:table|personTable)\(\s*'(\w+)'/g)].map(
+      ([, name]) => name,
+    )
     if (names.length > 0) sections.set(file, names)
   }
   if ([...sections.values()].flat().sort().join() !== Object.keys(tableOf).sort().join())

@@ -49,8 +49,7 @@ test('seeds every export status that has a screen, priced, billed and with valid
   )
   const events = await db.select().from(exportEvents)
   const illegal = events.filter(
-    ({ fromStatus: from, toStatus: to }) =>
-      from !== null && !exportTable[from as ExportStatus].to.some(({ status }) => status === to),
+    ({ fromStatus: from, toStatus: to }) => from !== null && !exportTable[from].to.some(({ status }) => status === to),
   )
   expect(illegal).toEqual([])
   const billed = await db.select().from(invoices)

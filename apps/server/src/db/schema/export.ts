@@ -8,7 +8,7 @@ import {
   tracks,
 } from '@layar/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { addresses } from './address'
 import { categories } from './agent'
 import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'

@@ -5,7 +5,7 @@ import {
   type PgTable,
   type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core'
-import type { BuildColumns, BuildExtraConfigColumns } from 'drizzle-orm'
+import type { BuildExtraConfigColumns } from 'drizzle-orm'
 import { checksOf } from './guards'
 import { privacyOf, type Declared, type PersonalRows, type Privacy } from './privacy'
 
@@ -48,5 +48,3 @@ export const personTable = <Name extends string, Columns extends Record<string, 
   personalTables.set(made, { ...rows, columns: Object.fromEntries(declared) })
   return made
 }
-
-export type { BuildColumns }

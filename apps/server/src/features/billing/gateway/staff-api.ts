@@ -30,7 +30,7 @@ const findPayment = async ({ db }: StaffContext, id: string) => {
 const eventView = (row: typeof providerEvents.$inferSelect): GatewayEventView => ({
   event_id: row.eventId,
   provider: row.provider,
-  kind: row.kind as GatewayEventView['kind'],
+  kind: row.kind,
   currency: row.currency,
   amount_minor: row.amountMinor,
   outcome: row.outcome,

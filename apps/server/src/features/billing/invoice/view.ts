@@ -54,7 +54,7 @@ const lineView = (
     params: { ...facts?.params },
     quantity: facts?.quantity ?? null,
     unit: facts?.unit ?? null,
-    tax_code: line.taxCode as PriceLine['tax_code'],
+    tax_code: line.taxCode,
     amount: moneyOf(currency, line.amountMinor),
     cart_code: codes.get(line.exportShipmentId ?? line.shipmentId ?? '') ?? null,
   }

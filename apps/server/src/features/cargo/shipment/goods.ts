@@ -111,7 +111,7 @@ export const checkCategories = (
   const combination = checkCombination(
     rows.map(({ row }) => ({
       slug: row.slug,
-      category_group: row.categoryGroup as Parameters<typeof checkCombination>[0][number]['category_group'],
+      category_group: row.categoryGroup,
       combine: row.combine,
       prohibited_in: row.prohibitedIn,
     })),

@@ -7,7 +7,7 @@ import { addressText } from './text'
 const orNull = (text: string): string | null => (text === '' ? null : text)
 export const addressView = (row: AddressRow): Address => ({
   address_id: row.id,
-  address_type: row.addressType as Address['address_type'],
+  address_type: row.addressType,
   label: row.label,
   is_main: row.isPrimary,
   recipient_name: row.recipientName,

@@ -1,4 +1,4 @@
-import { legalBases, retentionYears, type Country } from '@layar/domain'
+import { retentionYears, type Country, type LegalBasis } from '@layar/domain'
 import { getTableColumns, getTableName, is, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../../../db/schema'
@@ -74,13 +74,13 @@ export const erasedColumns = ({ columns }: PersonalData) =>
   assigned(columns.filter(({ privacy }) => privacy.word === 'personal' || privacy.word === 'internal'))
 
 /** The columns that outlive the account by one law. */
-export const keptColumns = ({ columns }: PersonalData, basis: (typeof legalBases)[number]) =>
+export const keptColumns = ({ columns }: PersonalData, basis: LegalBasis) =>
   assigned(columns.filter(({ privacy }) => privacy.word === 'kept' && privacy.basis === basis))
 
 /** Rows of erased customers of a country whose legal term ended: it runs from the end of their calendar year. */
 export const termOver = (
   { about, termFrom = 'created_at' }: Pick<PersonalData, 'about' | 'termFrom'>,
-  { basis, country, timeZone }: { basis: (typeof legalBases)[number]; country: Country; timeZone: string },
+  { basis, country, timeZone }: { basis: LegalBasis; country: Country; timeZone: string },
 ): SQL => {
   const erased: Subjects = {
     customers: sql`select id from customers where status = 'deleted' and country = ${country}`,

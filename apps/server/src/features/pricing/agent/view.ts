@@ -12,7 +12,6 @@ import {
   checkCombination,
   markingRoutes,
   tracks,
-  type CategoryGroup,
   type Country,
   type MarkingRoute,
   type Track,
@@ -87,7 +86,7 @@ const clashesOf = (rows: readonly CategoryRow[]): ReadonlyMap<string, readonly s
   if (known !== undefined) return known
   const combinable = rows.map(({ slug, categoryGroup, combine }) => ({
     slug,
-    category_group: categoryGroup as CategoryGroup,
+    category_group: categoryGroup,
     combine,
     prohibited_in: [],
   }))

@@ -13,8 +13,8 @@ const twinSeconds = 120
 const view = (row: CategoryRow): StaffCategory => ({
   slug: row.slug,
   name: row.name,
-  category_group: row.categoryGroup as StaffCategory['category_group'],
-  tax_class: row.taxClass as StaffCategory['tax_class'],
+  category_group: row.categoryGroup,
+  tax_class: row.taxClass,
   air: row.air,
   sea: row.sea,
   combine: row.combine,

@@ -12,7 +12,6 @@ import {
   type Country,
   type Currency,
   type FreightPrice,
-  type TaxClass,
   type Track,
 } from '@layar/domain'
 import type { CategoryRow } from '../agent/store'
@@ -55,11 +54,11 @@ export const declareProducts = (
 }
 
 export const groupsOf = (declared: readonly Declared[]): readonly CategoryGroup[] =>
-  declared.map(({ category }) => category.categoryGroup as CategoryGroup)
+  declared.map(({ category }) => category.categoryGroup)
 
 export const declaredGoods = (declared: readonly Declared[]): readonly TaxedGoods[] =>
   declared.map(({ product, category }) => ({
-    category: { tax_class: category.taxClass as TaxClass },
+    category: { tax_class: category.taxClass },
     hsCode: product.hsCode ?? null,
     value: money(product.currency, product.unitPriceMinor * product.quantity),
   }))

@@ -144,7 +144,7 @@ export const readTariffs = async (db: Db, versions: readonly VersionRow[]): Prom
         zone: rule.zone,
         track: rule.track,
         container_type: rule.containerType,
-        category_group: rule.categoryGroup as TariffRule['category_group'],
+        category_group: rule.categoryGroup,
         basis: rule.basis,
         divisor: rule.divisor,
         step: rule.stepThousandths,

@@ -71,8 +71,8 @@ export const staffThreadView = async (context: StaffContext, ticketCode: string)
       is_internal: entry.message.isInternal,
     })),
     events: events.map(({ event, staffName }) => ({
-      from: event.fromStatus as StaffTicket['status'] | null,
-      to: event.toStatus as StaffTicket['status'],
+      from: event.fromStatus,
+      to: event.toStatus,
       actor: event.actorKind,
       actor_name: staffName,
       at: event.createdAt.toISOString(),
