@@ -9,12 +9,22 @@ import {
   ticketCalls,
   type Call,
 } from '@layar/contract'
+import { countrySettings } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../../db/open'
 import { openTestDatabase } from '../../../db/testing'
-import { customers, dataRequests, files, invoices, messages, payments, shipments } from '../../../db/schema'
+import {
+  customers,
+  dataRequests,
+  files,
+  invoices,
+  messages,
+  payments,
+  shipmentProducts,
+  shipments,
+} from '../../../db/schema'
 import { drawCard } from '../../../testing/draw-card'
 import {
   makeCustomer,
@@ -30,7 +40,8 @@ import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { codeSentTo, messagesTo } from '../../../testing/outbox'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
 import { personalData } from './personal-data'
-import { sweepExports } from './jobs'
+import { eraseReleased } from './erase'
+import { eraseKeptData, sweepExports } from './jobs'
 
 let app: TestApp
 beforeAll(async () => {
@@ -435,5 +446,97 @@ describe('the remaining data of a deleted customer', () => {
     const session = await openTestSession(database.db, again.customer)
     const seen = await own.send(profileCalls.profile, {}, { ...again.sender, ...session })
     expect(seen.body.result.customer_id).toBe(again.customer.id)
+  })
+})
+
+describe('what the law keeps of an erased customer', () => {
+  const paperOf = async (made: TestCustomer, invoiceId: string): Promise<string> => {
+    const id = randomUUID()
+    await app.deps.database.db.insert(files).values({
+      id,
+      customerId: made.customer.id,
+      purpose: 'invoice_paper',
+      mime: 'application/pdf',
+      sizeBytes: 1,
+      sha256: Buffer.alloc(32),
+      originalName: 'tax-invoice.pdf',
+      storageKey: randomUUID().replaceAll('-', ''),
+    })
+    await app.deps.database.db
+      .update(invoices)
+      .set({ papers: [id] })
+      .where(eq(invoices.id, invoiceId))
+    return id
+  }
+
+  /** A finished and billed shipment of an erased customer, as if from `years` calendar years ago. */
+  const erasedSince = async (country: 'sg' | 'id', years: number) => {
+    const { db } = app.deps.database
+    const made = await makeCustomer(app, { country })
+    const shipment = await makeShipment(app, made, { status: 'finished' })
+    const [invoice] = await db
+      .insert(invoices)
+      .values({
+        invoiceCode: `INV-${randomUUID()}`,
+        customerId: made.customer.id,
+        country,
+        currency: country === 'sg' ? 'SGD' : 'IDR',
+        type: 'shipment',
+        status: 'paid',
+        totalMinor: 100,
+        dueAt: new Date(),
+        orderTracking: 'CO',
+        snapshot: {},
+      })
+      .returning()
+    const paper = await paperOf(made, invoice?.id ?? '')
+    expect((await remove(made)).status).toBe(200)
+    const zone = countrySettings[country].businessTimeZone
+    const lastMoment = sql`(date_trunc('year', now() at time zone ${zone}) - make_interval(years => ${years - 1})
+      - interval '1 second') at time zone ${zone}`
+    for (const [table, id] of [
+      ['shipments', shipment.id],
+      ['files', paper],
+    ] as const)
+      await db.execute(sql`update ${sql.identifier(table)} set created_at = ${lastMoment} where id = ${id}`)
+    return { shipmentId: shipment.id, paper }
+  }
+
+  const kept = async ({ shipmentId, paper }: { shipmentId: string; paper: string }) => {
+    const { db } = app.deps.database
+    const products = await db.select().from(shipmentProducts).where(eq(shipmentProducts.shipmentId, shipmentId))
+    const [file] = await db.select().from(files).where(eq(files.id, paper))
+    expect(products.length).toBeGreaterThan(0)
+    return { titles: products.every(({ title }) => title !== ''), paper: file?.originalName !== '' }
+  }
+
+  test.each([
+    ['sg', 5],
+    ['id', 10],
+  ] as const)('goes when its term ends: in %s after %i years', async (country, years) => {
+    const [young, old] = [await erasedSince(country, years), await erasedSince(country, years + 1)]
+    expect([await kept(young), await kept(old)]).toEqual([
+      { titles: true, paper: true },
+      { titles: true, paper: true },
+    ])
+    const { database, config, adapters, reactions } = app.deps
+    await eraseKeptData.run(
+      { database, config, adapters, reactions, enqueue: (db, job, data) => app.deps.queue.enqueue(db, job, data) },
+      {},
+    )
+    expect([await kept(young), await kept(old)]).toEqual([
+      { titles: true, paper: true },
+      { titles: false, paper: false },
+    ])
+  })
+
+  test('of a customer who was not erased stays, however old it is', async () => {
+    const made = await makeCustomer(app)
+    const shipment = await makeShipment(app, made, { status: 'finished' })
+    const { db } = app.deps.database
+    await db.execute(sql`update shipments set created_at = now() - interval '30 years' where id = ${shipment.id}`)
+    await eraseReleased(db)
+    const products = await db.select().from(shipmentProducts).where(eq(shipmentProducts.shipmentId, shipment.id))
+    expect(products.map(({ title }) => title)).not.toContain('')
   })
 })
