@@ -1,3 +1,12 @@
+-- Erasures of earlier releases removed the addresses of export shipments: they come back empty, as an erasure leaves them now.
+INSERT INTO "addresses" ("id", "customer_id", "service", "address_type", "country", "label", "recipient_name", "recipient_phone", "postal_code", "deleted_at")
+SELECT DISTINCT ON (used.id) used.id, used.customer_id, 'ekspor', used.address_type, used.country, '', '', '', '', now()
+  FROM (SELECT "sender_address_id" AS id, "customer_id", 'sender' AS address_type, "country" FROM "export_shipments"
+        UNION ALL SELECT "recipient_address_id", "customer_id", 'recipient', "destination_country" FROM "export_shipments"
+        UNION ALL SELECT "pickup_address_id", "customer_id", 'pickup', "country" FROM "export_shipments" WHERE "pickup_address_id" IS NOT NULL) used
+ WHERE NOT EXISTS (SELECT 1 FROM "addresses" a WHERE a."id" = used.id)
+ ORDER BY used.id;--> statement-breakpoint
+UPDATE "shipments" SET "sub_status" = NULL WHERE "sub_status" IS NOT NULL AND "status" <> 'sent';--> statement-breakpoint
 ALTER TABLE "refunds" RENAME COLUMN "way" TO "method";--> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_one_shipment";--> statement-breakpoint
 DROP INDEX "shipments_customer";--> statement-breakpoint
@@ -189,7 +198,7 @@ ALTER TABLE "invoices" ADD CONSTRAINT "invoices_total_minor_not_negative" CHECK 
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_tracking_known" CHECK ("invoices"."order_tracking" in ('CO', 'CP'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_status_known" CHECK ("payments"."status" in ('waiting_payment', 'waiting_verification', 'paid', 'rejected', 'expired', 'cancelled', 'refund_pending', 'refunded'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_currency_known" CHECK ("payments"."currency" in ('SGD', 'IDR'));--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_amount_minor_positive" CHECK ("payments"."amount_minor" > 0);--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_amount_minor_not_negative" CHECK ("payments"."amount_minor" >= 0);--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_tracking_known" CHECK ("payments"."order_tracking" in ('CO', 'CP'));--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_country_known" CHECK ("leads"."country" in ('sg', 'id'));--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_kind_known" CHECK ("leads"."kind" in ('order', 'reorder'));--> statement-breakpoint
@@ -276,7 +285,7 @@ ALTER TABLE "tickets" ADD CONSTRAINT "tickets_category_known" CHECK ("tickets"."
 ALTER TABLE "tickets" ADD CONSTRAINT "tickets_status_known" CHECK ("tickets"."status" in ('open', 'in_progress', 'waiting_customer', 'resolved', 'closed'));--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_purpose_known" CHECK ("files"."purpose" in ('avatar', 'image', 'document', 'id_card', 'inspection', 'company', 'lead', 'data_export', 'invoice_paper'));--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_size_bytes_not_negative" CHECK ("files"."size_bytes" >= 0);--> statement-breakpoint
-ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_amount_minor_positive" CHECK ("voucher_redemptions"."amount_minor" > 0);--> statement-breakpoint
+ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_amount_minor_not_negative" CHECK ("voucher_redemptions"."amount_minor" >= 0);--> statement-breakpoint
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_country_known" CHECK ("vouchers"."country" in ('sg', 'id'));--> statement-breakpoint
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_service_known" CHECK ("vouchers"."service" in ('impor', 'ekspor'));--> statement-breakpoint
 ALTER TABLE "vouchers" ADD CONSTRAINT "vouchers_category_known" CHECK ("vouchers"."category" in ('all', 'international_shipping', 'domestic_shipping'));--> statement-breakpoint

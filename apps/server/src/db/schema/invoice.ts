@@ -25,7 +25,7 @@ import {
 import { amountMinor, at, createdAt, inLanguages, key, searchIndex, texts, updatedAt } from './columns'
 import { customers, files } from './customer'
 import { exportShipments } from './export'
-import { atMostOneOf, notNegative, oneOf, positive } from './guards'
+import { atMostOneOf, notNegative, oneOf } from './guards'
 import { disclosed, internal, keptByLaw, none, personal } from './privacy'
 import { shipments } from './shipment'
 import { staff } from './staff'
@@ -189,7 +189,7 @@ export const payments = personTable(
     method: disclosed(text('method').notNull()),
     status: disclosed(oneOf('status', paymentStatuses).notNull()),
     currency: disclosed(oneOf('currency', billingCurrencies).notNull()),
-    amountMinor: disclosed(positive(amountMinor('amount_minor').notNull())),
+    amountMinor: disclosed(notNegative(amountMinor('amount_minor').notNull())),
     orderTracking: none(oneOf('order_tracking', orderTrackings).notNull()),
     /** Code payload, bank account, reference: what the customer needs to pay. */
     instructions: internal(jsonb('instructions').$type<Record<string, unknown>>().notNull().default({})),

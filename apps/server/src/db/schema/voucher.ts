@@ -79,7 +79,7 @@ export const voucherRedemptions = personTable(
         .notNull()
         .references(() => invoices.id),
     ),
-    amountMinor: disclosed(positive(amountMinor('amount_minor').notNull())),
+    amountMinor: disclosed(notNegative(amountMinor('amount_minor').notNull())),
     /** False once the invoice expired or was cancelled and the use was returned. */
     isLive: none(boolean('is_live').notNull().default(true)),
     createdAt: createdAt(),

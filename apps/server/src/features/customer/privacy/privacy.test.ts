@@ -450,7 +450,7 @@ describe('the remaining data of a deleted customer', () => {
 })
 
 describe('what the law keeps of an erased customer', () => {
-  const paperOf = async (made: TestCustomer, invoiceId: string): Promise<string> => {
+  const addInvoiceDocument = async (made: TestCustomer, invoiceId: string): Promise<string> => {
     const id = randomUUID()
     await app.deps.database.db.insert(files).values({
       id,
@@ -489,7 +489,7 @@ describe('what the law keeps of an erased customer', () => {
         snapshot: {},
       })
       .returning()
-    const paper = await paperOf(made, invoice?.id ?? '')
+    const paper = await addInvoiceDocument(made, invoice?.id ?? '')
     expect((await remove(made)).status).toBe(200)
     const zone = countrySettings[country].businessTimeZone
     const lastMoment = sql`(date_trunc('year', now() at time zone ${zone}) - make_interval(years => ${years - 1})

@@ -1,8 +1,8 @@
 import { text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { personal } from './privacy'
-import { own } from './subjects'
-import { personalTableOf, personTable } from './table'
+import { personal } from './schema/privacy'
+import { own } from './schema/subjects'
+import { personalTableOf, personTable } from './schema/table'
 
 const rows = { about: own, onErasure: 'blank' } as const
 
