@@ -57,7 +57,7 @@ export default defineConfig({
     projects: [
       inNode('domain', 'packages/domain/src'),
       inNode('contract', 'packages/contract/src'),
-      inNode('scripts', '{scripts,lint,measure,apps/web/build}'),
+      inNode('scripts', '{scripts,lint,measure,apps/web/build,packages/ui/build}'),
       // Over a build and a PostgreSQL server: a stage of its own.
       inNode('image', 'deploy/image'),
       server('server', 'embedded', serverTests, [...onPostgresAlone(), afterPostgres]),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installWhenNeeded, requireNode } from './parts/install.mjs'
 import { root, run, secondsSince, step } from './parts/run.mjs'
-import { writeStyleTypes } from './style-types.mjs'
+import { writeStyleTypes } from '../packages/ui/build/style-types.mjs'
 
 requireNode()
 if (!(await installWhenNeeded())) process.exit(1)

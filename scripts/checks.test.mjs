@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { errorsOf as docFaults } from './check-docs.mjs'
 import { errorsOf as fileFaults, refusedNames } from './check-files.mjs'
 import { errorsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
-import { drawDataModel } from './parts/draw-data-model.mjs'
+import { drawDataModel } from '../apps/server/build/draw-data-model.mjs'
 
 const repository = {
   words: ['dev'],

@@ -21,7 +21,7 @@ const parts = [
     args: ['--import', 'tsx', '--watch-preserve-output', '--watch', 'apps/server/src/main.ts'],
     env: { PORT: ports.LAYAR_API_PORT },
   },
-  { cwd: root, args: ['scripts/style-types.mjs', '--watch'] },
+  { cwd: root, args: ['packages/ui/build/style-types.mjs', '--watch'] },
   { cwd: join(root, 'apps/web'), args: [vite, '--logLevel', 'warn'] },
   { cwd: join(root, 'apps/console'), args: [vite, '--logLevel', 'warn'] },
 ].map(({ cwd, args, env: own }) => spawn(process.execPath, args, { cwd, env: { ...env, ...own }, stdio: 'inherit' }))

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resolveConfig } from 'vite'
-import { dataModelFile, writeDataModel } from './parts/draw-data-model.mjs'
+import { dataModelFile, writeDataModel } from '../apps/server/build/draw-data-model.mjs'
 import { root } from './parts/run.mjs'
 
 const sites = ['apps/web', 'apps/console']

@@ -2,7 +2,7 @@
 import { existsSync, symlinkSync, unlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { writeDataModel } from './parts/draw-data-model.mjs'
+import { writeDataModel } from '../apps/server/build/draw-data-model.mjs'
 import { root, run } from './parts/run.mjs'
 
 export const migrations = join(root, 'apps/server/src/db/migrations')

@@ -44,6 +44,7 @@ CREATE INDEX "balance_entries_invoice" ON "balance_entries" USING btree ("invoic
 CREATE INDEX "balance_entries_payment" ON "balance_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "refunds_payment" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "parcel_claims_shipment" ON "parcel_claims" USING btree ("shipment_id");--> statement-breakpoint
+CREATE INDEX "parcel_claims_parcel" ON "parcel_claims" USING btree ("parcel_id");--> statement-breakpoint
 CREATE INDEX "shipment_products_category" ON "shipment_products" USING btree ("category_slug");--> statement-breakpoint
 CREATE INDEX "shipments_agent" ON "shipments" USING btree ("agent_id");--> statement-breakpoint
 CREATE INDEX "shipments_package" ON "shipments" USING btree ("package_id");--> statement-breakpoint

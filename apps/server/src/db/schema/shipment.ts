@@ -313,6 +313,7 @@ export const parcelClaims = personTable(
       .where(sql`${t.status} = 'approved'`),
     check('parcel_claims_decided', sql`${t.status} = 'pending' or ${t.decidedBy} is not null`),
     index('parcel_claims_shipment').on(t.shipmentId),
+    index('parcel_claims_parcel').on(t.parcelId),
     index('parcel_claims_queue').on(t.status, t.createdAt, t.id),
     index('parcel_claims_customer').on(t.customerId, t.createdAt, t.id),
   ],

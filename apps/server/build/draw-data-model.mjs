@@ -1,7 +1,7 @@
 // Draws docs/data-model.md from the newest snapshot of the schema that the migrations carry: tables, keys and foreign keys.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './run.mjs'
+import { root } from '../../../scripts/parts/run.mjs'
 
 export const dataModelFile = 'docs/data-model.md'
 const schemaFolder = 'apps/server/src/db/schema'

@@ -4,8 +4,8 @@
 import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesBelow } from './parts/fresh.mjs'
-import { root } from './parts/run.mjs'
+import { filesBelow } from '../../../scripts/parts/fresh.mjs'
+import { root } from '../../../scripts/parts/run.mjs'
 
 const folder = '.cache/style-types'
 const sources = ['apps/web/src', 'apps/console/src', 'packages/ui/src']

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { preprocessCSS, resolveConfig } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
-import { root } from './parts/run.mjs'
+import { root } from '../../../scripts/parts/run.mjs'
 import { classesOf, styleSheets, writeStyleTypes } from './style-types.mjs'
 
 beforeAll(writeStyleTypes)
