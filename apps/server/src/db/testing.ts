@@ -35,13 +35,12 @@ let compiling: Promise<CompiledEngine> | undefined
 /** Compiled once per worker, for all its test files. */
 const compiledEngine = (): Promise<CompiledEngine> => (compiling ??= compileEngine())
 
-/** Opens a new copy of the prepared database: migrated, with the reference data, without users. */
-export const openTestDatabase = async (): Promise<Database> => {
+const open = async (content: 'prepared' | 'empty'): Promise<Database> => {
   const prepared = inject('preparedDatabase')
   if (prepared.engine === 'embedded') {
     const source = {
       kind: 'memory',
-      dump: await readFile(prepared.dumpFile),
+      ...(content === 'prepared' && { dump: await readFile(prepared.dumpFile) }),
       compiled: await compiledEngine(),
     } as const
     return closedAtEnd(await openDb({ source, production: false, onConnectionError }))
@@ -53,14 +52,20 @@ export const openTestDatabase = async (): Promise<Database> => {
     await server.pool.query(statement)
     await server.close()
   }
-  await tellServer(`create database ${name} template ${prepared.template}`)
+  await tellServer(`create database ${name} template ${content === 'prepared' ? prepared.template : 'template0'}`)
   const url = new URL(prepared.serverUrl)
   url.pathname = `/${name}`
   const source = { kind: 'postgres', url: url.href, patience } as const
   const database = await openDb({ source, production: false, onConnectionError })
-  noteStatements(database.pool)
+  if (content === 'prepared') noteStatements(database.pool)
   return closedAtEnd(database, () => tellServer(`drop database ${name} with (force)`))
 }
+
+/** Opens a new copy of the prepared database: migrated, with the reference data, without users. */
+export const openTestDatabase = (): Promise<Database> => open('prepared')
+
+/** Opens a new database without tables. */
+export const openEmptyDatabase = (): Promise<Database> => open('empty')
 
 /** The database of this test file, shared by its tests, each of which makes its own customers. */
 export const testDatabase = oncePerFile(openTestDatabase)
