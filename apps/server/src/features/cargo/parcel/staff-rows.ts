@@ -58,6 +58,7 @@ export const oldestChangeFirst = <Row extends StaffParcelRow>(
   { table, asked, select, after, limit }: StaffPage,
 ): Promise<Row[]> => {
   const conditions = [
+    sql`true`,
     ...asked,
     after && sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
