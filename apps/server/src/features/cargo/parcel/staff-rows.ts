@@ -62,8 +62,7 @@ export const oldestChangeFirst = <Row extends StaffParcelRow>(
     ...asked,
     after && sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
-  const page = sql`(select s.* from ${table} s ${where}
+  const page = sql`(select s.* from ${table} s where ${sql.join(conditions, sql` and `)}
     order by s.status_at, s.id limit ${limit})`
   return queryRows<Row>(db, sql`${select(page)} order by s.status_at, s.id`)
 }
