@@ -64,7 +64,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
     await page.clock.resume()
     await page.locator('input[autocomplete="given-name"]').fill('Nadia')
     const field = page.locator('input[autocomplete="new-password"]')
-    for (const [secret, fault] of [
+    for (const [secret, error] of [
       ['harbour', 'The password needs at least 8 characters'],
       ['quietharbour', 'The password must combine letters and numbers'],
       ['2026202720', 'The password must combine letters and numbers'],
@@ -72,7 +72,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
     ] as const) {
       await field.fill(secret)
       await submit(page).click()
-      await expect(page.locator('[role=group]:focus')).toContainText(fault)
+      await expect(page.locator('[role=group]:focus')).toContainText(error)
     }
     await field.fill(password)
     await expect(page.getByRole('list', { name: 'What your password needs' }).getByText(', met')).toHaveCount(3)

@@ -1,5 +1,5 @@
 import { expect, test } from './support/visitors'
-import { axeFaults, settled } from './support/accessible'
+import { axeErrors, settled } from './support/accessible'
 import { signIn } from './support/customer'
 import { signInAs, walkIn } from './support/walk'
 
@@ -36,7 +36,7 @@ test('an address in Indonesia by keyboard alone: area by typing, pin by arrow ke
   await expect(dialog.getByText(/That is not the area above/)).toBeVisible()
   await expect(dialog.getByLabel(/^Village/)).toHaveValue('Gondangdia')
   await settled(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Use this area' }).press('Enter')
   await expect(dialog.getByLabel(/^Village/)).not.toHaveValue('Gondangdia')
   await dialog.getByRole('button', { name: 'Save address' }).press('Enter')
@@ -46,7 +46,7 @@ test('an address in Indonesia by keyboard alone: area by typing, pin by arrow ke
   await card.getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(card).toHaveCount(0)
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 
@@ -138,6 +138,6 @@ test('addresses stand by what they are for, are added under it, and an export is
   await own.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(own).toHaveCount(0)
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })

@@ -105,7 +105,7 @@ test('a shipment’s card: flag, number, mark, size, badge, first item and total
     .getByRole('link', { name: `Shipment ${code}` })
     .click()
   await page.waitForURL(`**/import/transaction/detail?code=${code}`)
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 

@@ -49,7 +49,7 @@ const lookAtOne = async (walk: Walk, place: string): Promise<void> => {
 }
 
 const end = async (walk: Walk): Promise<void> => {
-  expect.soft(walk.faults).toEqual([])
+  expect.soft(walk.errors).toEqual([])
   await walk.close()
 }
 

@@ -29,7 +29,7 @@ const expectDark = async ({ page }: Walk): Promise<void> => {
 
 const endDark = async (walk: Walk): Promise<void> => {
   await expectDark(walk)
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 }
 

@@ -71,7 +71,7 @@ test('a photo goes up as a jpeg of at most 1 MB and 1200 px, one that is small e
   await photos.setInputFiles({ name: 'label.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText('This type of file is not accepted. Use JPG, JPEG, PNG.')).toBeVisible()
   expect(await sentFiles(page)).toHaveLength(3)
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 

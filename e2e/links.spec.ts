@@ -26,7 +26,7 @@ const crawl = async (
   userId?: string,
 ): Promise<string[]> => {
   const walk = await walkIn(browser, portal, 'en', userId?.endsWith('.id') ? 'id' : 'sg')
-  const { page, faults } = walk
+  const { page, errors } = walk
   if (userId !== undefined) await signInAs(walk, userId)
   const seen = new Map<string, number>()
   const waiting = starts.map((path) => new URL(path, portal.address))
@@ -48,7 +48,7 @@ const crawl = async (
     for (const href of await linksOf(page)) waiting.push(new URL(href))
   }
   await walk.close()
-  return [...faults]
+  return [...errors]
 }
 
 test.describe.configure({ timeout: 240_000 })
@@ -58,7 +58,7 @@ test('no link of the portal leads nowhere, for guests and for customers of both 
   portal,
 }) => {
   const lost = await crawl(browser, portal, ['/no-such-place'])
-  expect(lost.filter((fault) => fault.includes('leads nowhere'))).toHaveLength(1)
+  expect(lost.filter((error) => error.includes('leads nowhere'))).toHaveLength(1)
   expect.soft(await crawl(browser, portal, ['/login', '/register', '/form-pemesanan', '/tracking'])).toEqual([])
   expect.soft(await crawl(browser, portal, ['/', '/import', '/setting'], 'mei@example.sg')).toEqual([])
   expect.soft(await crawl(browser, portal, ['/', '/import', '/setting'], 'sari@example.id')).toEqual([])

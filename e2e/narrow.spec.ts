@@ -3,7 +3,7 @@ import { settled } from './support/accessible'
 import { follow } from './support/follow'
 import { freshNumber } from './support/fresh'
 import { chooseLanguage, languageChoice } from './support/language'
-import { faultsOfLongerText } from './support/longer-text'
+import { errorsOfLongerText } from './support/longer-text'
 import { expect, signInEnglish, test } from './support/visitors'
 
 /** Design: no overflow at 320 px with text 35 % longer than the longest of ours, Indonesian. */
@@ -19,7 +19,7 @@ const readAt = async (page: Page, what: string): Promise<string[]> => {
   await expect(page.locator('main').locator('[data-skeleton], [role=status][class*=waiting]')).toHaveCount(0)
   await settled(page)
   await speakIndonesian(page)
-  return (await faultsOfLongerText(page)).map((fault) => `${what}: ${fault}`)
+  return (await errorsOfLongerText(page)).map((error) => `${what}: ${error}`)
 }
 
 const guestScreens = [
@@ -36,24 +36,24 @@ const guestScreens = [
 ]
 
 const walkThrough = async (page: Page, address: string, paths: readonly string[]): Promise<string[]> => {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const path of paths) {
     if (!(await follow(page, path))) await page.goto(address + path)
-    faults.push(...(await readAt(page, path)))
+    errors.push(...(await readAt(page, path)))
   }
-  return faults
+  return errors
 }
 
 test('every screen for guests holds text 35 % longer at 320 px [SHELL-20]', async ({ visitors, portal }) => {
   const page = await visitors.guest('id')
   await page.setViewportSize(narrow)
-  const faults = await walkThrough(page, portal.address, guestScreens)
+  const errors = await walkThrough(page, portal.address, guestScreens)
   await page.goto(`${portal.address}/register`)
   await page.locator('input[name=user_id]').fill(`narrow-${freshNumber()}@example.id`)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL(/contact-verification/)
-  faults.push(...(await readAt(page, '/contact-verification')))
-  expect(faults).toEqual([])
+  errors.push(...(await readAt(page, '/contact-verification')))
+  expect(errors).toEqual([])
 })
 
 const importScreens = [
@@ -107,17 +107,17 @@ test('every screen of a customer, its menu and its details hold text 35 % longer
   await page.goto(`${portal.address}/import`)
   await page.locator('[data-tour=menu]').click()
   await expect(page.getByRole('dialog').getByRole('article').first()).toBeVisible()
-  const faults = await readAt(page, 'the menu')
+  const errors = await readAt(page, 'the menu')
   await page.goto(`${portal.address}/import/cart`)
   await page.locator('main section button').first().click()
   await page.waitForURL(/checkout/)
   await expect(page.locator('main input[type=radio]').first()).toBeVisible()
-  faults.push(...(await readAt(page, '/import/checkout')))
-  faults.push(...(await walkThrough(page, portal.address, [...importScreens, ...exportScreens])))
+  errors.push(...(await readAt(page, '/import/checkout')))
+  errors.push(...(await walkThrough(page, portal.address, [...importScreens, ...exportScreens])))
   for (const [list, link] of details) {
     await page.goto(portal.address + list)
     const one = await page.locator('main').locator(link).first().getAttribute('href')
-    faults.push(...(await walkThrough(page, portal.address, [one ?? ''])))
+    errors.push(...(await walkThrough(page, portal.address, [one ?? ''])))
   }
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })

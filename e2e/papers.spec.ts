@@ -57,7 +57,7 @@ for (const language of languages) {
     await expect(shown).toHaveValue(/^http/)
     const link = await shown.inputValue()
     await walk.look('/tracking, link to share')
-    expect.soft(walk.faults).toEqual([])
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
 
     const guest = await walkIn(browser, portal, language, country)
@@ -67,7 +67,7 @@ for (const language of languages) {
     await guest.visit(shared)
     for (const told of [sent ?? '', 'LYSG', 'LYID', 'Sample Road', 'Mei', 'Sari'])
       await expect(guest.page.locator('main')).not.toContainText(told)
-    expect.soft(guest.faults).toEqual([])
+    expect.soft(guest.errors).toEqual([])
     await guest.close()
   })
 }

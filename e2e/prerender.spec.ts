@@ -13,11 +13,11 @@ const openHeld = async (browser: Browser, url: string, cookies: Readonly<Record<
   const list = Object.entries({ layar_country: 'sg', ...cookies })
   await context.addCookies(list.map(([name, value]) => ({ name, value, url: new URL(url).origin })))
   const page = await context.newPage()
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('pageerror', ({ message }) => errors.push(message))
   let letGo = (): void => undefined
   const gone = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -29,7 +29,7 @@ const openHeld = async (browser: Browser, url: string, cookies: Readonly<Record<
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
-  return { page, faults, letGo, close }
+  return { page, errors, letGo, close }
 }
 
 const taken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible()
@@ -54,7 +54,7 @@ test('the login is there before any script, in the language that was chosen, and
   portal,
 }) => {
   for (const language of ['en', 'id', 'cn'] as const) {
-    const { page, faults, letGo, close } = await openHeld(browser, `${portal.address}/login`, {
+    const { page, errors, letGo, close } = await openHeld(browser, `${portal.address}/login`, {
       layar_language: language,
     })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[language])
@@ -64,7 +64,7 @@ test('the login is there before any script, in the language that was chosen, and
     await taken(page)
     expect(await places(page), language).toEqual(before)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[language])
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     await close()
   }
 })
@@ -73,7 +73,7 @@ test('what is typed and pressed before the scripts come is not lost: the custome
   browser,
   portal,
 }) => {
-  const { page, faults, letGo, close } = await openHeld(browser, `${portal.address}/`)
+  const { page, errors, letGo, close } = await openHeld(browser, `${portal.address}/`)
   const contact = page.locator('input[name="user_id"]')
   await page.locator('input[name="password"]').fill('sample-password-1')
   await contact.fill('mei@example.sg')
@@ -85,7 +85,7 @@ test('what is typed and pressed before the scripts come is not lost: the custome
   expect(await contact.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(3)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/login/)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await close()
 
   const again = await openHeld(browser, `${portal.address}/login`)
@@ -96,7 +96,7 @@ test('what is typed and pressed before the scripts come is not lost: the custome
   expect(again.page.url()).toBe(`${portal.address}/login`)
   again.letGo()
   await expect(again.page).not.toHaveURL(/login/)
-  expect(again.faults).toEqual([])
+  expect(again.errors).toEqual([])
 
   // Signed in, nobody sees the login again on the way home, also where the server does not know.
   await again.page.context().clearCookies({ name: 'layar_signed_in' })
@@ -124,11 +124,11 @@ const openHeldSignedIn = async (browser: Browser, portal: Portal, width: number)
   const context = await browser.newContext({ viewport: { width, height: 844 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   await signIn(page, portal, 'sg', 'mei@example.sg')
-  const faults: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
+    if (message.type() === 'error') errors.push(message.text())
   })
-  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('pageerror', ({ message }) => errors.push(message))
   const open = async (path: string): Promise<() => void> => {
     let letGo = (): void => undefined
     const gone = new Promise<void>((resolve) => (letGo = resolve))
@@ -140,7 +140,7 @@ const openHeldSignedIn = async (browser: Browser, portal: Portal, width: number)
     await page.goto(`${portal.address}${path}`, { waitUntil: 'commit' })
     return letGo
   }
-  return { page, faults, open, close: () => context.close() }
+  return { page, errors, open, close: () => context.close() }
 }
 
 test('a screen behind the login is there before any script, holds nothing of anybody, and does not move when they come [SHELL-01] [GUARD-01]', async ({
@@ -148,7 +148,7 @@ test('a screen behind the login is there before any script, holds nothing of any
   portal,
 }) => {
   for (const width of [390, 1440]) {
-    const { page, faults, open, close } = await openHeldSignedIn(browser, portal, width)
+    const { page, errors, open, close } = await openHeldSignedIn(browser, portal, width)
     for (const [path, heading] of [
       ['/', 'Hello'],
       ['/import', 'Import dashboard'],
@@ -174,7 +174,7 @@ test('a screen behind the login is there before any script, holds nothing of any
       expect(shift, `${path} at ${width}`).toBeLessThan(0.02)
     }
     // The last of them is not there, and says so.
-    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([])
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([])
     await close()
   }
 })

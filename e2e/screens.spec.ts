@@ -43,7 +43,7 @@ for (const language of languages) {
     await page.waitForURL(/add-password/)
     await page.locator('input[autocomplete="new-password"]').first().fill('weak')
     await page.locator('form button[type=submit]').click()
-    await walk.look('/add-password with faults')
+    await walk.look('/add-password with errors')
 
     await walk.visit('/forgot-password')
     await page.locator('input[name=user_id]').fill('mei@example.sg')
@@ -52,7 +52,7 @@ for (const language of languages) {
     await walk.look('/forgot-password, link sent')
     await walk.visit('/form-pemesanan')
     await page.locator('form button[type=submit]').click()
-    await walk.look('/form-pemesanan with faults')
+    await walk.look('/form-pemesanan with errors')
     await walk.visit('/form-pemesanan-berhasil')
     await walk.visit('/reset-password')
     await walk.goto('/forgot-password#')
@@ -63,7 +63,7 @@ for (const language of languages) {
     await walk.visit('/no-such-place')
     if (language === 'en')
       await expect(page.getByRole('heading', { name: 'Page Not Found', exact: true })).toBeVisible()
-    expect.soft(walk.faults).toEqual([])
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 
@@ -99,7 +99,7 @@ for (const language of languages) {
     await walk.visit('/import/warehouse')
     await walk.visit('/import/calculator')
     await page.locator('form button[type=submit]').click()
-    await walk.look('/import/calculator with faults')
+    await walk.look('/import/calculator with errors')
     await page.locator('section[aria-labelledby=estimate-title] button').click()
     await expect(page.locator('article[data-track]')).toHaveCount(2)
     await walk.look('/import/calculator, estimate')
@@ -121,7 +121,7 @@ for (const language of languages) {
     await walk.visit('/setting/password')
     await walk.visit('/add-id-card')
     await walk.visit('/referral-code')
-    expect.soft(walk.faults).toEqual([])
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 
@@ -151,7 +151,7 @@ for (const language of languages) {
     await walk.visit('/import/cart')
     await walk.visit(`/import/checkout?carts=${cartCode}`)
     if (language === 'en') await expect(page.getByText('GST 9%').first()).toBeVisible()
-    expect.soft(walk.faults).toEqual([])
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 
@@ -184,7 +184,7 @@ for (const language of languages) {
       await walk.goto(`/import/transaction/detail?code=${code}`)
       await walk.look(`/import/transaction/detail, ${status}`)
     }
-    expect.soft(walk.faults).toEqual([])
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 
@@ -205,8 +205,8 @@ for (const language of languages) {
     await walk.goto('/import/ticket?new=1')
     await page.locator('select[name=category]').selectOption('claim')
     await page.locator('form button[type=submit]').click()
-    await walk.look('/import/ticket, a claim with faults')
-    expect.soft(walk.faults).toEqual([])
+    await walk.look('/import/ticket, a claim with errors')
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 
@@ -227,7 +227,7 @@ for (const language of languages) {
         await walk.look('/add-id-card, what was read')
       }
       // A machine that is too slow to read the card within its time says so and lets the customer type: 503 in the console.
-      expect.soft(walk.faults.filter((fault) => !fault.includes('/ktp-reader-v2'))).toEqual([])
+      expect.soft(walk.errors.filter((error) => !error.includes('/ktp-reader-v2'))).toEqual([])
       await walk.close()
     }
     const walk = await walkIn(browser, portal, language, 'id', { judged })
@@ -252,7 +252,7 @@ for (const language of languages) {
     await walk.visit('/setting/business')
     await walk.page.locator('main button').first().click()
     await walk.look('/setting/business, form')
-    expect.soft(walk.faults).toEqual([])
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 
@@ -289,8 +289,8 @@ for (const language of languages) {
     await page.locator('main form button[type=submit]').click()
     await expect(page.locator('input[name="packagings.0.weight"]')).toBeVisible()
     await page.locator('main form button[type=submit]').click()
-    await walk.look('/export/create_shipment, boxes with faults')
-    expect.soft(walk.faults).toEqual([])
+    await walk.look('/export/create_shipment, boxes with errors')
+    expect.soft(walk.errors).toEqual([])
     await walk.close()
   })
 }

@@ -270,7 +270,7 @@ test('a failed history leaves the sidebar quietly empty: no alert, no toast [SES
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the captcha is worked out unseen; faults are reported once, without the query; what is counted names nobody [SESS-10]', async ({
+test('the captcha is worked out unseen; errors are reported once, without the query; what is counted names nobody [SESS-10]', async ({
   visitors,
   portal,
 }) => {

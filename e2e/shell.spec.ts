@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFaults, overflowOf, settled } from './support/accessible'
+import { axeErrors, overflowOf, settled } from './support/accessible'
 import { register } from './support/customer'
 import { freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
@@ -61,12 +61,12 @@ test('the sidebar is 430 px wide from 1024 px on, hidden below it, and covers a 
   await page.getByRole('button', { name: 'Upgrade Pro' }).click()
   await expect(page.getByRole('dialog', { name: 'From Basic to Pro' })).toBeVisible()
   await settled(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   for (const width of [400, 550, 650, 900]) {
     await page.locator('dialog[open]').evaluate((dialog, to) => (dialog.dataset['width'] = String(to)), width)
     await expect.poll(() => widthOf(page, 'dialog[open]')).toBe(width)
   }
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 
@@ -99,7 +99,7 @@ test('a list to choose from is 250 px high at most, and what is longer scrolls [
   await page.locator('main section button[aria-label]').last().click()
   await dialog.locator('[data-path=country]').click()
   await expectToScroll('countries')
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 
@@ -112,7 +112,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
   await page.goto(portal.address)
   const offer = page.getByRole('region', { name: 'New here? Come along' })
   await expect(offer).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.reload()
   await page.locator('[data-tour=sidebar]').waitFor()
   await settled(page)
@@ -126,7 +126,7 @@ test('a newcomer is shown around, on a phone and at a desk, by keyboard alone [S
     const tour = page.getByRole('dialog')
     await expect(tour).toBeVisible()
     await settled(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     const stops = Number(/of (\d+)/.exec((await tour.getByText(/^Stop 1 of/).textContent()) ?? '')?.[1])
     expect(stops).toBeGreaterThan(3)
     for (let stop = 1; stop <= stops; stop += 1) {
@@ -164,7 +164,7 @@ test('a narrow window is asked about the app, and the answer holds [SHELL-15]', 
   await page.reload()
   await expect(prompt).toBeVisible()
   await settled(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await prompt.getByRole('button', { name: 'Stay here' }).click()
   await page.locator('input[name=user_id]').fill('at once')
@@ -210,7 +210,7 @@ test('without a network a page of our own stands in; no answer of the API is kep
   await page.goto(`${portal.address}/import/cart`)
   await expect(page.getByRole('heading', { name: '当前没有网络' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.dataset['brand'])).toBe('id')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: '重试' }).click()
   await expect(page.getByRole('heading', { name: '当前没有网络' })).toBeVisible()

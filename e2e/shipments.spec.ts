@@ -181,7 +181,7 @@ test('tracking finds a shipment by its number, by the seller’s and by the cour
   // Another customer's.
   await search.fill('SAMPLE0000210')
   await expect(page.getByText('No shipment has this number')).toBeVisible()
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 

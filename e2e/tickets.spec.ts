@@ -45,7 +45,7 @@ test('a question is asked with a picture, picked, answered, and opened again aft
   await expect(page.getByText('Open', { exact: true })).toBeVisible()
   await walk.goto('/import/ticket')
   await expect(page.getByText('New answer')).toHaveCount(0)
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await desk.context().close()
   await walk.close()
 })
@@ -99,7 +99,7 @@ test('a business is handed in, verified, and shown as one; a visitor’s order r
   // What staff decide shows when the page is opened anew.
   await page.goto(`${portal.address}/setting`)
   await expect(page.getByText('This is a verified business account.')).toBeVisible()
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await desk.context().close()
   await walk.close()
 })

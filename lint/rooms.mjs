@@ -69,7 +69,7 @@ const isApi = (path) => /(^|\/)(staff-)?api$/.test(path)
 /** The registries at the top of features/ (features.ts, events.ts, jobs.ts) import everything they register. */
 const isTable = ({ room, business, noun }) => room === 'features' && business === '' && noun === ''
 
-function featureFault(from, to) {
+function featureFailure(from, to) {
   if (isTable(from) || to.business === '') return undefined
   const isPublic = to.path.endsWith('/public')
   if (from.business === to.business && from.room === 'features') {
@@ -85,7 +85,7 @@ function featureFault(from, to) {
     : `Another business is used through its public.ts: name there what you need of ${to.path}.`
 }
 
-function serverFault(from, to) {
+function serverFailure(from, to) {
   if (from.room === 'top' || from.room === 'testing') return undefined
   if (to.room === 'testing') return 'Only tests may use the testing room.'
   if (to.room === 'top') {
@@ -95,8 +95,8 @@ function serverFault(from, to) {
     return `The server's arrows are http, sample → features → request → jobs → adapters → db: "${from.room}" must not use "${to.room}". Turn the call round, or move what both need into the lower room.`
   }
   if (to.room === 'features') {
-    const fault = featureFault(from, to)
-    if (fault) return fault
+    const failure = featureFailure(from, to)
+    if (failure) return failure
   }
   if (from.room === 'features' && to.room === 'adapters' && !/\/port$/.test(to.path)) {
     return `A feature knows a port and never which adapter stands behind it: import adapters/${to.noun}/port.`
@@ -104,7 +104,7 @@ function serverFault(from, to) {
   return undefined
 }
 
-function siteFault(from, to) {
+function siteFailure(from, to) {
   if (from.room === 'top' || from.room === 'routes' || from.room === 'testing') return undefined
   if (to.room === 'testing') return 'Only tests may use the testing room.'
   if (to.room === 'top') return /^main$/.test(to.path) ? 'Nothing imports main.tsx.' : undefined
@@ -122,7 +122,7 @@ function siteFault(from, to) {
  * @param {string} file repository path of the importing file
  * @param {string} source the import specifier
  */
-export function arrowFault(file, source) {
+export function arrowFailure(file, source) {
   const from = placeOf(file)
   if (!from) return undefined
   if (source.startsWith('.')) {
@@ -134,8 +134,8 @@ export function arrowFault(file, source) {
         : 'Reach another workspace by its name (@layar/…), never by a path.'
     }
     if (isTest(file)) return undefined
-    if (from.workspace === 'server') return serverFault(from, to)
-    if (from.workspace === 'web' || from.workspace === 'console') return siteFault(from, to)
+    if (from.workspace === 'server') return serverFailure(from, to)
+    if (from.workspace === 'web' || from.workspace === 'console') return siteFailure(from, to)
     return undefined
   }
   const own = /^@layar\/([a-z]+)/.exec(source)?.[1]
@@ -157,7 +157,7 @@ export const rooms = {
     const file = posix.relative(context.cwd.replaceAll('\\', '/'), context.filename.replaceAll('\\', '/'))
     const look = (node) => {
       if (typeof node.source?.value !== 'string') return
-      const message = arrowFault(file, node.source.value)
+      const message = arrowFailure(file, node.source.value)
       if (message) context.report({ node: node.source, message })
     }
     return {

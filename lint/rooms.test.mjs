@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowFault } from './rooms.mjs'
+import { arrowFailure } from './rooms.mjs'
 
 const refused = [
   ['the domain imports nothing', 'packages/domain/src/money.ts', 'zod'],
@@ -28,7 +28,7 @@ const refused = [
   ['a browser has no Node modules', 'apps/web/src/shared/price.tsx', 'node:fs'],
 ]
 test.each(refused)('%s', (_title, file, source) => {
-  expect(arrowFault(file, source)).toMatch(/\w+ .+\./)
+  expect(arrowFailure(file, source)).toMatch(/\w+ .+\./)
 })
 
 const allowed = [
@@ -51,5 +51,5 @@ const allowed = [
   ['a feature uses shared things', 'apps/web/src/features/cargo/cart/cart-screen.tsx', '../../../shared/price'],
 ]
 test.each(allowed)('%s is allowed', (_title, file, source) => {
-  expect(arrowFault(file, source)).toBeUndefined()
+  expect(arrowFailure(file, source)).toBeUndefined()
 })

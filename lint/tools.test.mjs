@@ -1,4 +1,4 @@
-// Tests that the tools that read the whole repository find their faults with our configuration.
+// Tests that the tools that read the whole repository find their failures with our configuration.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -73,7 +73,7 @@ test('reports an unused export, file and package', async () => {
 })
 
 /** One violation per rule that needs types, by rule name. */
-const typedFaults = {
+const typedFailures = {
   'await-thenable': 'export const f = async (): Promise<number> => await 1',
   'no-array-delete': 'export const f = (list: number[]): void => {\n  delete list[0]\n}',
   'no-base-to-string': 'export const f = (thing: { a: number }): string => String(thing)',
@@ -101,7 +101,7 @@ const typedFaults = {
 }
 
 /** One violation per React rule, by rule name. */
-const reactFaults = {
+const reactFailures = {
   'error-boundaries':
     'export const View = ({ make }: { make: () => string }) => {\n  try {\n    return <p>{make()}</p>\n  } catch {\n    return null\n  }\n}',
   'exhaustive-deps':
@@ -135,19 +135,19 @@ const configuredRules = (plugin) => {
 }
 
 test('reports every React rule in React code and nowhere else', async () => {
-  const faults = Object.entries(reactFaults).map(([rule, text]) => [`apps/web/src/${rule}.tsx`, `${text}\n`])
+  const failures = Object.entries(reactFailures).map(([rule, text]) => [`apps/web/src/${rule}.tsx`, `${text}\n`])
   const folder = repository({
-    ...Object.fromEntries(faults),
-    'apps/server/src/hook.tsx': `${reactFaults['rules-of-hooks']}\n`,
+    ...Object.fromEntries(failures),
+    'apps/server/src/hook.tsx': `${reactFailures['rules-of-hooks']}\n`,
   })
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   const { code, output } = await tool(folder, 'oxlint/bin/oxlint', '--format=unix')
   expect(code).toBe(1)
   const found = brokenRules(output)
-  for (const rule of Object.keys(reactFaults))
+  for (const rule of Object.keys(reactFailures))
     expect(found, output).toContainEqual({ file: `apps/web/src/${rule}`, rule })
   expect(found.filter(({ file }) => file.startsWith('apps/server'))).toEqual([])
-  expect(Object.keys(reactFaults).sort()).toEqual(configuredRules('react'))
+  expect(Object.keys(reactFailures).sort()).toEqual(configuredRules('react'))
 })
 
 test('reports every rule that needs types, with the exceptions for tests', async () => {
@@ -155,15 +155,15 @@ test('reports every rule that needs types, with the exceptions for tests', async
     'tsconfig.json': JSON.stringify({
       compilerOptions: { target: 'es2023', module: 'esnext', moduleResolution: 'bundler', strict: true, types: [] },
     }),
-    ...Object.fromEntries(Object.entries(typedFaults).map(([rule, text]) => [`${rule}.ts`, `${text}\n`])),
-    'shared.test.ts': `${typedFaults['no-unsafe-assignment']}\n`,
+    ...Object.fromEntries(Object.entries(typedFailures).map(([rule, text]) => [`${rule}.ts`, `${text}\n`])),
+    'shared.test.ts': `${typedFailures['no-unsafe-assignment']}\n`,
   })
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
   const { code, output } = await tool(folder, 'oxlint/bin/oxlint', '--type-aware', '--format=unix')
   expect(code).toBe(1)
   const found = brokenRules(output)
   const rulesOf = (name) => found.filter(({ file }) => file === name).map(({ rule }) => rule)
-  for (const rule of Object.keys(typedFaults)) expect(rulesOf(rule), output).toContain(rule)
+  for (const rule of Object.keys(typedFailures)) expect(rulesOf(rule), output).toContain(rule)
   expect(rulesOf('shared.test')).toEqual([])
-  expect(Object.keys(typedFaults).sort()).toEqual(configuredRules('typescript'))
+  expect(Object.keys(typedFailures).sort()).toEqual(configuredRules('typescript'))
 })

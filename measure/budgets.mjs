@@ -3,7 +3,7 @@
 // What is missed is measured a second time, in a fresh browser. `node measure/budgets.mjs /import /setting` measures
 // these alone, `--slow` as a cheap phone on slow 4G; `--report=FILE` keeps the verdict.
 import { writeFileSync } from 'node:fs'
-import { budgetFaults, budgetLines, budgetVerdict } from './pages/budget-verdict.mjs'
+import { budgetFailures, budgetLines, budgetVerdict } from './pages/budget-verdict.mjs'
 import { makeMeasurer } from './pages/cold-load.mjs'
 import { accounts, openPage, overPortal, walk } from './pages/portal.mjs'
 import { namedScreens, screensOf, skippedScreens } from './pages/screens.mjs'
@@ -63,7 +63,7 @@ await overPortal(async (portal) => {
   console.log('First load, from an empty cache')
   for (const { path, skip } of skippedScreens()) console.log(`  --   ${path.padEnd(30)} ${skip}`)
   const first = await measure(portal, namedScreens())
-  const missed = first.filter((measured) => budgetFaults(measured).length > 0)
+  const missed = first.filter((measured) => budgetFailures(measured).length > 0)
   const isMissed = ({ path, as }, where) =>
     missed.some((one) => one.path === path && one.as === as && one.where === where.name)
   if (missed.length > 0) console.log('Once more, in a fresh browser')

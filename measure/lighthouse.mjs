@@ -64,7 +64,7 @@ async function measure(url, port, folder) {
 const audit = (report, name) => report.audits[name]?.numericValue ?? 0
 
 /** What is not perfect in the categories that must be: the audit and the first thing it names. */
-const faultsIn = (report, category) =>
+const failuresIn = (report, category) =>
   report.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (report.audits[id].score ?? 1) < 1)
     .map(({ id }) => {
@@ -90,25 +90,25 @@ function isWithin({ path, as, place, arrived }, report) {
   const lcpMs = audit(report, 'largest-contentful-paint')
   const shift = audit(report, 'cumulative-layout-shift')
   const most = gates[as === 'guest' ? 'guest' : path === '/' ? 'home' : 'other']
-  const faults = [
+  const failures = [
     arrived !== place && `arrived at ${arrived}`,
     score.performance < most.performance && `performance under ${most.performance}`,
     lcpMs > most.lcpMs && `largest paint over ${most.lcpMs} ms: ${largestIn(report)}`,
     shift > shiftGate && `layout shift over ${shiftGate}`,
-    ...faultsIn(report, 'accessibility'),
-    ...faultsIn(report, 'best-practices'),
+    ...failuresIn(report, 'accessibility'),
+    ...failuresIn(report, 'best-practices'),
   ].filter(Boolean)
-  const notes = faultsIn(report, 'seo')
+  const notes = failuresIn(report, 'seo')
   const seconds = (name) => (audit(report, name) / 1000).toFixed(1)
-  const head = `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${path.padEnd(30)} ${as.padEnd(6)}`
+  const head = `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${path.padEnd(30)} ${as.padEnd(6)}`
   const scores = categories.map((name) => `${name} ${String(score[name]).padStart(3)}`).join('  ')
   const times = `first ${seconds('first-contentful-paint')} s, largest ${seconds('largest-contentful-paint')} s`
   console.log(
     `  ${head} ${scores}   ${times}, blocked ${Math.round(audit(report, 'total-blocking-time'))} ms, shift ${shift.toFixed(3)}`,
   )
-  for (const fault of faults) console.log(`         ${fault}`)
+  for (const failure of failures) console.log(`         ${failure}`)
   for (const note of notes) console.log(`         (${note})`)
-  return faults.length === 0
+  return failures.length === 0
 }
 
 /** Measures the screens of one account in a browser of its own. */

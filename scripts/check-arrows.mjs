@@ -70,7 +70,7 @@ export function roomsOf(graph, roomOf) {
 const isTest = (path) => /\.(test|spec)\.|\/testing[-/.]|\/faults\//.test(path)
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
-  const faults = []
+  const failures = []
   const files = ['apps', 'packages']
     .flatMap(filesBelow)
     .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && !isTest(path))
@@ -82,12 +82,12 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
     ['Files', cycleOf(graph)],
     ["The server's rooms", cycleOf(rooms)],
   ])
-    if (cycle) faults.push(`${what} import each other in a circle: ${cycle.join(' → ')}`)
-  if (faults.length === 0) {
+    if (cycle) failures.push(`${what} import each other in a circle: ${cycle.join(' → ')}`)
+  if (failures.length === 0) {
     const highest = Math.max(...floorsOf(rooms).values())
-    if (highest > mostFloors) faults.push(`apps/server/src has ${highest} floors; at most ${mostFloors}.`)
+    if (highest > mostFloors) failures.push(`apps/server/src has ${highest} floors; at most ${mostFloors}.`)
     console.log(`${files.length} files, ${rooms.size} rooms of the server on ${highest} floors`)
   }
-  for (const fault of faults) console.error(fault)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  for (const failure of failures) console.error(failure)
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -27,30 +27,30 @@ const anchor = (heading) =>
  * @returns {string[]} what is not true
  */
 export function errorsOf(document, text, { words, exists, isWithin, read }) {
-  const faults = []
+  const failures = []
   const prose = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[[\]`]/g, ' '))
   for (const [, word = ''] of text.matchAll(/\bnpm run ([\w:-]+)/g)) {
-    if (!words.includes(word)) faults.push(`${document}: "npm run ${word}" does not exist`)
+    if (!words.includes(word)) failures.push(`${document}: "npm run ${word}" does not exist`)
   }
   for (const [, file = ''] of text.matchAll(/\bnode (?:--[\w=./-]+ )*((?:scripts|measure)\/[\w./-]+\.mjs)/g)) {
-    if (!exists(file)) faults.push(`${document}: "node ${file}" does not exist`)
+    if (!exists(file)) failures.push(`${document}: "node ${file}" does not exist`)
   }
   for (const [, code = ''] of prose.matchAll(/`([^`\n]+)`/g)) {
     const path = code.replace(/\/$/, '')
     if ((pathInBackticks.test(code) && !exists(path)) || (pathInRoom.test(code) && !isWithin(path)))
-      faults.push(`${document}: \`${code}\` does not exist`)
+      failures.push(`${document}: \`${code}\` does not exist`)
   }
   for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^[a-z]+:/i.test(target)) continue
     const [path = '', fragment] = target.split('#')
     const file = path === '' ? document : posix.normalize(posix.join(posix.dirname(document), path))
-    if (!exists(file)) faults.push(`${document}: the link ${target} leads nowhere`)
+    if (!exists(file)) failures.push(`${document}: the link ${target} leads nowhere`)
     else if (fragment && file.endsWith('.md')) {
       const headings = [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchor(heading))
-      if (!headings.includes(fragment)) faults.push(`${document}: the link ${target} names no heading`)
+      if (!headings.includes(fragment)) failures.push(`${document}: the link ${target} names no heading`)
     }
   }
-  return faults
+  return failures
 }
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
@@ -65,10 +65,10 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   }
   const inRoot = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
   const documents = [...inRoot, 'deploy/README.md', ...filesBelow('docs').filter((path) => path.endsWith('.md'))]
-  const faults = documents.flatMap((path) =>
+  const failures = documents.flatMap((path) =>
     existsSync(join(root, path)) ? errorsOf(path, read(path), repository) : [`${path} is missing`],
   )
-  for (const fault of faults) console.error(fault)
-  console.log(`${documents.length} documents read, ${faults.length} faults`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  for (const failure of failures) console.error(failure)
+  console.log(`${documents.length} documents read, ${failures.length} failures`)
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -29,16 +29,16 @@ export function refusedNames(glossary) {
 
 /** @param {string} path @param {string} source @param {Map<string, string>} [refused] @returns {string[]} */
 export function errorsOf(path, source, refused = new Map()) {
-  const faults = []
+  const failures = []
   for (const [name, use] of refused)
-    if (new RegExp(`\\b${name}\\b`).test(source)) faults.push(`${path} says ${name}; say ${use} (docs/glossary.md)`)
+    if (new RegExp(`\\b${name}\\b`).test(source)) failures.push(`${path} says ${name}; say ${use} (docs/glossary.md)`)
   const lines = source.split('\n').length - 1
   if (lines > mostLines && !longMayBe.test(path))
-    faults.push(`${path} has ${lines} lines; split it (at most ${mostLines})`)
+    failures.push(`${path} has ${lines} lines; split it (at most ${mostLines})`)
   if (/\bprocess\.env\b/.test(source) && !mayReadEnvironment.test(path)) {
-    faults.push(`${path} reads process.env; only apps/server/src/config/read-config.ts does`)
+    failures.push(`${path} reads process.env; only apps/server/src/config/read-config.ts does`)
   }
-  return faults
+  return failures
 }
 
 if (fileURLToPath(import.meta.url) === process.argv[1]) {
@@ -47,8 +47,8 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   const files = ['apps', 'packages', 'scripts', 'lint', 'measure', 'deploy', 'e2e', 'docs']
     .flatMap(filesBelow)
     .filter((path) => code.test(path) && path !== 'docs/glossary.md')
-  const faults = files.flatMap((path) => errorsOf(path, read(path), refused))
-  for (const fault of faults) console.error(fault)
-  console.log(`${files.length} files read, ${faults.length} faults`)
-  process.exitCode = faults.length === 0 ? 0 : 1
+  const failures = files.flatMap((path) => errorsOf(path, read(path), refused))
+  for (const failure of failures) console.error(failure)
+  console.log(`${files.length} files read, ${failures.length} failures`)
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

@@ -69,11 +69,11 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   for (const file of files) {
     for (const id of idsInTitles(read(file))) tested.set(id, [...(tested.get(id) ?? []), file])
   }
-  const faults = rows.length === 0 ? ['docs/requirements.md has no rows'] : errorsOf(rows, tested)
-  for (const fault of faults) console.error(fault)
+  const failures = rows.length === 0 ? ['docs/requirements.md has no rows'] : errorsOf(rows, tested)
+  for (const failure of failures) console.error(failure)
   const count = (state) => rows.filter((row) => row.state === state).length
   console.log(
-    `${rows.length} requirements: ${states.map((state) => `${count(state)} ${state}`).join(', ')}; ${faults.length} faults`,
+    `${rows.length} requirements: ${states.map((state) => `${count(state)} ${state}`).join(', ')}; ${failures.length} failures`,
   )
-  process.exitCode = faults.length === 0 ? 0 : 1
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

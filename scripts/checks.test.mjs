@@ -1,8 +1,8 @@
 import { cycleOf, floorsOf, importsOf, roomsOf } from './check-arrows.mjs'
 import { expect, test } from 'vitest'
-import { errorsOf as docFaults } from './check-docs.mjs'
-import { errorsOf as fileFaults, refusedNames } from './check-files.mjs'
-import { errorsOf as requirementFaults, idsInTitles, readRows } from './check-requirements.mjs'
+import { errorsOf as docFailures } from './check-docs.mjs'
+import { errorsOf as fileFailures, refusedNames } from './check-files.mjs'
+import { errorsOf as requirementFailures, idsInTitles, readRows } from './check-requirements.mjs'
 import { drawDataModel } from '../apps/server/build/draw-data-model.mjs'
 
 const repository = {
@@ -15,14 +15,14 @@ const repository = {
 test('docs name only commands, paths, links and headings that exist', () => {
   const text =
     'Run `npm run dev`, read `scripts/start.mjs`, [this](real.md#how-a-request-walks) and [that](https://example.com).'
-  expect(docFaults('docs/a.md', text, repository)).toEqual([])
+  expect(docFailures('docs/a.md', text, repository)).toEqual([])
   const wrong = 'Run `npm run gone`, read `scripts/gone.mjs`, [this](gone.md) and [that](real.md#no-such-heading).'
-  expect(docFaults('docs/a.md', wrong, repository)).toHaveLength(4)
+  expect(docFailures('docs/a.md', wrong, repository)).toHaveLength(4)
 })
 
 test('a script that a document tells to run exists', () => {
-  expect(docFaults('docs/a.md', '```sh\nnode --env-file=.env scripts/start.mjs\n```', repository)).toEqual([])
-  expect(docFaults('docs/a.md', 'Run `node scripts/gone.mjs --whole`.', repository)).toEqual([
+  expect(docFailures('docs/a.md', '```sh\nnode --env-file=.env scripts/start.mjs\n```', repository)).toEqual([])
+  expect(docFailures('docs/a.md', 'Run `node scripts/gone.mjs --whole`.', repository)).toEqual([
     'docs/a.md: "node scripts/gone.mjs" does not exist',
   ])
 })
@@ -63,8 +63,8 @@ erDiagram
 
 test('a path that begins with a room exists in one of the programs', () => {
   const text = 'See `faults/kill.test.ts` and `features/move/`; `text/html` and `cart/new` are no paths.'
-  expect(docFaults('docs/a.md', text, repository)).toEqual([])
-  expect(docFaults('docs/a.md', 'See `faults/gone.test.ts` and `features/gone`.', repository)).toEqual([
+  expect(docFailures('docs/a.md', text, repository)).toEqual([])
+  expect(docFailures('docs/a.md', 'See `faults/gone.test.ts` and `features/gone`.', repository)).toEqual([
     'docs/a.md: `faults/gone.test.ts` does not exist',
     'docs/a.md: `features/gone` does not exist',
   ])
@@ -79,18 +79,18 @@ test('a requirement marked done needs a test, and a test needs a requirement', (
     { id: 'WIZ-02', state: 'open', files: [] },
   ])
   const shown = ['WIZ-01', ['a.test.ts', 'b.test.ts', 'c.test.ts']]
-  expect(requirementFaults(rows, new Map([shown]))).toEqual([])
-  expect(requirementFaults(rows, new Map())).toContain('WIZ-01 is marked done and no test title names [WIZ-01]')
-  expect(requirementFaults(rows, new Map([shown, ['NO-99', ['b']]]))).toHaveLength(1)
-  expect(requirementFaults([{ id: 'A-1', state: 'almost', files: [] }], new Map())).toHaveLength(1)
+  expect(requirementFailures(rows, new Map([shown]))).toEqual([])
+  expect(requirementFailures(rows, new Map())).toContain('WIZ-01 is marked done and no test title names [WIZ-01]')
+  expect(requirementFailures(rows, new Map([shown, ['NO-99', ['b']]]))).toHaveLength(1)
+  expect(requirementFailures([{ id: 'A-1', state: 'almost', files: [] }], new Map())).toHaveLength(1)
 })
 
 test('each file that a row names has a title of its own with the id', () => {
   const row = { id: 'WIZ-01', state: 'done', files: ['a.test.ts', 'b.test.ts'] }
-  expect(requirementFaults([row], new Map([['WIZ-01', ['a.test.ts', 'c.test.ts']]]))).toEqual([
+  expect(requirementFailures([row], new Map([['WIZ-01', ['a.test.ts', 'c.test.ts']]]))).toEqual([
     'WIZ-01: no test title of b.test.ts names [WIZ-01]',
   ])
-  expect(requirementFaults([{ ...row, files: [] }], new Map([['WIZ-01', ['a.test.ts']]]))).toEqual([
+  expect(requirementFailures([{ ...row, files: [] }], new Map([['WIZ-01', ['a.test.ts']]]))).toEqual([
     'WIZ-01 is marked done and its row names no file',
   ])
 })
@@ -104,21 +104,21 @@ test('ids are read from titles only', () => {
 })
 
 test('long files and stray settings are found', () => {
-  expect(fileFaults('apps/web/src/a.ts', 'x\n'.repeat(351))).toHaveLength(1)
-  expect(fileFaults('apps/web/src/a.test.ts', 'x\n'.repeat(351))).toEqual([])
+  expect(fileFailures('apps/web/src/a.ts', 'x\n'.repeat(351))).toHaveLength(1)
+  expect(fileFailures('apps/web/src/a.test.ts', 'x\n'.repeat(351))).toEqual([])
   const reading = `const port = ${['process', 'env'].join('.')}.PORT\n`
-  expect(fileFaults('apps/server/src/app.ts', reading)).toHaveLength(1)
-  expect(fileFaults('apps/server/src/config/read-config.ts', reading)).toEqual([])
+  expect(fileFailures('apps/server/src/app.ts', reading)).toHaveLength(1)
+  expect(fileFailures('apps/server/src/config/read-config.ts', reading)).toEqual([])
 })
 
 test('names that the glossary refuses are found, with the name to use instead', () => {
   const refused = refusedNames(
     '| a | b |\n\n## Names that are not used\n\n| not | say |\n| --- | --- |\n| tellAll, tellOne | notifyAll, notifyOne |\n',
   )
-  expect(fileFaults('apps/server/src/a.ts', 'await tellOne(db)', refused)).toEqual([
+  expect(fileFailures('apps/server/src/a.ts', 'await tellOne(db)', refused)).toEqual([
     'apps/server/src/a.ts says tellOne; say notifyOne (docs/glossary.md)',
   ])
-  expect(fileFaults('apps/server/src/a.ts', 'await tellOnes(db)', refused)).toEqual([])
+  expect(fileFailures('apps/server/src/a.ts', 'await tellOnes(db)', refused)).toEqual([])
 })
 
 test('a cycle of imports is found, of types alone too, and a room stands above what it imports', () => {

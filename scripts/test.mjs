@@ -18,8 +18,8 @@ requireNode()
 const started = Date.now()
 const secondsSoFar = () => (Date.now() - started) / 1000
 const notInstalled = () => {
-  const faults = [{ file: 'npm ci', error: 'the packages could not be installed' }]
-  return [{ name: 'install', seconds: secondsSoFar(), passed: 0, failed: 1, skipped: 0, faults, flaky: [] }]
+  const failures = [{ file: 'npm ci', error: 'the packages could not be installed' }]
+  return [{ name: 'install', seconds: secondsSoFar(), passed: 0, failed: 1, skipped: 0, failures, flaky: [] }]
 }
 const results = (await installWhenNeeded())
   ? await runStages(asked.length > 0 ? names.filter((name) => asked.includes(name)) : names, {

@@ -41,7 +41,7 @@ const wordRules = [
 /**
  * Axe violations, one line for each rule. For a screen already checked in another language, only the text rules run.
  */
-export const axeFaults = async (page: Page, isJudgedBefore = false): Promise<string[]> => {
+export const axeErrors = async (page: Page, isJudgedBefore = false): Promise<string[]> => {
   const runOnly = isJudgedBefore
     ? ({ type: 'rule', values: wordRules } as const)
     : ({ type: 'tag', values: rules } as const)
@@ -51,13 +51,13 @@ export const axeFaults = async (page: Page, isJudgedBefore = false): Promise<str
     await settled(page)
     violations = await askAxe(page, { runOnly })
   }
-  const faults: string[] = []
+  const errors: string[] = []
   for (const { id, targets } of violations) {
     const places: string[] = []
     for (const place of targets) if (id !== seenRule || (await isUnlabelled(page, place))) places.push(place)
-    if (places.length > 0) faults.push(`${id}: ${places.join(', ')}`)
+    if (places.length > 0) errors.push(`${id}: ${places.join(', ')}`)
   }
-  return faults
+  return errors
 }
 
 /** Number of pixels by which the page is wider than its window. */
@@ -82,6 +82,6 @@ export const stickingOut = (page: Page): Promise<string> =>
 /** Expects no axe violations and no horizontal overflow. */
 export const expectAccessible = async (page: Page, screen: string): Promise<void> => {
   await settled(page)
-  expect(await axeFaults(page), `axe on ${screen}`).toEqual([])
+  expect(await axeErrors(page), `axe on ${screen}`).toEqual([])
   expect(await overflowOf(page), `width of ${screen}`).toBeLessThanOrEqual(0)
 }

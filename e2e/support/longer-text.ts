@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  * is for screen readers alone. Text in a part that scrolls sideways, or that ends in an ellipsis, is not lost. Then the
  * words are as they were.
  */
-export const faultsOfLongerText = (page: Page): Promise<string[]> =>
+export const errorsOfLongerText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tolerancePx = 1
     // A line box is often lower than its letters' own box.
@@ -38,7 +38,7 @@ export const faultsOfLongerText = (page: Page): Promise<string[]> =>
       nodes.push(node)
     }
 
-    const faults: string[] = []
+    const errors: string[] = []
     const said = (node: Text): string => `“${node.data.trim().slice(0, 60)}”`
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.className.toString().slice(0, 60)}`
@@ -82,17 +82,17 @@ export const faultsOfLongerText = (page: Page): Promise<string[]> =>
         const cuts = /hidden|clip/.test(style.overflowX)
         const hasEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
         if (cuts && !hasEllipsis && (high > lineTolerancePx || wide > tolerancePx))
-          faults.push(`cut off: ${said(node)} in ${nameOf(part)} by ${Math.round(Math.max(wide, high))} px`)
+          errors.push(`cut off: ${said(node)} in ${nameOf(part)} by ${Math.round(Math.max(wide, high))} px`)
         if (cuts || scrolls) isFree = true
         if (!isInBox && !isFree && isDrawn(part, style)) {
           isInBox = true
           if (wide > tolerancePx || high > lineTolerancePx)
-            faults.push(`out of its box: ${said(node)} in ${nameOf(part)} by ${Math.round(Math.max(wide, high))} px`)
+            errors.push(`out of its box: ${said(node)} in ${nameOf(part)} by ${Math.round(Math.max(wide, high))} px`)
         }
         if (style.position === 'fixed') break
       }
       if (!isFree && text.right > root.clientWidth + tolerancePx)
-        faults.push(`out of the window: ${said(node)} by ${Math.round(text.right - root.clientWidth)} px`)
+        errors.push(`out of the window: ${said(node)} by ${Math.round(text.right - root.clientWidth)} px`)
     }
     for (const [place, { node, text, layer }] of shown.entries())
       for (const other of shown.slice(place + 1)) {
@@ -100,11 +100,11 @@ export const faultsOfLongerText = (page: Page): Promise<string[]> =>
         const wide = Math.min(text.right, other.text.right) - Math.max(text.left, other.text.left)
         const high = Math.min(text.bottom, other.text.bottom) - Math.max(text.top, other.text.top)
         if (wide > tolerancePx && high > lineTolerancePx)
-          faults.push(`one over the other: ${said(node)} and ${said(other.node)} by ${Math.round(wide)} px`)
+          errors.push(`one over the other: ${said(node)} and ${said(other.node)} by ${Math.round(wide)} px`)
       }
     const tooWide = root.scrollWidth - root.clientWidth
-    if (tooWide > 0) faults.push(`the page is ${tooWide} px too wide`)
-    if (nodes.length === 0) faults.push('nothing was made longer')
+    if (tooWide > 0) errors.push(`the page is ${tooWide} px too wide`)
+    if (nodes.length === 0) errors.push('nothing was made longer')
     for (const [place, node] of nodes.entries()) node.data = before[place] ?? ''
-    return faults
+    return errors
   })

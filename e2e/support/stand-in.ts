@@ -55,10 +55,10 @@ export const withSettings = (page: Page, settings: Readonly<Record<string, unkno
   )
 
 /** Simulates a faulty build: replaces each key with its value in the scripts. */
-export const withFaultyScripts = (page: Page, faults: Readonly<Record<string, string>>): Promise<unknown> =>
+export const withFaultyScripts = (page: Page, errors: Readonly<Record<string, string>>): Promise<unknown> =>
   page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     let body = await response.text()
-    for (const [words, faulty] of Object.entries(faults)) body = body.replaceAll(words, faulty)
+    for (const [words, faulty] of Object.entries(errors)) body = body.replaceAll(words, faulty)
     await route.fulfill({ response, body })
   })

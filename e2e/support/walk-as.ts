@@ -17,6 +17,6 @@ export const walkAs = async (
 
 /** Expects no errors during the walk. */
 export const endWell = async (walk: Walk): Promise<void> => {
-  expect(walk.faults).toEqual([])
+  expect(walk.errors).toEqual([])
   await walk.close()
 }

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { axeFaults, overflowOf, settled, stickingOut } from './accessible'
+import { axeErrors, overflowOf, settled, stickingOut } from './accessible'
 import { readBy } from './answers'
 import { onlyEnglish } from './catalogue'
 import { inCountry, logIn } from './customer'
@@ -47,9 +47,9 @@ export interface Walk {
   readonly atPhone: () => Promise<void>
   readonly atDesk: () => Promise<void>
   /** Every error so far, each with its screen and width. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
   /** Adds an error found by the journey itself. */
-  readonly note: (fault: string) => void
+  readonly note: (error: string) => void
   readonly close: () => Promise<void>
 }
 
@@ -107,13 +107,13 @@ export const walkIn = async (
   })
   const page = await context.newPage()
   await inCountry(page, portal, country)
-  const faults: string[] = []
+  const errors: string[] = []
   const untranslated = language === 'en' ? new Set<string>() : await onlyEnglish(language)
   let screen = ''
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${screen}: console: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') errors.push(`${screen}: console: ${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => faults.push(`${screen}: thrown: ${error.message}`))
+  page.on('pageerror', (error) => errors.push(`${screen}: thrown: ${error.message}`))
   let underWay = 0
   page.on('request', () => (underWay += 1))
   page.on('requestfinished', () => (underWay -= 1))
@@ -126,11 +126,11 @@ export const walkIn = async (
     // The loading placeholder of the next screen may be gone.
     await page.locator('h1').first().waitFor()
     const overflow = await overflowOf(page)
-    if (overflow > 0) faults.push(`${at}: ${overflow} px too wide: ${await stickingOut(page)}`)
-    for (const text of await rawTexts(page)) faults.push(`${at}: raw text “${text}”`)
-    for (const text of await textsAmong(page, untranslated)) faults.push(`${at}: English “${text}”`)
+    if (overflow > 0) errors.push(`${at}: ${overflow} px too wide: ${await stickingOut(page)}`)
+    for (const text of await rawTexts(page)) errors.push(`${at}: raw text “${text}”`)
+    for (const text of await textsAmong(page, untranslated)) errors.push(`${at}: English “${text}”`)
     if (withAxe && judged !== 'never')
-      for (const fault of await axeFaults(page, !isFully)) faults.push(`${at}: ${fault}`)
+      for (const error of await axeErrors(page, !isFully)) errors.push(`${at}: ${error}`)
   }
 
   const glanceBetween = async (): Promise<void> => {
@@ -138,14 +138,14 @@ export const walkIn = async (
       await page.setViewportSize(size)
       const overflow = await overflowOf(page)
       if (overflow > 0)
-        faults.push(`${screen} (${language}, ${size.width}): ${overflow} px too wide: ${await stickingOut(page)}`)
+        errors.push(`${screen} (${language}, ${size.width}): ${overflow} px too wide: ${await stickingOut(page)}`)
     }
   }
 
   const walk: Walk = {
     page,
     language,
-    faults,
+    errors,
     goto: async (path) => {
       screen = path
       if (page.url().startsWith(portal.address) && (await follow(page, path))) return
@@ -166,14 +166,14 @@ export const walkIn = async (
       screen = name
       await walk.arrived()
       const lang = await page.evaluate(() => document.documentElement.lang)
-      if (lang !== pageLanguages[language]) faults.push(`${screen}: the page says it is in “${lang}”`)
+      if (lang !== pageLanguages[language]) errors.push(`${screen}: the page says it is in “${lang}”`)
       if (only !== 'phone') await glance('desk', isFully)
       if (only === undefined && language === 'id') await glanceBetween()
       if (only !== 'desk') await glance('phone', true)
     },
     atPhone: () => page.setViewportSize(phone),
     atDesk: () => page.setViewportSize(desk),
-    note: (fault) => void faults.push(fault),
+    note: (error) => void errors.push(error),
     close: async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()

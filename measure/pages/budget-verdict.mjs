@@ -7,7 +7,7 @@ const fontGate = 30
 const shiftGate = 0.02
 
 /** The values over their gate. @param {Measured} measured @returns {string[]} */
-export function budgetFaults({ gate, js, css, font, fonts, cls, shifts, plain, errors }) {
+export function budgetFailures({ gate, js, css, font, fonts, cls, shifts, plain, errors }) {
   const most = gates[gate]
   const [jsKb, cssKb, fontKb] = [js / kilobyte, css / kilobyte, font / kilobyte]
   return [
@@ -23,14 +23,14 @@ export function budgetFaults({ gate, js, css, font, fonts, cls, shifts, plain, e
   ].filter(Boolean)
 }
 
-/** One line of the measurement, and its faults below. @param {Measured} measured @returns {string[]} */
+/** One line of the measurement, and its failures below. @param {Measured} measured @returns {string[]} */
 export function budgetLines(measured) {
   const { path, as, where, gate, js, css, cls } = measured
-  const faults = budgetFaults(measured)
-  const head = `${faults.length === 0 ? 'ok  ' : 'FAIL'} ${path.padEnd(30)} ${as.padEnd(6)} ${where.padEnd(5)}`
+  const failures = budgetFailures(measured)
+  const head = `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${path.padEnd(30)} ${as.padEnd(6)} ${where.padEnd(5)}`
   const size = (bytes, most, width) => `${(bytes / kilobyte).toFixed(1).padStart(width)} of ${most}`
   const sizes = `JS ${size(js, gates[gate].js, 5)}   CSS ${size(css, gates[gate].css, 4)}`
-  return [`  ${head}  ${sizes}   shift ${cls.toFixed(3)}`, ...faults.map((fault) => `         ${fault}`)]
+  return [`  ${head}  ${sizes}   shift ${cls.toFixed(3)}`, ...failures.map((failure) => `         ${failure}`)]
 }
 
 const keyOf = ({ path, as, where }) => `${path} as ${as} at a ${where}`
@@ -42,17 +42,17 @@ const keyOf = ({ path, as, where }) => `${path} as ${as} at a ${where}`
  */
 export function budgetVerdict(first, second) {
   const again = new Map(second.map((measured) => [keyOf(measured), measured]))
-  const [faults, flaky] = [[], []]
+  const [failures, flaky] = [[], []]
   for (const measured of first) {
-    const missed = budgetFaults(measured)
+    const missed = budgetFailures(measured)
     if (missed.length === 0) continue
     const key = keyOf(measured)
     const other = again.get(key)
-    const isRed = !other || budgetFaults(other).length > 0
-    const fault = { file: 'budgets', title: key, error: missed.join('\n') }
-    if (isRed) faults.push(fault)
-    else flaky.push(fault)
+    const isRed = !other || budgetFailures(other).length > 0
+    const failure = { file: 'budgets', title: key, error: missed.join('\n') }
+    if (isRed) failures.push(failure)
+    else flaky.push(failure)
   }
-  if (first.length === 0) faults.push({ file: 'budgets', error: 'nothing was measured' })
-  return { passed: Math.max(0, first.length - faults.length), failed: faults.length, skipped: 0, faults, flaky }
+  if (first.length === 0) failures.push({ file: 'budgets', error: 'nothing was measured' })
+  return { passed: Math.max(0, first.length - failures.length), failed: failures.length, skipped: 0, failures, flaky }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 let shown: string[] = []
 
 /**
- * React's advice on how a test should wait, not a fault of the tested code: screens render in pieces, and a test may
+ * React's advice on how a test should wait, not an error of the tested code: screens render in pieces, and a test may
  * press something before the last of them is there, as a customer may.
  */
 const isAdvice = (text: string): boolean => text.startsWith('A component suspended inside an `act` scope')

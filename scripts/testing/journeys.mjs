@@ -12,20 +12,21 @@ const textOf = (error) => firstLines(error?.message ?? 'failed without an error'
 /** The verdict of Playwright's JSON report: its own retries tell which journeys are flaky. */
 export function journeysVerdict({ stats, suites = [], errors = [] }) {
   const specs = suites.flatMap(specsOf)
-  const faultOf = ({ file, title, tests = [] }) => {
+  const failureOf = ({ file, title, tests = [] }) => {
     const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
     return { file, title, error: textOf(failed?.error) }
   }
-  const having = (status) => specs.filter(({ tests = [] }) => tests.some((test) => test.status === status)).map(faultOf)
+  const having = (status) =>
+    specs.filter(({ tests = [] }) => tests.some((test) => test.status === status)).map(failureOf)
   const outside = errors.map((error) => ({ file: error.location?.file ?? 'outside any journey', error: textOf(error) }))
-  const faults = [...having('unexpected'), ...outside]
+  const failures = [...having('unexpected'), ...outside]
   const passed = stats.expected + stats.flaky
-  if (passed === 0 && faults.length === 0) faults.push({ file: 'journeys', error: 'no journey ran' })
+  if (passed === 0 && failures.length === 0) failures.push({ file: 'journeys', error: 'no journey ran' })
   return {
     passed,
-    failed: faults.length,
+    failed: failures.length,
     skipped: stats.skipped,
-    faults,
+    failures,
     flaky: having('flaky'),
     // Playwright does not retry what fails outside any journey.
     isUnsure: outside.length > 0,

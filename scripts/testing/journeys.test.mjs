@@ -21,7 +21,7 @@ test('a journey that passed on a second try is flaky, one that failed each time 
     passed: 2,
     failed: 1,
     skipped: 0,
-    faults: [{ file: 'c.spec.ts', title: 'sinks', error: 'Leak\nmore' }],
+    failures: [{ file: 'c.spec.ts', title: 'sinks', error: 'Leak\nmore' }],
     flaky: [{ file: 'c.spec.ts', title: 'drifts', error: 'Wind\nno' }],
     isUnsure: false,
   })

@@ -48,9 +48,9 @@ async function runStage(name, { folder, argsOf, isQuiet }) {
   }
   let verdict = await attempt()
   if (verdict.isUnsure) {
-    const { faults } = verdict
+    const { failures } = verdict
     verdict = await attempt()
-    if (verdict.failed === 0) verdict.flaky.unshift(...faults)
+    if (verdict.failed === 0) verdict.flaky.unshift(...failures)
   }
   await new Promise((resolve) => log.end(resolve))
   return { name, seconds: (Date.now() - started) / 1000, ...verdict }
@@ -74,7 +74,7 @@ export async function runStages(names, options) {
     results.push(await runStage(name, options))
     if (!options.isQuiet) console.log(`== ${name} ended after ${secondsSince(started)}`)
   }
-  const flaky = results.flatMap(({ name, flaky }) => flaky.map((fault) => ({ stage: name, ...fault })))
+  const flaky = results.flatMap(({ name, flaky }) => flaky.map((failure) => ({ stage: name, ...failure })))
   writeFileSync(join(folder, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`)
   return results
 }

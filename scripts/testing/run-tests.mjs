@@ -18,7 +18,7 @@ function resultOf(file, module) {
   const having = (state) => tests.filter((test) => test.result().state === state)
   const isDone = ['passed', 'failed', 'skipped'].includes(module?.state()) && having('pending').length === 0
   const suites = module ? [module, ...module.children.allSuites()] : []
-  const faults = [
+  const failures = [
     ...suites.flatMap((suite) =>
       suite.errors().map((error) => ({ file, title: suite.fullName ?? 'the file itself', error: textOf(error) })),
     ),
@@ -28,7 +28,7 @@ function resultOf(file, module) {
     }),
     ...(isDone ? [] : [{ file, error: 'was not run to its end' }]),
   ]
-  return { isDone, passed: having('passed').length, skipped: having('skipped').length, faults }
+  return { isDone, passed: having('passed').length, skipped: having('skipped').length, failures }
 }
 
 /** Runs all files of the projects, or these alone and one after the other. */
@@ -50,27 +50,30 @@ async function look(options, files) {
         error: `${type ?? 'Error'}${title ? ` during “${title}”` : ''}: ${textOf(error)}`,
       }),
     )
-    return { results, faults: [...[...results.values()].flatMap(({ faults }) => faults), ...outside] }
+    return { results, failures: [...[...results.values()].flatMap(({ failures }) => failures), ...outside] }
   } finally {
     await vitest.close()
   }
 }
 
-const filesOf = (faults) => new Set(faults.map(({ file }) => file))
+const filesOf = (failures) => new Set(failures.map(({ file }) => file))
 
 /** @returns {import('./verdict.mjs').Verdict} */
-function verdictOf(results, faults, noted = []) {
+function verdictOf(results, failures, noted = []) {
   const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0)
-  const isEmpty = sum('passed') === 0 && faults.length === 0
-  const red = isEmpty ? [{ file: nowhere, error: 'no test ran' }] : faults
+  const isEmpty = sum('passed') === 0 && failures.length === 0
+  const red = isEmpty ? [{ file: nowhere, error: 'no test ran' }] : failures
   const isTold = filesOf(red)
   const flaky = noted.filter(({ file }) => !isTold.has(file) && isTold.add(file))
-  const short = (fault) => ({ ...fault, file: fault.file.startsWith(root) ? relative(root, fault.file) : fault.file })
+  const short = (failure) => ({
+    ...failure,
+    file: failure.file.startsWith(root) ? relative(root, failure.file) : failure.file,
+  })
   return {
     passed: sum('passed'),
     failed: red.length,
     skipped: sum('skipped'),
-    faults: red.map(short),
+    failures: red.map(short),
     flaky: flaky.map(short),
   }
 }
@@ -82,10 +85,10 @@ function verdictOf(results, faults, noted = []) {
  */
 export async function runTests(options) {
   const first = await look(options)
-  const suspects = [...filesOf(first.faults)]
-  if (suspects.length === 0 || suspects.length > mostSuspects) return verdictOf(first.results, first.faults)
-  if (suspects.includes(nowhere)) return { ...verdictOf(first.results, first.faults), isUnsure: true }
+  const suspects = [...filesOf(first.failures)]
+  if (suspects.length === 0 || suspects.length > mostSuspects) return verdictOf(first.results, first.failures)
+  if (suspects.includes(nowhere)) return { ...verdictOf(first.results, first.failures), isUnsure: true }
   console.log(`\nA second look at ${suspects.length} of the test files, alone:\n  ${suspects.join('\n  ')}`)
   const second = await look(options, suspects)
-  return verdictOf(new Map([...first.results, ...second.results]), second.faults, first.faults)
+  return verdictOf(new Map([...first.results, ...second.results]), second.failures, first.failures)
 }

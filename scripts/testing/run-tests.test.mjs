@@ -45,9 +45,9 @@ async function verdictOf(sources, more = {}) {
   const { output } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, capture: true })
   const [, list = ''] = /A second look at .*:\n((?: {2}\S+\n)+)/.exec(output) ?? []
   const names = (text) => [...text.matchAll(/\w+\.test\.mjs/g)].map(String)
-  const short = ({ file, ...fault }) => ({ ...fault, file: names(file)[0] ?? file })
-  const { faults, flaky, ...verdict } = JSON.parse(readFileSync(result, 'utf8'))
-  return { ...verdict, faults: faults.map(short), flaky: flaky.map(short), second: names(list) }
+  const short = ({ file, ...failure }) => ({ ...failure, file: names(file)[0] ?? file })
+  const { failures, flaky, ...verdict } = JSON.parse(readFileSync(result, 'utf8'))
+  return { ...verdict, failures: failures.map(short), flaky: flaky.map(short), second: names(list) }
 }
 
 test('passes a test that fails once and lists it as flaky, with its first error', async () => {
@@ -60,7 +60,7 @@ test('passes a test that fails once and lists it as flaky, with its first error'
     passed: 2,
     failed: 0,
     skipped: 0,
-    faults: [],
+    failures: [],
     flaky: [{ file: 'a.test.mjs', title: 'sometimes', error: expect.stringContaining('expected true to be false') }],
     second: ['a.test.mjs'],
   })
@@ -69,7 +69,7 @@ test('passes a test that fails once and lists it as flaky, with its first error'
 test('fails a test that fails twice and reruns only its file', async () => {
   const found = await verdictOf({ 'a.test.mjs': `test('never', () => expect(1).toBe(2))`, 'b.test.mjs': adds })
   expect(found).toMatchObject({ passed: 1, failed: 1, flaky: [], second: ['a.test.mjs'] })
-  expect(found.faults).toEqual([
+  expect(found.failures).toEqual([
     { file: 'a.test.mjs', title: 'never', error: expect.stringContaining('expected 1 to be 2') },
   ])
 })
@@ -86,17 +86,17 @@ test.each([
   ['a worker that dies', dies, 'was not run to its end'],
 ])('%s once is flaky, twice it is red', async (_what, source, error) => {
   const once = await verdictOf({ 'a.test.mjs': firstTime + source, 'b.test.mjs': adds })
-  expect(once).toMatchObject({ passed: 2, failed: 0, faults: [] })
+  expect(once).toMatchObject({ passed: 2, failed: 0, failures: [] })
   expect(once.flaky).toContainEqual({ file: 'a.test.mjs', error: expect.stringContaining(error) })
   const twice = await verdictOf({ 'a.test.mjs': `const isFirst = true\n${source}`, 'b.test.mjs': adds })
   expect(twice.failed).toBeGreaterThan(0)
-  expect(twice.faults).toContainEqual({ file: 'a.test.mjs', error: expect.stringContaining(error) })
-  expect(twice.faults.some(({ file }) => file === 'b.test.mjs')).toBe(twice.passed === 0)
+  expect(twice.failures).toContainEqual({ file: 'a.test.mjs', error: expect.stringContaining(error) })
+  expect(twice.failures.some(({ file }) => file === 'b.test.mjs')).toBe(twice.passed === 0)
 })
 
 test('fails a file that cannot be read', async () => {
   const found = await verdictOf({ 'a.test.mjs': `import './gone.mjs'`, 'b.test.mjs': adds })
-  expect(found).toMatchObject({ passed: 1, failed: 1, faults: [{ file: 'a.test.mjs' }] })
+  expect(found).toMatchObject({ passed: 1, failed: 1, failures: [{ file: 'a.test.mjs' }] })
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
     passed: 0,
     failed: 1,
     flaky: [],
-    faults: [{ error: 'no test ran' }],
+    failures: [{ error: 'no test ran' }],
   })
 })
 
@@ -120,12 +120,12 @@ test('calls a failure unsure that no file explains', async () => {
   const reporter = `export default class { onTestModuleEnd() { throw new Error('late') } }`
   const found = await verdictOf({ 'a.test.mjs': adds, 'reporter.mjs': reporter }, { reporters: ['./reporter.mjs'] })
   expect(found).toMatchObject({ passed: 1, failed: 1, isUnsure: true, flaky: [], second: [] })
-  expect(found.faults[0]).toMatchObject({ file: 'outside any test file', error: expect.stringContaining('late') })
+  expect(found.failures[0]).toMatchObject({ file: 'outside any test file', error: expect.stringContaining('late') })
 })
 
 test('runs each stage as a process with its log and verdict, once more if unsure or dead, and continues', async () => {
   const folder = newFolder()
-  const verdict = { passed: 2, failed: 0, skipped: 0, faults: [], flaky: [] }
+  const verdict = { passed: 2, failed: 0, skipped: 0, failures: [], flaky: [] }
   const unsure = { ...redVerdict('npm', 'exit code 1', true), passed: 1 }
   const leave = (what) => `require('node:fs').writeFileSync(process.argv[1], '${JSON.stringify(what)}')`
   const firstThen = (first, then) => {
@@ -149,7 +149,7 @@ test('runs each stage as a process with its log and verdict, once more if unsure
     ['unsure-once', 2, 0],
     ['lives', 2, 0],
   ])
-  expect(results[0].faults[0].error).toContain('exit code 3')
+  expect(results[0].failures[0].error).toContain('exit code 3')
   const read = (name) => readFileSync(join(folder, 'results', name), 'utf8')
   expect(read('dies.log')).toBe('dying\ndying\n')
   expect(read('lives.log')).toBe('living\n')
@@ -160,16 +160,16 @@ test('runs each stage as a process with its log and verdict, once more if unsure
 })
 
 test('fits stages, failures, flaky tests and the count into the last sixty lines, however many there are', () => {
-  const faults = Array.from({ length: 40 }, (_, n) => ({ file: `f${n}`, title: 't', error: 'one\ntwo\nthree\nfour' }))
+  const failures = Array.from({ length: 40 }, (_, n) => ({ file: `f${n}`, title: 't', error: 'one\ntwo\nthree\nfour' }))
   const names = ['check', 'units', 'server-embedded', 'server-postgres', 'budgets', 'journeys']
   const lines = summary(
-    names.map((name) => ({ name, seconds: 12.4, passed: 10, failed: 40, skipped: 1, faults, flaky: faults })),
+    names.map((name) => ({ name, seconds: 12.4, passed: 10, failed: 40, skipped: 1, failures, flaky: failures })),
     600,
   )
   expect(lines.length).toBeLessThanOrEqual(60)
   expect(lines.at(-1)).toBe('60 passed, 240 failed, 6 skipped')
   expect(lines).toContain('  RED units               12 s  10 passed, 40 failed, 40 flaky')
-  const calm = { name: 'units', seconds: 1, passed: 3, failed: 0, skipped: 0, faults: [], flaky: [] }
+  const calm = { name: 'units', seconds: 1, passed: 3, failed: 0, skipped: 0, failures: [], flaky: [] }
   expect(summary([calm], 1)).toEqual([
     '',
     'Stages',

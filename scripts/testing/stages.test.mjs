@@ -19,7 +19,7 @@ test('fails the stage loudly without a PostgreSQL server and runs nothing in its
   expect(await stages['server-postgres']()).toMatchObject({
     passed: 0,
     failed: 1,
-    faults: [{ file: 'PostgreSQL', error: expect.stringContaining('no server was found') }],
+    failures: [{ file: 'PostgreSQL', error: expect.stringContaining('no server was found') }],
   })
   expect(said.join('\n')).toContain('THE SERVER TESTS ON POSTGRESQL DID NOT RUN')
   expect(said.join('\n')).toContain('LAYAR_POSTGRES_BIN')
@@ -36,7 +36,7 @@ test('passes the found programs to the tests, then prepares their statements on 
     asked.push({ project, programs, statements })
     return Promise.resolve({ ...green, passed: 2 })
   })
-  expect(await stages['server-postgres']()).toMatchObject({ passed: 4, failed: 0, faults: [] })
+  expect(await stages['server-postgres']()).toMatchObject({ passed: 4, failed: 0, failures: [] })
   const [{ statements }] = asked
   expect(statements).toContain('layar-statements-')
   expect(asked).toEqual([

@@ -1,21 +1,21 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ file: string, title?: string, error: string }} Fault `file` says where: a test file, or a description
- * @typedef {{ passed: number, failed: number, skipped: number, faults: Fault[], flaky: Fault[], isUnsure?: boolean }}
+ * @typedef {{ file: string, title?: string, error: string }} Failure `file` says where: a test file, or a description
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], flaky: Failure[], isUnsure?: boolean }}
  * Verdict what is unsure is run again as a whole
  */
 
 export const nowhere = 'outside any test file'
 
 /** @type {Verdict} of work that counts no tests */
-export const green = { passed: 0, failed: 0, skipped: 0, faults: [], flaky: [] }
+export const green = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 
 /** @param {string} file @param {string} error @returns {Verdict} */
 export const redVerdict = (file, error, isUnsure = false) => ({
   ...green,
   failed: 1,
-  faults: [{ file, error }],
+  failures: [{ file, error }],
   isUnsure,
 })
 
@@ -24,7 +24,7 @@ export const together = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
-  faults: [...one.faults, ...other.faults],
+  failures: [...one.failures, ...other.failures],
   flaky: [...one.flaky, ...other.flaky],
   isUnsure: one.isUnsure || other.isUnsure,
 })

@@ -7,15 +7,15 @@ afterEach(() => vi.unstubAllGlobals())
 const answer = (response: Response): void => {
   vi.stubGlobal('fetch', () => Promise.resolve(response))
 }
-/** A response whose body fails with `fault` after its first bytes. */
-const torn = (fault: Error): Response =>
+/** A response whose body fails with `error` after its first bytes. */
+const torn = (error: Error): Response =>
   new Response(
     new ReadableStream({
       start: (controller) => {
         controller.enqueue(new TextEncoder().encode('{"action":true'))
       },
       pull: (controller) => {
-        controller.error(fault)
+        controller.error(error)
       },
     }),
   )

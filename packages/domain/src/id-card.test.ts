@@ -29,7 +29,7 @@ describe('ID card form', () => {
   })
 
   test('returns errors in the order of the form [IDC-02]', () => {
-    const faults = validateIdCardForm({
+    const errors = validateIdCardForm({
       id_card_number: '3515140508680000',
       id_card_name: 'R2-D2',
       id_card_address: 'Jl.',
@@ -37,7 +37,7 @@ describe('ID card form', () => {
       id_card_village: 'x',
       id_card_subdistrict: '',
     })
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { field: 'id_card_number', code: 'nik_serial' },
       { field: 'id_card_name', code: 'id_card_name_invalid' },
       { field: 'id_card_address', code: 'id_card_address_invalid' },

@@ -31,12 +31,12 @@ export const idCardFields = [
 export function validateIdCardForm(form: IdCardForm): { field: IdCardField; code: IdCardError }[] {
   return idCardFields.flatMap((field) => {
     const text = tidy(form[field])
-    const code = text === '' ? 'field_required' : faultOf(field, text)
+    const code = text === '' ? 'field_required' : errorOf(field, text)
     return code ? [{ field, code }] : []
   })
 }
 
-function faultOf(field: IdCardField, text: string): IdCardError | undefined {
+function errorOf(field: IdCardField, text: string): IdCardError | undefined {
   switch (field) {
     case 'id_card_number': {
       const parsed = parseNik(text)

@@ -52,9 +52,9 @@ const errorsOf = (change: Partial<TariffContent>) =>
   checkTariff({ rules: [], surcharges: [], zones: [], export_zones: [], ...change }, 'impor').map(
     ({ path, code }) => `${path} ${code}`,
   )
-const faultsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ rules: [rule({ brackets })] })
+const errorsOfBrackets = (...brackets: readonly TariffBracket[]) => errorsOf({ rules: [rule({ brackets })] })
 
-describe('tariff faults that block publishing [CALC-05]', () => {
+describe('tariff errors that block publishing [CALC-05]', () => {
   test('accepts a valid tariff, including a free delivery', () => {
     expect(errorsOf({ rules: [rule()], zones: [zone()], surcharges: [{ code: 'fuel', min: null, max: 5 }] })).toEqual(
       [],
@@ -68,7 +68,7 @@ describe('tariff faults that block publishing [CALC-05]', () => {
     ['stand in another order', [bracket({ from_qty: 10_000 }), bracket({ to_qty: 10_000 })]],
     ['begin at the least quantity', [bracket({ from_qty: 500 })]],
   ])('accepts brackets that %s', (_, brackets) => {
-    expect(faultsOfBrackets(...brackets)).toEqual([])
+    expect(errorsOfBrackets(...brackets)).toEqual([])
   })
 
   test.each([
@@ -80,8 +80,8 @@ describe('tariff faults that block publishing [CALC-05]', () => {
     ['a price of nothing', [bracket({ unit_price: 0 })], 'rules.0.brackets.0.unit_price price_missing'],
     ['no first weight', [bracket({ kind: 'first_next', first_price: 5 })], 'rules.0.brackets.0.first_qty first_missing'],
     ['no first price', [bracket({ kind: 'first_next', first_qty: 5 })], 'rules.0.brackets.0.first_price price_missing'],
-  ])("reports %s", (_, brackets, fault) => {
-    expect(faultsOfBrackets(...brackets)).toEqual([fault])
+  ])("reports %s", (_, brackets, error) => {
+    expect(errorsOfBrackets(...brackets)).toEqual([error])
   }) // prettier-ignore
 
   test('reports a duplicate rule, a rule without prices and one without terms', () => {
@@ -93,7 +93,7 @@ describe('tariff faults that block publishing [CALC-05]', () => {
     ])
   })
 
-  test('reports faults in surcharges and zones', () => {
+  test('reports errors in surcharges and zones', () => {
     const twice = [
       { code: 'fuel', min: null, max: null },
       { code: 'fuel', min: 10, max: 5 },
@@ -126,17 +126,17 @@ describe('an export tariff [EXP-03]', () => {
     ...change,
   })
   const ruleTo = (code: string | null, change: Partial<Rule> = {}) => rule({ agent_id: null, zone: code, ...change })
-  const faultsAbroad = (change: Partial<TariffContent>) =>
+  const errorsAbroad = (change: Partial<TariffContent>) =>
     checkTariff(
       { rules: [ruleTo('asean')], surcharges: [], zones: [], export_zones: [abroad()], ...change },
       'ekspor',
     ).map(({ path, code }) => `${path} ${code}`)
 
   test('accepts a valid tariff with separate rules per zone', () => {
-    expect(faultsAbroad({})).toEqual([])
+    expect(errorsAbroad({})).toEqual([])
     const export_zones = [abroad(), abroad({ code: 'europe', countries: ['gb', 'de'] })]
-    expect(faultsAbroad({ rules: [ruleTo('asean'), ruleTo('europe')], export_zones })).toEqual([])
-    expect(faultsAbroad({ rules: [ruleTo('asean'), ruleTo('asean')] })).toEqual(['rules.1 rule_twice'])
+    expect(errorsAbroad({ rules: [ruleTo('asean'), ruleTo('europe')], export_zones })).toEqual([])
+    expect(errorsAbroad({ rules: [ruleTo('asean'), ruleTo('asean')] })).toEqual(['rules.1 rule_twice'])
   })
 
   test.each<[string, Partial<TariffContent>, readonly string[]]>([
@@ -174,8 +174,8 @@ describe('an export tariff [EXP-03]', () => {
     ['a zone twice', { export_zones: [abroad(), abroad({ countries: ['gb'] })] }, ['export_zones.1.code zone_twice']],
     ['days backwards', { export_zones: [abroad({ air_days_max: 2 })] }, ['export_zones.0.air_days_max days_backwards']],
     ['a zone of delivery here', { zones: [zone()] }, ['zones.0.code other_service']],
-  ])('finds %s', (_, change, faults) => {
-    expect(faultsAbroad(change)).toEqual(faults)
+  ])('finds %s', (_, change, errors) => {
+    expect(errorsAbroad(change)).toEqual(errors)
   })
 
   test('rejects zones abroad in an import tariff', () => {

@@ -96,11 +96,11 @@ function checkExport({ rules, zones, export_zones: abroad }: TariffContent): Tar
   const codes = abroad.map(({ code }) => code)
   return [
     ...rules.flatMap(({ zone, agent_id: agentId, container_type: container }, at): TariffError[] => {
-      const faults: TariffError[] = []
-      if (!codes.includes(zone ?? '')) faults.push({ path: `rules.${at}.zone`, code: 'zone_unknown' })
-      if (agentId !== null) faults.push({ path: `rules.${at}.agent_id`, code: 'other_service' })
-      if (container !== 'lcl') faults.push({ path: `rules.${at}.container_type`, code: 'other_service' })
-      return faults
+      const errors: TariffError[] = []
+      if (!codes.includes(zone ?? '')) errors.push({ path: `rules.${at}.zone`, code: 'zone_unknown' })
+      if (agentId !== null) errors.push({ path: `rules.${at}.agent_id`, code: 'other_service' })
+      if (container !== 'lcl') errors.push({ path: `rules.${at}.container_type`, code: 'other_service' })
+      return errors
     }),
     ...zones.map((_, at): TariffError => ({ path: `zones.${at}.code`, code: 'other_service' })),
     ...repeats(codes).map((at): TariffError => ({ path: `export_zones.${at}.code`, code: 'zone_twice' })),
@@ -115,18 +115,18 @@ function checkExportZone(
   path: string,
   { rules, before }: { readonly rules: TariffContent['rules']; readonly before: readonly ExportZone[] },
 ): TariffError[] {
-  const faults: TariffError[] = []
+  const errors: TariffError[] = []
   const hasPrice = rules.some((rule) => rule.zone === zone.code && rule.category_group === 'general')
-  if (!hasPrice) faults.push({ path: `${path}.code`, code: 'zone_without_price' })
+  if (!hasPrice) errors.push({ path: `${path}.code`, code: 'zone_without_price' })
   const elsewhere = before.flatMap(({ countries }) => countries)
   const isTwice = repeats(zone.countries).length > 0 || zone.countries.some((country) => elsewhere.includes(country))
-  if (zone.countries.length === 0) faults.push({ path: `${path}.countries`, code: 'zone_without_country' })
-  else if (!zone.countries.every(isCountryCode)) faults.push({ path: `${path}.countries`, code: 'country_unknown' })
-  else if (isTwice) faults.push({ path: `${path}.countries`, code: 'country_twice' })
+  if (zone.countries.length === 0) errors.push({ path: `${path}.countries`, code: 'zone_without_country' })
+  else if (!zone.countries.every(isCountryCode)) errors.push({ path: `${path}.countries`, code: 'country_unknown' })
+  else if (isTwice) errors.push({ path: `${path}.countries`, code: 'country_twice' })
   for (const way of ['air', 'sea'] as const)
     if (zone[`${way}_days_max`] < zone[`${way}_days_min`])
-      faults.push({ path: `${path}.${way}_days_max`, code: 'days_backwards' })
-  return faults
+      errors.push({ path: `${path}.${way}_days_max`, code: 'days_backwards' })
+  return errors
 }
 
 /** Positions of keys that occurred earlier. */
@@ -135,26 +135,26 @@ function repeats(keys: readonly string[]): readonly number[] {
 }
 
 function checkRule(rule: Omit<TariffRule, 'id'>, path: string): TariffError[] {
-  const faults: TariffError[] = []
-  if (rule.step < 1) faults.push({ path: `${path}.step`, code: 'terms_missing' })
-  if (rule.basis === 'kg' && rule.divisor < 1) faults.push({ path: `${path}.divisor`, code: 'terms_missing' })
-  if (rule.basis === 'cbm' && rule.wm < 1) faults.push({ path: `${path}.wm`, code: 'terms_missing' })
-  if (rule.brackets.length === 0) faults.push({ path, code: 'no_bracket' })
+  const errors: TariffError[] = []
+  if (rule.step < 1) errors.push({ path: `${path}.step`, code: 'terms_missing' })
+  if (rule.basis === 'kg' && rule.divisor < 1) errors.push({ path: `${path}.divisor`, code: 'terms_missing' })
+  if (rule.basis === 'cbm' && rule.wm < 1) errors.push({ path: `${path}.wm`, code: 'terms_missing' })
+  if (rule.brackets.length === 0) errors.push({ path, code: 'no_bracket' })
   const least = Math.max(rule.min_qty, rule.step)
   return [
-    ...faults,
+    ...errors,
     ...checkSteps(rule.brackets, least, rule.step, (at) => `${path}.brackets.${at}`),
     ...rule.brackets.flatMap((bracket, at) => checkPrice(bracket, `${path}.brackets.${at}`)),
   ]
 }
 
 function checkPrice(bracket: TariffBracket, path: string): TariffError[] {
-  const faults: TariffError[] = []
-  if (bracket.unit_price < 1) faults.push({ path: `${path}.unit_price`, code: 'price_missing' })
-  if (bracket.kind === 'slab_all') return faults
-  if ((bracket.first_qty ?? 0) < 1) faults.push({ path: `${path}.first_qty`, code: 'first_missing' })
-  if ((bracket.first_price ?? 0) < 1) faults.push({ path: `${path}.first_price`, code: 'price_missing' })
-  return faults
+  const errors: TariffError[] = []
+  if (bracket.unit_price < 1) errors.push({ path: `${path}.unit_price`, code: 'price_missing' })
+  if (bracket.kind === 'slab_all') return errors
+  if ((bracket.first_qty ?? 0) < 1) errors.push({ path: `${path}.first_qty`, code: 'first_missing' })
+  if ((bracket.first_price ?? 0) < 1) errors.push({ path: `${path}.first_price`, code: 'price_missing' })
+  return errors
 }
 
 type Span = { readonly from_qty: number; readonly to_qty: number | null }
@@ -173,38 +173,38 @@ function checkSteps(
   return sorted.flatMap((span, order): TariffError[] => {
     const path = pathOf(span.at)
     const before = sorted[order - 1]
-    const faults: TariffError[] = []
+    const errors: TariffError[] = []
     if (span.to_qty !== null && span.to_qty <= span.from_qty)
-      faults.push({ path: `${path}.to_qty`, code: 'bracket_backwards' })
+      errors.push({ path: `${path}.to_qty`, code: 'bracket_backwards' })
     if (before === undefined) {
-      if (span.from_qty > least) faults.push({ path: `${path}.from_qty`, code: 'bracket_gap' })
+      if (span.from_qty > least) errors.push({ path: `${path}.from_qty`, code: 'bracket_gap' })
     } else if (before.to_qty === null || span.from_qty < before.to_qty || span.from_qty === before.from_qty)
-      faults.push({ path: `${path}.from_qty`, code: 'bracket_overlap' })
+      errors.push({ path: `${path}.from_qty`, code: 'bracket_overlap' })
     else if (span.from_qty > before.to_qty + Math.max(1, step))
-      faults.push({ path: `${path}.from_qty`, code: 'bracket_gap' })
-    return faults
+      errors.push({ path: `${path}.from_qty`, code: 'bracket_gap' })
+    return errors
   })
 }
 
 function checkZone({ match, is_served: isServed, prices }: DraftZone, path: string): TariffError[] {
-  const faults: TariffError[] = []
+  const errors: TariffError[] = []
   const prefixes = [...(match.area_prefixes ?? []), ...(match.postal_prefixes ?? [])]
   if (match.whole_country !== true && prefixes.length === 0)
-    faults.push({ path: `${path}.match`, code: 'zone_nowhere' })
-  if (isServed && prices.length === 0) faults.push({ path, code: 'zone_without_price' })
+    errors.push({ path: `${path}.match`, code: 'zone_nowhere' })
+  if (isServed && prices.length === 0) errors.push({ path, code: 'zone_without_price' })
   const ways = new Map<string, { readonly at: number; readonly price: DraftZone['prices'][number] }[]>()
   for (const [at, price] of prices.entries()) {
     const way = `${price.service}|${price.track ?? ''}`
     ways.set(way, [...(ways.get(way) ?? []), { at, price }])
     if (price.lead_days_max < price.lead_days_min)
-      faults.push({ path: `${path}.prices.${at}.lead_days_max`, code: 'days_backwards' })
-    if (price.step < 1) faults.push({ path: `${path}.prices.${at}.step`, code: 'terms_missing' })
+      errors.push({ path: `${path}.prices.${at}.lead_days_max`, code: 'days_backwards' })
+    if (price.step < 1) errors.push({ path: `${path}.prices.${at}.step`, code: 'terms_missing' })
   }
   for (const rows of ways.values()) {
     const [first] = rows
     if (first === undefined) continue
     const { step, min_qty: least } = first.price
-    faults.push(
+    errors.push(
       ...checkSteps(
         rows.map(({ price }) => price),
         Math.max(least, step),
@@ -213,5 +213,5 @@ function checkZone({ match, is_served: isServed, prices }: DraftZone, path: stri
       ),
     )
   }
-  return faults
+  return errors
 }

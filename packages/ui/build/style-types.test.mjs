@@ -53,4 +53,6 @@ test.each(['apps/web', 'apps/console', 'packages/ui'])(
       expect.stringContaining("Property 'gone' does not exist"),
     ])
   },
+  // It compiles a whole workspace.
+  60_000,
 )

@@ -37,7 +37,7 @@ export function useTransitionLabels(): TransitionLabels {
 
 interface MoveFieldsProps {
   readonly words: TransitionLabels
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   /** The manifest number of a flight or ship, or the carrier's number. */
   readonly asks?: 'manifest' | 'carrier' | undefined
   /** Replaces the single number field. */
@@ -48,7 +48,7 @@ interface MoveFieldsProps {
 /** The fields of a transition: required ones first, then the notes for the customer and for staff. */
 export function TransitionFields({
   words: { typed, setTyped },
-  faults,
+  errors,
   asks,
   numbers,
   isReasonNeeded = false,
@@ -62,7 +62,7 @@ export function TransitionFields({
         <TextInput
           label={t('manifest')}
           value={typed.manifest}
-          error={faults['manifest_number']}
+          error={errors['manifest_number']}
           onChange={set('manifest')}
           data-autofocus
         />
@@ -72,7 +72,7 @@ export function TransitionFields({
           <TextInput
             label={t('carrier')}
             value={typed.carrier}
-            error={faults['tracking_carrier']}
+            error={errors['tracking_carrier']}
             onChange={set('carrier')}
             data-autofocus
           />
@@ -80,7 +80,7 @@ export function TransitionFields({
             <TextInput
               label={t('tracking')}
               value={typed.tracking}
-              error={faults['tracking_number']}
+              error={errors['tracking_number']}
               onChange={set('tracking')}
             />
           )}
@@ -94,14 +94,14 @@ export function TransitionFields({
       <Textarea
         label={t('publicNote')}
         value={typed.note}
-        error={faults['public_note']}
+        error={errors['public_note']}
         onChange={set('note')}
         {...(asks === undefined && !isReasonNeeded ? { 'data-autofocus': true } : {})}
       />
       <Textarea
         label={t('reason')}
         value={typed.reason}
-        error={faults['reason']}
+        error={errors['reason']}
         required={isReasonNeeded}
         onChange={set('reason')}
         {...(asks === undefined && isReasonNeeded ? { 'data-autofocus': true } : {})}

@@ -18,11 +18,11 @@ export const expectListStates = async <C extends Call>({ path, roles, call, noth
   let isBroken = true
   const { user, sentTo } = renderConsole(path, roles, [
     answer(call, (_input: Sent<C>) => {
-      if (isBroken) throw refusal(500, 'The server has a fault.', 'internal')
+      if (isBroken) throw refusal(500, 'The server has an error.', 'internal')
       return nothing
     }),
   ])
-  expect(await screen.findByText('The server has a fault.', undefined, loading)).toBeTruthy()
+  expect(await screen.findByText('The server has an error.', undefined, loading)).toBeTruthy()
   expect(screen.queryByText(empty)).toBeNull()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))

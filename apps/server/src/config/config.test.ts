@@ -7,12 +7,12 @@ const errorsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env)
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults
+    if (error instanceof ConfigError) return error.errors
     throw error
   }
   return []
 }
-const named = (env: Record<string, string>): string[] => errorsOf(env).map((fault) => fault.split(/[ :=]/)[0] ?? '')
+const named = (env: Record<string, string>): string[] => errorsOf(env).map((error) => error.split(/[ :=]/)[0] ?? '')
 
 const production = { NODE_ENV: 'production', ...productionSettings }
 

@@ -6,11 +6,11 @@ type ReadText = (name: string) => string | undefined
 const objectStoreNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Settings that are valid only together. */
-export const objectStoreOf = (text: ReadText, faults: string[]): ObjectStoreOptions | undefined => {
+export const objectStoreOf = (text: ReadText, errors: string[]): ObjectStoreOptions | undefined => {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = objectStoreNames.map((name) => text(name))
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey || !URL.canParse(endpoint)) {
-    faults.push(`${objectStoreNames.join(', ')} go together, the first of them a URL.`)
+    errors.push(`${objectStoreNames.join(', ')} go together, the first of them a URL.`)
     return undefined
   }
   return { endpoint, bucket, accessKeyId, secretAccessKey, region: text('S3_REGION') ?? 'us-east-1' }
@@ -23,13 +23,13 @@ const gatewayNames = [
   'PAYMENT_GATEWAY_CALLBACK_SECRET',
 ] as const
 
-export const paymentGatewayOf = (text: ReadText, faults: string[]): RemoteGatewayOptions | undefined => {
+export const paymentGatewayOf = (text: ReadText, errors: string[]): RemoteGatewayOptions | undefined => {
   const [url, merchantId, key, callbackSecret] = gatewayNames.map((name) => text(name))
   if (!url && !merchantId && !key && !callbackSecret) return undefined
   if (!url || !merchantId || !key || !callbackSecret || !isSecureUrl(url)) {
-    faults.push(`${gatewayNames.join(', ')} go together, the first of them beginning with https://.`)
+    errors.push(`${gatewayNames.join(', ')} go together, the first of them beginning with https://.`)
     return undefined
   }
-  if (callbackSecret.length < 32) faults.push('PAYMENT_GATEWAY_CALLBACK_SECRET must have 32 characters or more.')
+  if (callbackSecret.length < 32) errors.push('PAYMENT_GATEWAY_CALLBACK_SECRET must have 32 characters or more.')
   return { url, merchantId, key, callbackSecret }
 }

@@ -14,8 +14,8 @@ import {
 } from './samples'
 
 export class ConfigError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+  constructor(readonly errors: readonly string[]) {
+    super(`The configuration has ${errors.length} error(s):\n${errors.map((error) => `  - ${error}`).join('\n')}`)
   }
 }
 
@@ -23,14 +23,14 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings; a missing one defaults to a demo on one machine. Reports every error at once. */
 export const readConfig = (env: Env): Config => {
-  const faults: string[] = []
+  const errors: string[] = []
   const text = (name: string): string | undefined =>
     env[name] === undefined || env[name] === '' ? undefined : env[name]
   const flag = (name: string, fallback: boolean): boolean => {
     const value = text(name)
     if (value === undefined) return fallback
     if (value === 'true' || value === '1') return true
-    if (value !== 'false' && value !== '0') faults.push(`${name} must be true or false, not "${value}".`)
+    if (value !== 'false' && value !== '0') errors.push(`${name} must be true or false, not "${value}".`)
     return false
   }
   const wholeNumber = (name: string, fallback: number, max: number, min = 0): number => {
@@ -38,25 +38,25 @@ export const readConfig = (env: Env): Config => {
     if (value === undefined) return fallback
     const number = Number(value)
     if (!Number.isInteger(number) || number < min || number > max)
-      faults.push(`${name} must be a whole number from ${min} to ${max}.`)
+      errors.push(`${name} must be a whole number from ${min} to ${max}.`)
     return number
   }
   const oneOf = <T extends string>(name: string, list: readonly T[], fallback: T): T => {
     const value = text(name)
     if (value === undefined) return fallback
     const found = list.find((item) => item === value)
-    if (found === undefined) faults.push(`${name} must be one of ${list.join(', ')}.`)
+    if (found === undefined) errors.push(`${name} must be one of ${list.join(', ')}.`)
     return found ?? fallback
   }
   const url = (name: string): string | undefined => {
     const value = text(name)
-    if (value !== undefined && !URL.canParse(value)) faults.push(`${name} is not a URL.`)
+    if (value !== undefined && !URL.canParse(value)) errors.push(`${name} is not a URL.`)
     return value
   }
   const pair = <T>(first: string, second: string, make: (a: string, b: string) => T): T | undefined => {
     const [a, b] = [text(first), text(second)]
     if (a === undefined && b === undefined) return undefined
-    if (a === undefined || b === undefined) faults.push(`${first} and ${second} go together; one is missing.`)
+    if (a === undefined || b === undefined) errors.push(`${first} and ${second} go together; one is missing.`)
     return make(a ?? '', b ?? '')
   }
 
@@ -65,18 +65,18 @@ export const readConfig = (env: Env): Config => {
   const baseUrl = url('BASE_URL') ?? `http://localhost:${port}`
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    faults.push('DATABASE_URL must begin with postgres://.')
+    errors.push('DATABASE_URL must begin with postgres://.')
   const role = oneOf('ROLE', roles, 'all')
   if (role !== 'all' && databaseUrl === undefined)
-    faults.push(`ROLE=${role} needs DATABASE_URL: the embedded database serves one process.`)
+    errors.push(`ROLE=${role} needs DATABASE_URL: the embedded database serves one process.`)
   const masterKey = text('MASTER_KEY') ?? sampleMasterKey
-  if (!/^[0-9a-f]{64}$/i.test(masterKey)) faults.push('MASTER_KEY must be 64 hexadecimal digits.')
+  if (!/^[0-9a-f]{64}$/i.test(masterKey)) errors.push('MASTER_KEY must be 64 hexadecimal digits.')
   const seedsSample = flag('SEED_SAMPLE', !isProduction)
   const countryByHost: Record<string, Country> = {}
   for (const entry of (text('COUNTRY_BY_HOST') ?? '').split(',').filter((part) => part !== '')) {
     const [host = '', country = ''] = entry.split('=')
     if (isCountry(country) && host !== '') countryByHost[host] = country
-    else faults.push(`COUNTRY_BY_HOST: "${entry}" is not host=sg or host=id.`)
+    else errors.push(`COUNTRY_BY_HOST: "${entry}" is not host=sg or host=id.`)
   }
   const dataDir = resolve(text('DATA_DIR') ?? 'data')
   const payNow = pair('PAYNOW_UEN', 'PAYNOW_NAME', (uen, name) => ({ uen, name })) ?? samplePayNow
@@ -90,7 +90,7 @@ export const readConfig = (env: Env): Config => {
     if (value === undefined) return sampleBankAccounts[country]
     const [bank = '', accountNumber = '', accountName = ''] = value.split('|')
     if (bank === '' || accountNumber === '' || accountName === '')
-      faults.push(`BANK_ACCOUNT_${country.toUpperCase()} must be bank|number|name.`)
+      errors.push(`BANK_ACCOUNT_${country.toUpperCase()} must be bank|number|name.`)
     return { bank, accountNumber, accountName }
   }
 
@@ -125,7 +125,7 @@ export const readConfig = (env: Env): Config => {
     brands: { sg: brand('sg', 'Layar Singapore'), id: brand('id', 'Layar Indonesia') },
     pepper: text('PEPPER') ?? samplePepper,
     masterKey,
-    objectStore: objectStoreOf(text, faults),
+    objectStore: objectStoreOf(text, errors),
     smtp: pair('SMTP_URL', 'MAIL_FROM', (smtpUrl, from) => ({ url: smtpUrl, from })),
     phoneGateway: pair('PHONE_GATEWAY_URL', 'PHONE_GATEWAY_TOKEN', (gatewayUrl, token) => ({ url: gatewayUrl, token })),
     idCardReaderUrl: url('ID_CARD_READER_URL'),
@@ -155,7 +155,7 @@ export const readConfig = (env: Env): Config => {
       maximumMinor: wholeNumber('TOP_UP_MOST_RUPIAH', 10_000_000, 1_000_000_000, 1),
       mostHeldMinor: wholeNumber('BALANCE_MOST_RUPIAH', 20_000_000, 1_000_000_000, 1),
     },
-    paymentGateway: paymentGatewayOf(text, faults),
+    paymentGateway: paymentGatewayOf(text, errors),
     paymentSandbox: flag('PAYMENT_SANDBOX', !isProduction),
     deferred: {
       paylaterDays: wholeNumber('PAYLATER_DAYS', 14, 60, 1),
@@ -180,9 +180,9 @@ export const readConfig = (env: Env): Config => {
     ['GEOCODER_URL', config.geocoder?.url],
     ['MAP_TILES_URL', config.mapTiles?.url],
   ] as const)
-    if (value !== undefined && !isSecureUrl(value)) faults.push(`${name} must begin with https://.`)
-  if (isProduction) faults.push(...unsafeDefaults(config))
-  if (faults.length > 0) throw new ConfigError(faults)
+    if (value !== undefined && !isSecureUrl(value)) errors.push(`${name} must begin with https://.`)
+  if (isProduction) errors.push(...unsafeDefaults(config))
+  if (errors.length > 0) throw new ConfigError(errors)
   return config
 }
 

@@ -89,18 +89,18 @@ describe('malformed input versus internal errors', () => {
       const body = asked.reply.json<{ action: boolean; message: unknown }>()
       expect(body.action, told).toBe(false)
       expect(body.message, told).toBeTruthy()
-      const faults = errorsOf(asked)
-      if (faults !== undefined) {
+      const errors = errorsOf(asked)
+      if (errors !== undefined) {
         // A body that is no object has no fields: the error is at the body itself.
         const isObject = payload.startsWith('{')
-        for (const [field, text] of Object.entries(faults)) {
+        for (const [field, text] of Object.entries(errors)) {
           expect(hasField(call, field) || (!isObject && field === 'body'), `${field} of ${told}`).toBe(true)
           expect(languagesOf(field, text), `${field} of ${told}`).toEqual([language])
         }
         if (!isAskedInAll)
           for (const other of languages.filter((one) => one !== language)) {
             const again = errorsOf(await ask(call, payload, other)) ?? {}
-            expect(Object.keys(again), told).toEqual(Object.keys(faults))
+            expect(Object.keys(again), told).toEqual(Object.keys(errors))
             for (const [field, text] of Object.entries(again)) expect(languagesOf(field, text), told).toEqual([other])
           }
         isAskedInAll = true

@@ -73,8 +73,8 @@ const formOf = (fileField: string, filename: string, fields: Values): Buffer =>
 
 interface Probe {
   readonly told: string
-  /** The error that the answer reports at its field; none where the path is at fault. */
-  readonly fault?: readonly [field: string, code: ErrorCode]
+  /** The error that the answer reports at its field; none where the path is wrong. */
+  readonly error?: readonly [field: string, code: ErrorCode]
   readonly ask: InjectOptions
 }
 
@@ -99,14 +99,14 @@ const probesOf = (call: Call): Probe[] => {
   const bodies = (file === undefined ? inJson : inJson.slice(0, 1)).flatMap((character) =>
     spoiltInputs(body, character, file !== undefined).map(({ field, input }) => ({
       told: `body ${field} ${JSON.stringify(character)}`,
-      fault: [field, 'field_text_unusable'] as const,
+      error: [field, 'field_text_unusable'] as const,
       ask: { url: addressOf(call, good.params, good.query, ''), ...bodyOf(call, input) },
     })),
   )
   const queries = inAddress.flatMap((character) =>
     spoiltInputs(query, stand, true).map(({ field, input }) => ({
       told: `query ${field} ${character}`,
-      fault: [field, 'field_text_unusable'] as const,
+      error: [field, 'field_text_unusable'] as const,
       ask: { url: addressOf(call, good.params, input as Values, character), ...bodyOf(call, good.body) },
     })),
   )
@@ -121,7 +121,7 @@ const probesOf = (call: Call): Probe[] => {
       ? []
       : ['filename="a\0.jpg"', "filename*=UTF-8''a%00.jpg"].map((filename) => ({
           told: filename,
-          fault: [file.field, 'file_name_unusable'] as const,
+          error: [file.field, 'file_name_unusable'] as const,
           ask: { url: addressOf(call, good.params, good.query, ''), ...bodyOf(call, good.body, filename) },
         }))
   return [...bodies, ...queries, ...paths, ...names]
@@ -130,7 +130,7 @@ const probesOf = (call: Call): Probe[] => {
 const send = (call: Call, { headers, ...ask }: InjectOptions, more: Record<string, string>) =>
   app.app.inject({ method: call.method, ...ask, headers: { ...headers, ...more } })
 
-const fieldFault = ([field, code]: readonly [string, ErrorCode]): string => {
+const fieldError = ([field, code]: readonly [string, ErrorCode]): string => {
   const text = errorText(code, 'en', { name: fieldLabel(field, 'en') })
   return JSON.stringify({ action: false, message: { [field]: text }, error_code: 'invalid' })
 }
@@ -158,9 +158,9 @@ describe('unusable text in calls', () => {
     const wrong: string[] = []
     const headers = headersOf(call, isExport)
     const absent = await absentOf(call, headers)
-    for (const { told, fault, ask } of probesOf(call)) {
+    for (const { told, error, ask } of probesOf(call)) {
       const { statusCode, body } = await send(call, ask, headers)
-      const expected = fault === undefined ? `404 ${absent}` : `422 ${fieldFault(fault)}`
+      const expected = error === undefined ? `404 ${absent}` : `422 ${fieldError(error)}`
       if (`${statusCode} ${body}` !== expected) wrong.push(`${told}: ${statusCode} ${body.slice(0, 120)}`)
     }
     expect(wrong).toEqual([])

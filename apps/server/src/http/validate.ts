@@ -22,20 +22,20 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-type Fault = ErrorCode | { code: ErrorCode; values: Record<string, number> }
+type FieldError = ErrorCode | { code: ErrorCode; values: Record<string, number> }
 
-const tooSmall = (issue: Issue): Fault => {
+const tooSmall = (issue: Issue): FieldError => {
   const min = Number(issue.minimum)
   if (issue.origin === 'string') return min <= 1 ? 'field_required' : { code: 'field_too_short', values: { min } }
   return { code: issue.origin === 'array' ? 'field_too_few' : 'field_too_small', values: { min } }
 }
-const tooBig = (issue: Issue): Fault => {
+const tooBig = (issue: Issue): FieldError => {
   const max = Number(issue.maximum)
   if (issue.origin === 'string') return { code: 'field_too_long', values: { max } }
   return { code: issue.origin === 'array' ? 'field_too_many' : 'field_too_big', values: { max } }
 }
 
-const fault = (issue: Issue, input: unknown): Fault => {
+const error = (issue: Issue, input: unknown): FieldError => {
   const value = valueAt(input, issue.path)
   if (value === undefined || value === null || value === '') return 'field_required'
   if (isErrorCode(issue.message)) return issue.message
@@ -53,12 +53,12 @@ const checkPart = (schema: Schema, input: unknown): unknown => {
     throw failFields(Object.fromEntries(unusable.map((field) => [field, 'field_text_unusable'] as const)))
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const faults: Record<string, Fault> = {}
+  const errors: Record<string, FieldError> = {}
   for (const issue of parsed.error.issues as readonly Issue[]) {
     const field = issue.path.length === 0 ? (issue.keys?.[0] ?? 'body') : issue.path.map(String).join('.')
-    faults[field] ??= fault(issue, input)
+    errors[field] ??= error(issue, input)
   }
-  throw failFields(faults)
+  throw failFields(errors)
 }
 
 /** A name that cannot be stored belongs to nothing. */

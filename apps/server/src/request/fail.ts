@@ -35,9 +35,9 @@ export class Failure extends Error {
         fields.length === 0
           ? errorText(this.code, language, this.options.values)
           : Object.fromEntries(
-              fields.map(([field, fault]) => [
+              fields.map(([field, error]) => [
                 field,
-                errorText(fault.code, language, { name: fieldLabel(field, language), ...fault.values }),
+                errorText(error.code, language, { name: fieldLabel(field, language), ...error.values }),
               ]),
             ),
       error_code: errorEntry(this.code).number ?? this.code,
@@ -53,6 +53,6 @@ export const failFields = (fields: Record<string, ErrorCode | { code: ErrorCode;
     'invalid',
     {},
     Object.fromEntries(
-      Object.entries(fields).map(([field, fault]) => [field, typeof fault === 'string' ? { code: fault } : fault]),
+      Object.entries(fields).map(([field, error]) => [field, typeof error === 'string' ? { code: error } : error]),
     ),
   )

@@ -67,9 +67,9 @@ export const oncePerFile = <Made>(make: () => Promise<Made>): (() => Promise<Mad
 /** Stops and closes whatever the test file left open. @throws the first error */
 export const stopAll = async (): Promise<void> => {
   for (const forget of forgets) forget()
-  const faults: unknown[] = []
-  const note = (error: unknown): void => void faults.push(error)
+  const errors: unknown[] = []
+  const note = (error: unknown): void => void errors.push(error)
   for (const close of [...opened.values()].reverse()) await close().catch(note)
   for (const pool of standing.keys()) await stopAllOn(pool).catch(note)
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
 }

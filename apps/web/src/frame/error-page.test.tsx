@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '@layar/contract'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
-import { PageFault } from '../shared/access/session/page-fault'
+import { PageError } from '../shared/access/session/page-error'
 import { ErrorPage } from './error-page'
 
 const show = (error: Error, language: 'en' | 'id' | 'cn' = 'en') => {
@@ -36,7 +36,7 @@ test('shows 500 for an unknown status, in the reader’s language [ERRPG-02]', a
 
 test('shows plain text when the error page itself fails [ERRPG-03]', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined)
-  const unreadable = new Proxy(new PageFault(500, 'x'), {
+  const unreadable = new Proxy(new PageError(500, 'x'), {
     get: () => {
       throw new Error('unreadable')
     },

@@ -6,7 +6,7 @@ import { failureOf } from '@layar/ui/call/failure.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { LineDrawing } from '@layar/ui/state/drawing.tsx'
-import { PageFault } from '../shared/access/session/page-fault'
+import { PageError } from '../shared/access/session/page-error'
 import { isReloading } from './chunk-reload'
 import styles from './error-page.module.css'
 import { errorText } from './text/error-text'
@@ -24,14 +24,14 @@ class LastResort extends Component<{ message: string; children: ReactNode }, { f
 
 /** The status an error page shows: that of the response or of the page's own error, else 500 [ERRPG-02]. */
 export const statusOf = (error: unknown): number => {
-  if (error instanceof PageFault) return error.statusCode
+  if (error instanceof PageError) return error.statusCode
   return error instanceof CallFailure && error.status > 0 ? error.status : 500
 }
 
 const messageOf = (error: unknown, language: ReturnType<typeof useLanguage>['language']): string =>
-  error instanceof PageFault ? error.message : (failureOf(error, language).messages[0] ?? '')
+  error instanceof PageError ? error.message : (failureOf(error, language).messages[0] ?? '')
 
-function Fault({ error, reset }: ErrorComponentProps) {
+function ErrorView({ error, reset }: ErrorComponentProps) {
   const t = useText(errorText)
   const { language } = useLanguage()
   const router = useRouter()
@@ -68,8 +68,8 @@ export function ErrorPage(props: ErrorComponentProps) {
   const t = useText(errorText)
   if (isReloading(window)) return null
   return (
-    <LastResort message={t('selfFault')}>
-      <Fault {...props} />
+    <LastResort message={t('selfError')}>
+      <ErrorView {...props} />
     </LastResort>
   )
 }

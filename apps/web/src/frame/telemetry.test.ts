@@ -31,9 +31,9 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('counts nothing
 test('reports a program error once, with the path and without the query [SESS-10]', () => {
   const { send, stop } = start({ doNotTrack: '1' })
   window.history.replaceState(null, '', '/reset-password?token=secret')
-  const fault = new TypeError('x is undefined')
-  reportError(fault)
-  window.dispatchEvent(new ErrorEvent('error', { error: fault }))
+  const error = new TypeError('x is undefined')
+  reportError(error)
+  window.dispatchEvent(new ErrorEvent('error', { error: error }))
   expect(send).toHaveBeenCalledTimes(1)
   const [call, sent] = send.mock.calls[0] ?? []
   expect(call).toBe(telemetryCalls.reportError)

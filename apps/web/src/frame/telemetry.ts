@@ -1,6 +1,6 @@
 import { CallFailure, telemetryCalls } from '@layar/contract'
 import type { Send } from '@layar/ui/call/create-client.ts'
-import { PageFault } from '../shared/access/session/page-fault'
+import { PageError } from '../shared/access/session/page-error'
 import { errorEvent, toldEvent, type Told } from '../shared/platform/telemetry/report-error'
 
 /** A page that fails repeatedly sends no more reports than this. */
@@ -18,7 +18,7 @@ const isUncounted = ({ doNotTrack, globalPrivacyControl }: Privacy): boolean =>
 /** Expected failures, such as those the server has reported: no program errors. */
 const isExpected = (error: unknown): boolean =>
   error instanceof CallFailure ||
-  error instanceof PageFault ||
+  error instanceof PageError ||
   (error instanceof DOMException && error.name === 'AbortError')
 
 /** The text without characters that the server rejects: a cut may split a surrogate pair. */

@@ -21,14 +21,14 @@ const fieldsOf = ({ output }: Call) =>
 /** Violations of the envelope; empty if there are none. */
 const errorsOf = (call: Call): string[] => {
   const { properties = {}, required = [] } = fieldsOf(call)
-  const faults: string[] = []
+  const errors: string[] = []
   const has = (name: string) => Object.hasOwn(properties, name)
-  if (properties['action']?.type !== 'boolean' || !required.includes('action')) faults.push('no action')
-  if (properties['message']?.type !== 'string' || !required.includes('message')) faults.push('no message')
-  if (has('result') && has('results')) faults.push('both result and results')
-  if (has('results') && properties['results']?.type !== 'array') faults.push('results are no list')
-  if (call.method === 'GET' && !has('result') && !has('results')) faults.push('a read without result or results')
-  return faults
+  if (properties['action']?.type !== 'boolean' || !required.includes('action')) errors.push('no action')
+  if (properties['message']?.type !== 'string' || !required.includes('message')) errors.push('no message')
+  if (has('result') && has('results')) errors.push('both result and results')
+  if (has('results') && properties['results']?.type !== 'array') errors.push('results are no list')
+  if (call.method === 'GET' && !has('result') && !has('results')) errors.push('a read without result or results')
+  return errors
 }
 
 describe('import API responses', () => {

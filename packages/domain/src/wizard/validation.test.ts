@@ -17,7 +17,7 @@ describe('every step', () => {
   })
 
   test('reports the missing fields of an untouched wizard [WIZ-14]', () => {
-    expect(wizardSteps.map((step) => validateStep(emptyWizardDraft, step).map((fault) => fault.field))).toEqual([
+    expect(wizardSteps.map((step) => validateStep(emptyWizardDraft, step).map((error) => error.field))).toEqual([
       ['agent', 'marking_code'],
       ['packagings'],
       ['products'],

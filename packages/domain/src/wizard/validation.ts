@@ -78,37 +78,37 @@ export function validateStep(
 
 export function validateSetup(setup: Setup): InputError[] {
   const { agent, shipment_track: track, container_type: container } = setup
-  const faults: InputError[] = []
-  if (!agent) faults.push({ field: 'agent', code: 'field_required' })
-  if (agent && !tracksOf(agent).includes(track)) faults.push({ field: 'shipment_track', code: 'track_not_offered' })
+  const errors: InputError[] = []
+  if (!agent) errors.push({ field: 'agent', code: 'field_required' })
+  if (agent && !tracksOf(agent).includes(track)) errors.push({ field: 'shipment_track', code: 'track_not_offered' })
   else if (agent && !containersOf(agent, track).includes(container)) {
-    faults.push({ field: 'container_type', code: 'fcl_not_offered' })
+    errors.push({ field: 'container_type', code: 'fcl_not_offered' })
   }
   const markingCode = parseMarkingCode(setup.marking_code)
-  if (setup.marking_code.trim() === '') faults.push({ field: 'marking_code', code: 'field_required' })
-  else if (!markingCode.ok) faults.push({ field: 'marking_code', code: markingCode.code })
+  if (setup.marking_code.trim() === '') errors.push({ field: 'marking_code', code: 'field_required' })
+  else if (!markingCode.ok) errors.push({ field: 'marking_code', code: markingCode.code })
   else if (markingCode.value.route !== routeOf(track, container)) {
-    faults.push({ field: 'marking_code', code: 'marking_code_other_route' })
+    errors.push({ field: 'marking_code', code: 'marking_code_other_route' })
   }
   // The seller may not have sent the goods yet, so a number is optional; if given, it must be valid.
   const receipts = parseReceiptNumbers(setup.receipt_number)
-  if (!receipts.ok) faults.push({ field: 'receipt_number', code: receipts.code })
-  return faults
+  if (!receipts.ok) errors.push({ field: 'receipt_number', code: receipts.code })
+  return errors
 }
 
 export function validatePackagings(packagings: readonly PackagingForm[]): InputError[] {
   return [
-    ...countFaults('packagings', packagings.length, wizardLimits.packagings),
+    ...countErrors('packagings', packagings.length, wizardLimits.packagings),
     ...packagings.flatMap((form, index) => {
       const at = (field: string) => `packagings.${index}.${field}`
       const side = (field: 'length' | 'width' | 'height') =>
-        measureFaults(at(field), toCm(form[field], form.dimension_unit), wizardLimits.sideCm)
+        measureErrors(at(field), toCm(form[field], form.dimension_unit), wizardLimits.sideCm)
       return [
-        ...measureFaults(at('weight'), toGrams(form.weight, form.weight_unit), wizardLimits.boxGrams),
+        ...measureErrors(at('weight'), toGrams(form.weight, form.weight_unit), wizardLimits.boxGrams),
         ...side('length'),
         ...side('width'),
         ...side('height'),
-        ...quantityFaults(at('quantity'), form.quantity),
+        ...quantityErrors(at('quantity'), form.quantity),
       ]
     }),
   ]
@@ -119,9 +119,9 @@ export function validateProducts(
   categories: readonly WizardCategory[] = [],
 ): InputError[] {
   return [
-    ...countFaults('products', products.length, wizardLimits.products),
-    ...products.flatMap((form, index) => productFaults(form, (field) => `products.${index}.${field}`)),
-    ...combinationFaults(products, categories),
+    ...countErrors('products', products.length, wizardLimits.products),
+    ...products.flatMap((form, index) => productErrors(form, (field) => `products.${index}.${field}`)),
+    ...combinationErrors(products, categories),
   ]
 }
 
@@ -132,27 +132,27 @@ export function validateInvoices(invoices: readonly string[], setup: Pick<Setup,
   return invoices.length > max ? [{ field: 'invoices', code: 'field_too_many', params: { max } }] : []
 }
 
-function productFaults(form: ProductForm, at: (field: string) => string): InputError[] {
-  const faults: InputError[] = [
-    ...textFaults(at('product_title'), form.product_title, wizardLimits.titleLength, true),
-    ...textFaults(at('product_description'), form.product_description, wizardLimits.descriptionLength, false),
+function productErrors(form: ProductForm, at: (field: string) => string): InputError[] {
+  const errors: InputError[] = [
+    ...textErrors(at('product_title'), form.product_title, wizardLimits.titleLength, true),
+    ...textErrors(at('product_description'), form.product_description, wizardLimits.descriptionLength, false),
   ]
   if (form.product_images.length > wizardLimits.productImages) {
-    faults.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
+    errors.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
   }
-  if (form.category_slug.trim() === '') faults.push({ field: at('category'), code: 'field_required' })
+  if (form.category_slug.trim() === '') errors.push({ field: at('category'), code: 'field_required' })
   const price = parseMoney(form.price_original, form.currency_code)
-  if (form.price_original.trim() === '') faults.push({ field: at('price_original'), code: 'field_required' })
-  else if (!price.ok || price.value.amountMinor <= 0) faults.push({ field: at('price_original'), code: 'field_number' })
-  faults.push(...quantityFaults(at('quantity'), form.quantity))
+  if (form.price_original.trim() === '') errors.push({ field: at('price_original'), code: 'field_required' })
+  else if (!price.ok || price.value.amountMinor <= 0) errors.push({ field: at('price_original'), code: 'field_number' })
+  errors.push(...quantityErrors(at('quantity'), form.quantity))
   if (form.hs_code.trim() !== '' && !/^\d{6,10}$/.test(form.hs_code.replace(/[.\s]/g, ''))) {
-    faults.push({ field: at('hs_code'), code: 'hs_code_invalid' })
+    errors.push({ field: at('hs_code'), code: 'hs_code_invalid' })
   }
-  return faults
+  return errors
 }
 
 /** Reported at each product that clashes with an earlier one, so the customer sees which to remove. */
-function combinationFaults(products: readonly ProductForm[], categories: readonly WizardCategory[]): InputError[] {
+function combinationErrors(products: readonly ProductForm[], categories: readonly WizardCategory[]): InputError[] {
   const categoryOf = (slug: string) => categories.find((category) => category.slug === slug)
   return products.flatMap((product, index): InputError[] => {
     const field = `products.${index}.category`
@@ -172,12 +172,12 @@ function combinationFaults(products: readonly ProductForm[], categories: readonl
   })
 }
 
-function countFaults(field: string, count: number, max: number): InputError[] {
+function countErrors(field: string, count: number, max: number): InputError[] {
   if (count === 0) return [{ field, code: 'field_too_few', params: { min: 1 } }]
   return count > max ? [{ field, code: 'field_too_many', params: { max } }] : []
 }
 
-function measureFaults(field: string, measure: Result<number, MeasureError>, max: number): InputError[] {
+function measureErrors(field: string, measure: Result<number, MeasureError>, max: number): InputError[] {
   if (measure.ok && measure.value <= max) return measure.value > 0 ? [] : [{ field, code: 'field_number' }]
   if (measure.ok) return [{ field, code: 'field_too_big', params: { max } }]
   if (measure.code === 'empty') return [{ field, code: 'field_required' }]
@@ -186,7 +186,7 @@ function measureFaults(field: string, measure: Result<number, MeasureError>, max
     : [{ field, code: 'field_number' }]
 }
 
-function quantityFaults(field: string, text: string): InputError[] {
+function quantityErrors(field: string, text: string): InputError[] {
   if (text.trim() === '') return [{ field, code: 'field_required' }]
   const quantity = parseQuantity(text)
   if (quantity === undefined) return [{ field, code: 'quantity_invalid' }]
@@ -194,7 +194,7 @@ function quantityFaults(field: string, text: string): InputError[] {
   return quantity > max ? [{ field, code: 'field_too_big', params: { max } }] : []
 }
 
-function textFaults(field: string, text: string, max: number, isRequired: boolean): InputError[] {
+function textErrors(field: string, text: string, max: number, isRequired: boolean): InputError[] {
   if (isRequired && text.trim() === '') return [{ field, code: 'field_required' }]
   return text.length > max ? [{ field, code: 'field_too_long', params: { max } }] : []
 }

@@ -40,5 +40,5 @@ export const reloadText: Text = {
   id: 'Terjadi kesalahan. Muat ulang halaman lalu coba lagi.',
   cn: '出现错误，请刷新页面后重试。',
 }
-/** For faults that are not the server's. */
+/** For errors that are not the server's. */
 export const unknownText: Text = { en: 'There is Error', id: 'Terjadi kesalahan', cn: '出现错误' }

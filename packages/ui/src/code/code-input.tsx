@@ -24,7 +24,7 @@ export function CodeInput(props: CodeInputProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.frame} data-fault={error ? true : undefined}>
+      <div className={styles.frame} data-error={error ? true : undefined}>
         <input
           id={id}
           name={name}
@@ -35,7 +35,7 @@ export function CodeInput(props: CodeInputProps) {
           value={value}
           disabled={disabled}
           aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-fault` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ currentTarget }) => {
             // Mails and messages add spaces and dashes.
             const code = currentTarget.value.replace(/\D/g, '').slice(0, length)
@@ -56,7 +56,7 @@ export function CodeInput(props: CodeInputProps) {
           ))}
         </div>
       </div>
-      <FieldError id={`${id}-fault`} message={error} />
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   )
 }

@@ -14,7 +14,7 @@ const widths = [400, 550, 650, 900] as const satisfies readonly DialogProps['wid
 
 describe('shared dialog', () => {
   test('accepts only the widths of the specification [SHELL-20]', () => {
-    // @ts-expect-error any other width is a fault of types
+    // @ts-expect-error any other width is an error of types
     const strange: DialogProps['width'] = 700
     expect(widths).not.toContain(strange)
     for (const width of widths) {

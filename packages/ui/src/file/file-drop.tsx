@@ -66,17 +66,17 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [phase, setPhase] = useState<{ step: 'preparing' | 'uploading'; name: string; url?: string } | undefined>()
-  const [fault, setFault] = useState<'wrongType' | 'tooLarge'>()
+  const [refusal, setRefusal] = useState<'wrongType' | 'tooLarge'>()
   const [failure, setFailure] = useState<'imageFailed' | 'uploadFailed'>()
   const [isOver, setIsOver] = useState(false)
   const isBusy = phase !== undefined
 
   const take = async (chosen: readonly File[]): Promise<void> => {
-    setFault(undefined)
+    setRefusal(undefined)
     setFailure(undefined)
     for (const file of chosen.slice(0, multiple ? chosen.length : 1)) {
       if (!(kinds[kind] as readonly string[]).includes(endingOf(file.name))) {
-        setFault('wrongType')
+        setRefusal('wrongType')
         continue
       }
       const failed = isCompressible(file) ? 'imageFailed' : 'uploadFailed'
@@ -89,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
       try {
         const ready = await compressImage(file)
         if (ready.size > maxBytes) {
-          setFault('tooLarge')
+          setRefusal('tooLarge')
           continue
         }
         setPhase({ step: 'uploading', name: file.name, ...preview })
@@ -110,7 +110,8 @@ export function FileDrop(props: FileDropProps) {
   }
 
   const types = kinds[kind].join(', ').toUpperCase()
-  const reason = fault && (fault === 'wrongType' ? t(fault, { types }) : t(fault, { size: format.fileSize(maxBytes) }))
+  const reason =
+    refusal && (refusal === 'wrongType' ? t(refusal, { types }) : t(refusal, { size: format.fileSize(maxBytes) }))
   // A reason is more specific than a failure.
   const message = reason ?? error ?? (failure && t(failure))
   const isFull = !multiple && files.length > 0
@@ -147,7 +148,7 @@ export function FileDrop(props: FileDropProps) {
       <div
         className={styles.zone}
         data-over={isOver || undefined}
-        data-fault={message ? true : undefined}
+        data-refusal={message ? true : undefined}
         data-small={isFull || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -165,7 +166,7 @@ export function FileDrop(props: FileDropProps) {
           multiple={multiple}
           disabled={isBusy || (props.disabled ?? false)}
           aria-labelledby={`${id}-label ${id}-choose`}
-          aria-describedby={`${id}-hint${message ? ` ${id}-fault` : ''}`}
+          aria-describedby={`${id}-hint${message ? ` ${id}-refusal` : ''}`}
           onChange={({ currentTarget }) => void take([...(currentTarget.files ?? [])])}
         />
         {phase ? (
@@ -192,7 +193,7 @@ export function FileDrop(props: FileDropProps) {
       <p className={styles.hint} id={`${id}-hint`}>
         {hint ?? types}
       </p>
-      <FieldError id={`${id}-fault`} message={message} />
+      <FieldError id={`${id}-refusal`} message={message} />
     </div>
   )
 }

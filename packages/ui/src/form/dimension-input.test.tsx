@@ -37,7 +37,7 @@ test('accepts three sides in one unit, mm or cm, with a decimal comma but no let
 })
 
 test('shows the error of a side once, at its field [CARD-06]', () => {
-  render(<Form path="packagings.0" faults={{ width: 'Fill in the width', height: 'Fill in the height' }} />)
+  render(<Form path="packagings.0" errors={{ width: 'Fill in the width', height: 'Fill in the height' }} />)
   const width = screen.getByLabelText('Width')
   expect(width.getAttribute('name')).toBe('packagings.0.width')
   expect(width.getAttribute('aria-invalid')).toBe('true')

@@ -24,7 +24,7 @@ export interface DimensionInputProps {
   readonly units?: readonly LengthUnit[]
   readonly onChange: (value: Dimensions) => void
   /** The error of each side; the first one is shown as text. */
-  readonly faults?: Readonly<Partial<Record<Side, string | undefined>>>
+  readonly errors?: Readonly<Partial<Record<Side, string | undefined>>>
   /** Prefix of the side's name in the error summary: `packagings.0` makes `packagings.0.length`. */
   readonly path?: string
 }
@@ -33,9 +33,9 @@ export interface DimensionInputProps {
  * Length, width and height in one unit: one group, read as one [CARD-06]. Changing the unit keeps the typed numbers.
  */
 export function DimensionInput(props: DimensionInputProps) {
-  const { label, sideLabels, value, units = ['cm', 'mm'], onChange, faults = {}, path } = props
+  const { label, sideLabels, value, units = ['cm', 'mm'], onChange, errors = {}, path } = props
   const t = useText(displayText)
-  const fault = sides.map((side) => faults[side]).find(Boolean)
+  const error = sides.map((side) => errors[side]).find(Boolean)
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
@@ -50,7 +50,7 @@ export function DimensionInput(props: DimensionInputProps) {
             inputMode="decimal"
             autoComplete="off"
             value={value.sides[side]}
-            error={faults[side]}
+            error={errors[side]}
             onChange={({ currentTarget }) =>
               onChange({ ...value, sides: { ...value.sides, [side]: measureText(currentTarget.value) } })
             }
@@ -68,7 +68,7 @@ export function DimensionInput(props: DimensionInputProps) {
         />
       </div>
       <div aria-hidden>
-        <FieldError message={fault} />
+        <FieldError message={error} />
       </div>
     </fieldset>
   )

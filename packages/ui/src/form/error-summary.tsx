@@ -25,8 +25,8 @@ const goTo = (from: HTMLElement | null, field: string): void => {
 export function ErrorSummary({ errors, labels = {}, attempt }: ErrorSummaryProps) {
   const t = useText(uiText)
   const ref = useRef<HTMLDivElement>(null)
-  const faults = Object.entries(errors).filter(([, text]) => Boolean(text))
-  const isShown = attempt > 0 && faults.length > 0
+  const shown = Object.entries(errors).filter(([, text]) => Boolean(text))
+  const isShown = attempt > 0 && shown.length > 0
   useEffect(() => {
     if (isShown) ref.current?.focus()
   }, [attempt, isShown])
@@ -36,12 +36,12 @@ export function ErrorSummary({ errors, labels = {}, attempt }: ErrorSummaryProps
       ref={ref}
       className={styles.summary}
       role="group"
-      aria-label={t('showErrors', { count: faults.length })}
+      aria-label={t('showErrors', { count: shown.length })}
       tabIndex={-1}
     >
-      <p className={styles.summaryTitle}>{t('showErrors', { count: faults.length })}</p>
+      <p className={styles.summaryTitle}>{t('showErrors', { count: shown.length })}</p>
       <ul className={styles.summaryList}>
-        {faults.map(([field, text]) => (
+        {shown.map(([field, text]) => (
           <li key={field}>
             <button type="button" className={styles.summaryLink} onClick={() => goTo(ref.current, field)}>
               {labels[field] ? `${labels[field]}: ` : ''}

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null
   return (
-    <p className={styles.fault} {...(id ? { id } : {})}>
+    <p className={styles.error} {...(id ? { id } : {})}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden />
       <span>{message}</span>
     </p>

@@ -2,21 +2,21 @@ import { useState } from 'react'
 
 type Words = Readonly<Record<string, string>>
 
-export interface FieldErrors<Fault> {
+export interface FieldErrors<Code> {
   /** Field → message, in the order found: our own errors in the current language, server errors verbatim. */
   readonly texts: Words
   /** Changes whenever errors are shown: the summary then takes the focus. */
   readonly attempt: number
   /** Shows the errors found before sending and replaces all earlier ones; true if there are none. */
-  readonly check: (found: Readonly<Record<string, Fault | false | undefined>>) => boolean
+  readonly check: (found: Readonly<Record<string, Code | false | undefined>>) => boolean
   /** Shows the server's field errors and replaces all earlier ones. */
   readonly takeServer: (said: Readonly<Record<string, string | undefined>>) => void
   /** Moves the focus to the errors shown. */
   readonly retell: () => void
 }
 
-interface Shown<Fault> {
-  readonly found: readonly (readonly [field: string, fault: Fault])[]
+interface Shown<Code> {
+  readonly found: readonly (readonly [field: string, error: Code])[]
   readonly said: Words
 }
 
@@ -26,16 +26,16 @@ const nothing = { found: [], said: {} } as const
  * The errors of a form's fields. Stores the error codes, never their text: text is made while rendering, so that it
  * follows a change of language.
  */
-export function useFieldErrors<Fault>(wordsOf: (fault: Fault) => string): FieldErrors<Fault> {
-  const [{ found, said }, setShown] = useState<Shown<Fault>>(nothing)
+export function useFieldErrors<Code>(wordsOf: (error: Code) => string): FieldErrors<Code> {
+  const [{ found, said }, setShown] = useState<Shown<Code>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const retell = (): void => setAttempt((now) => now + 1)
   return {
-    texts: { ...Object.fromEntries(found.map(([field, fault]) => [field, wordsOf(fault)])), ...said },
+    texts: { ...Object.fromEntries(found.map(([field, error]) => [field, wordsOf(error)])), ...said },
     attempt,
     check: (all) => {
-      const wrong = Object.entries(all).flatMap(([field, fault]) =>
-        fault === undefined || fault === false ? [] : [[field, fault] as const],
+      const wrong = Object.entries(all).flatMap(([field, error]) =>
+        error === undefined || error === false ? [] : [[field, error] as const],
       )
       setShown({ found: wrong, said: {} })
       if (wrong.length > 0) retell()

@@ -8,14 +8,14 @@ import { editorText } from './editor-text'
 interface EditorDialogProps {
   readonly title: string
   readonly pending: boolean
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly attempt: number
   readonly onSave: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function EditorDialog({ title, pending, faults, attempt, onSave, onClose, children }: EditorDialogProps) {
+export function EditorDialog({ title, pending, errors, attempt, onSave, onClose, children }: EditorDialogProps) {
   const t = useText(editorText)
   return (
     <ActDialog title={title} width={900} act={t('save')} pending={pending} onAct={onSave} onClose={onClose}>
@@ -27,7 +27,7 @@ export function EditorDialog({ title, pending, faults, attempt, onSave, onClose,
           onSave()
         }}
       >
-        <ErrorSummary errors={faults} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         {children}
       </form>
     </ActDialog>

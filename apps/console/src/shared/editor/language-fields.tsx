@@ -15,13 +15,13 @@ interface LanguageFieldsProps {
   /** More than one makes it a text area. */
   readonly rows?: number
   readonly required?: boolean
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (value: Text) => void
 }
 
 /** One text in the three languages, side by side. */
 export function LanguageFields(props: LanguageFieldsProps) {
-  const { name, label, value, maxLength, rows = 1, required = false, faults, onChange } = props
+  const { name, label, value, maxLength, rows = 1, required = false, errors, onChange } = props
   const t = useText(editorText)
   return (
     <fieldset className={styles.languages}>
@@ -34,7 +34,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
           maxLength,
           required,
           lang: { en: 'en', id: 'id', cn: 'zh-Hans' }[language],
-          error: faults[`${name}.${language}`] ?? faults[name],
+          error: errors[`${name}.${language}`] ?? errors[name],
           onChange: (event: { currentTarget: { value: string } }) =>
             onChange({ ...value, [language]: event.currentTarget.value }),
         }

@@ -11,12 +11,12 @@ interface PeriodFieldsProps {
   /** Without an end the period stays open. */
   readonly needsEnd?: boolean
   readonly value: Period
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (part: Partial<Period>) => void
 }
 
 /** When something begins and ends to apply; on the wire `active_from` and `active_to`. */
-export function PeriodFields({ labels, needsEnd = false, value, faults, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ labels, needsEnd = false, value, errors, onChange }: PeriodFieldsProps) {
   return (
     <>
       <MomentField
@@ -24,7 +24,7 @@ export function PeriodFields({ labels, needsEnd = false, value, faults, onChange
         label={labels.from}
         required
         value={value.from}
-        error={faults['active_from']}
+        error={errors['active_from']}
         onChange={(from) => onChange({ from })}
       />
       <MomentField
@@ -33,7 +33,7 @@ export function PeriodFields({ labels, needsEnd = false, value, faults, onChange
         {...(labels.toHint !== undefined && { description: labels.toHint })}
         required={needsEnd}
         value={value.to}
-        error={faults['active_to']}
+        error={errors['active_to']}
         onChange={(to) => onChange({ to })}
       />
     </>

@@ -7,10 +7,10 @@ type TextName<Draft> = { [Name in keyof Draft]: Draft[Name] extends Text ? Name 
 export function useDraft<Draft extends object>(start: () => Draft) {
   const [draft, setDraft] = useState(start)
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
-  const texts = (name: TextName<Draft>, faults: Readonly<Record<string, string>>) => ({
+  const texts = (name: TextName<Draft>, errors: Readonly<Record<string, string>>) => ({
     name,
     value: draft[name] as Text,
-    faults,
+    errors,
     onChange: (value: Text) => setDraft((now) => ({ ...now, [name]: value })),
   })
   return { draft, setDraft, change, texts }

@@ -4,27 +4,27 @@ import { useWrite, type WriteOptions } from '@layar/ui/call/use-write.ts'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 
 /** The errors of an editor: client-side ones found before sending, worded by `wordsOf`, then the server's. */
-export function useEditorErrors<Fault extends string = never>(
+export function useEditorErrors<Code extends string = never>(
   failure: Failure | undefined,
-  wordsOf: (fault: Fault) => string = (fault) => fault,
+  wordsOf: (error: Code) => string = (error) => error,
 ) {
   const { texts, attempt, check, retell } = useFieldErrors(wordsOf)
-  return { faults: { ...failure?.fields, ...texts }, attempt, check, retell }
+  return { errors: { ...failure?.fields, ...texts }, attempt, check, retell }
 }
 
-interface EditorOptions<Fault> {
+interface EditorOptions<Code> {
   readonly invalidates: readonly Call[]
   readonly onDone: () => void
   /** True if it handled the failure; otherwise the focus moves to the errors. */
   readonly onFailure?: (failure: Failure) => boolean
-  readonly wordsOf: (fault: Fault) => string
+  readonly wordsOf: (error: Code) => string
 }
 
 /** An editor that creates a thing or updates the one that it was opened for. */
-export function useEditor<Create extends Call, Update extends Call, Fault extends string>(
+export function useEditor<Create extends Call, Update extends Call, Code extends string>(
   createCall: Create,
   updateCall: Update,
-  { invalidates, onDone, onFailure, wordsOf }: EditorOptions<Fault>,
+  { invalidates, onDone, onFailure, wordsOf }: EditorOptions<Code>,
 ) {
   const options = {
     invalidates,

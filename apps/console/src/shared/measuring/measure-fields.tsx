@@ -50,7 +50,7 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) 
 }
 
 /** The shelf and the condition of the goods: two fields for one row. */
-export function ShelfFields({ form, faults }: { form: Measuring; faults: Readonly<Record<string, string>> }) {
+export function ShelfFields({ form, errors }: { form: Measuring; errors: Readonly<Record<string, string>> }) {
   const t = useText(measuringText)
   return (
     <>
@@ -58,7 +58,7 @@ export function ShelfFields({ form, faults }: { form: Measuring; faults: Readonl
         label={t('shelf')}
         required
         value={form.shelf}
-        error={faults['shelf']}
+        error={errors['shelf']}
         onChange={(event) => form.setShelf(event.currentTarget.value)}
       />
       <NativeSelect

@@ -12,13 +12,13 @@ interface CopyDialogProps {
   /** Normalises a typed code. */
   readonly write: (typed: string) => string
   readonly pending: boolean
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onCopy: (code: string) => void
   readonly onClose: () => void
 }
 
 /** Asks for the code of a draft that is created as a copy. */
-export function CopyDialog({ code, proposed, hint, write, pending, fault, onCopy, onClose }: CopyDialogProps) {
+export function CopyDialog({ code, proposed, hint, write, pending, error, onCopy, onClose }: CopyDialogProps) {
   const t = useText(versionText)
   const [typed, setTyped] = useState(proposed)
   return (
@@ -45,7 +45,7 @@ export function CopyDialog({ code, proposed, hint, write, pending, fault, onCopy
           maxLength={40}
           required
           data-autofocus
-          error={fault}
+          error={error}
           onChange={(event) => setTyped(write(event.currentTarget.value))}
         />
       </form>

@@ -24,7 +24,7 @@ const textOf = (value: unknown, longest: number): string =>
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 /** Errors of the token itself; any other error means that the keys could not be read. */
-const isTokenFault = (error: unknown): boolean =>
+const isTokenError = (error: unknown): boolean =>
   error instanceof errors.JOSEError &&
   [
     'ERR_JWT_CLAIM_VALIDATION_FAILED',
@@ -48,7 +48,7 @@ export const verifyToken = async (rules: TokenRules, idToken: string, nonceHash:
     maxTokenAge: `${tokenMinutes} minutes`,
     clockTolerance: toleranceSeconds,
   }).catch((error: unknown) => {
-    throw isTokenFault(error) ? new TokenRefused((error as Error).message) : error
+    throw isTokenError(error) ? new TokenRefused((error as Error).message) : error
   })
   if (payload['nonce'] !== nonceHash) throw new TokenRefused('The nonce is another one.')
   // A token with several audiences names the authorised party.

@@ -19,8 +19,8 @@ afterEach(async () => {
 
 const secret = 'a-callback-secret-of-thirty-two-signs'
 
-/** A fake gateway server: one charge per payment, however often it is requested. `fault` spoils one answer. */
-const listen = async (fault: { next?: 'lost' | 'broken' | 'silent' | 'refused' | 'short' } = {}) => {
+/** A fake gateway server: one charge per payment, however often it is requested. `error` spoils one answer. */
+const listen = async (error: { next?: 'lost' | 'broken' | 'silent' | 'refused' | 'short' } = {}) => {
   const charges = new Map<string, Record<string, unknown>>()
   const asked: string[] = []
   const server = createServer((request, reply) => {
@@ -31,8 +31,8 @@ const listen = async (fault: { next?: 'lost' | 'broken' | 'silent' | 'refused' |
       const [, , , id = String(body['payment_id']), act] = (request.url ?? '').split('/')
       asked.push(`${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['merchant-id'])}`)
       const answer = (status: number, value: unknown = {}) => {
-        const spoiled = fault.next
-        delete fault.next
+        const spoiled = error.next
+        delete error.next
         if (spoiled === 'silent') return
         if (spoiled === 'lost') return void request.socket.destroy()
         if (spoiled === 'broken') return void reply.writeHead(503).end('down')
@@ -40,12 +40,12 @@ const listen = async (fault: { next?: 'lost' | 'broken' | 'silent' | 'refused' |
       }
       if (request.headers.authorization !== 'Bearer key') return answer(401)
       if (request.method === 'POST' && act === undefined) {
-        if (fault.next === 'refused') {
-          delete fault.next
+        if (error.next === 'refused') {
+          delete error.next
           return answer(422, { reason: 'bank closed' })
         }
         if (charges.has(id)) return answer(409)
-        const number = fault.next === 'short' ? '12345' : '8808123456789012'
+        const number = error.next === 'short' ? '12345' : '8808123456789012'
         charges.set(id, {
           reference: `ref-${id}`,
           payment_id: id,
@@ -53,7 +53,7 @@ const listen = async (fault: { next?: 'lost' | 'broken' | 'silent' | 'refused' |
           amount_minor: body['amount_minor'],
           virtual_account: { number, biller_code: null },
         })
-        if (fault.next === 'short') delete fault.next
+        if (error.next === 'short') delete error.next
         return answer(201, charges.get(id))
       }
       const found = charges.get(id)
@@ -64,7 +64,7 @@ const listen = async (fault: { next?: 'lost' | 'broken' | 'silent' | 'refused' |
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const gateway = remoteGateway({ url, merchantId: 'layar', key: 'key', callbackSecret: secret, timeoutMs: 300 })
-  return { gateway, charges, asked, fault, url }
+  return { gateway, charges, asked, error, url }
 }
 
 const charge = (changes: Partial<NewCharge> = {}): NewCharge => ({
@@ -94,10 +94,10 @@ describe('remote payment gateway', () => {
 
   test.each(['lost', 'broken', 'silent'] as const)(
     'recovers from an answer that is %s: a retry finds the one charge left behind [CART-03]',
-    async (fault) => {
-      const { gateway, charges, fault: faults } = await listen()
+    async (error) => {
+      const { gateway, charges, error: errors } = await listen()
       const wanted = charge()
-      faults.next = fault
+      errors.next = error
       await expect(gateway.createCharge(wanted)).rejects.not.toHaveProperty('name', 'ChargeRefused')
       expect(await gateway.createCharge(wanted)).toHaveProperty('reference', `ref-${wanted.paymentId}`)
       expect(charges.size).toBe(1)
@@ -105,16 +105,16 @@ describe('remote payment gateway', () => {
   )
 
   test('distinguishes a refusal from a temporary failure [CART-03]', async () => {
-    const { gateway, fault, url } = await listen()
-    fault.next = 'refused'
+    const { gateway, error, url } = await listen()
+    error.next = 'refused'
     await expect(gateway.createCharge(charge())).rejects.toHaveProperty('name', 'ChargeRefused')
     const stranger = remoteGateway({ url, merchantId: 'layar', key: 'wrong', callbackSecret: secret })
     await expect(stranger.createCharge(charge())).rejects.toHaveProperty('name', 'ChargeRefused')
   })
 
   test('rejects account numbers of no bank and amounts other than requested [CART-03]', async () => {
-    const { gateway, fault, charges } = await listen()
-    fault.next = 'short'
+    const { gateway, error, charges } = await listen()
+    error.next = 'short'
     await expect(gateway.createCharge(charge())).rejects.toThrow()
     const wanted = charge()
     await gateway.createCharge(wanted)

@@ -10,7 +10,7 @@ export const errorText = areaOf({
     home: 'Back to home',
     again: 'Try again',
     code: 'Status {code}',
-    selfFault: 'An error occurred while showing the error page.',
+    selfError: 'An error occurred while showing the error page.',
   },
   id: {
     notFound: 'Halaman Tidak Ditemukan',
@@ -20,7 +20,7 @@ export const errorText = areaOf({
     home: 'Kembali ke beranda',
     again: 'Coba lagi',
     code: 'Status {code}',
-    selfFault: 'Terjadi kesalahan saat menampilkan halaman kesalahan.',
+    selfError: 'Terjadi kesalahan saat menampilkan halaman kesalahan.',
   },
   cn: {
     notFound: '页面不存在',
@@ -30,6 +30,6 @@ export const errorText = areaOf({
     home: '返回首页',
     again: '重试',
     code: '状态码 {code}',
-    selfFault: '显示错误页面时发生错误。',
+    selfError: '显示错误页面时发生错误。',
   },
 })

@@ -11,7 +11,7 @@ interface StepFormProps {
   /** Counted from 1; the last of five shows the price below the form if there is no room beside it. */
   readonly step: number
   readonly title: string
-  readonly faults: Pick<StepErrors<never>, 'texts' | 'attempt'>
+  readonly errors: Pick<StepErrors<never>, 'texts' | 'attempt'>
   /** The field names shown in the error summary. */
   readonly labels: ErrorTexts
   /** Content above the form. */
@@ -28,7 +28,7 @@ interface StepFormProps {
 
 /** One step of a declaration: its fields, the price beside them, and the back and forward buttons. */
 export function StepForm(props: StepFormProps) {
-  const { step, title, faults, labels, before, price, forwardLabel, isPending, onBack, onForward, children } = props
+  const { step, title, errors, labels, before, price, forwardLabel, isPending, onBack, onForward, children } = props
   const t = useText(stepsText)
   const head = useStepFocus(step)
   return (
@@ -46,7 +46,7 @@ export function StepForm(props: StepFormProps) {
           <h2 ref={head} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          <ErrorSummary errors={faults.texts} labels={labels} attempt={faults.attempt} />
+          <ErrorSummary errors={errors.texts} labels={labels} attempt={errors.attempt} />
           {children}
           <div className={styles.moves}>
             {price.foot}

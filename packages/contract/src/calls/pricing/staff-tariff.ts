@@ -206,7 +206,7 @@ export const staffTariffCalls = calls({
     method: 'PUT',
     path: '/api/ops/tariffs/{tariff_id}',
     ...by,
-    summary: 'Writes the prices of a draft. It may hold faults until it is published.',
+    summary: 'Writes the prices of a draft. It may hold errors until it is published.',
     input: { params, body: z.object({ ...draftHead, content: tariffContent }) },
     output: one(tariffVersion),
   },

@@ -44,7 +44,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
     <EditorDialog
       title={member ? t('edit', { name: member.name }) : t('add')}
       pending={add.pending || update.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           required
           maxLength={80}
           value={name}
-          error={editor.faults['name']}
+          error={editor.errors['name']}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextInput
@@ -67,7 +67,7 @@ export function MemberDialog({ member, onClose, onLink }: MemberDialogProps) {
           disabled={member !== undefined}
           maxLength={254}
           value={email}
-          error={editor.faults['email']}
+          error={editor.errors['email']}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       </div>

@@ -21,7 +21,7 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
     invalidates: [staffBalanceCalls.staffBalance, staffBalanceCalls.staffBalanceCorrections],
     onDone: onClose,
   })
-  const faults = ask.failure?.fields ?? {}
+  const errors = ask.failure?.fields ?? {}
   const send = (): void => {
     const parsed = parseMoney(amount, 'IDR')
     const body = { direction, amount: parsed.ok ? String(parsed.value.amountMinor) : amount, reason }
@@ -43,10 +43,10 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
           required
           inputMode="numeric"
           value={amount}
-          error={faults['amount']}
+          error={errors['amount']}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
-        <ReasonField name="reason" label={t('reason')} value={reason} error={faults['reason']} onChange={setReason} />
+        <ReasonField name="reason" label={t('reason')} value={reason} error={errors['reason']} onChange={setReason} />
       </div>
     </ActDialog>
   )

@@ -22,7 +22,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
     invalidates: [staffGatewayCalls.staffSuspense],
     onDone: onClose,
   })
-  const faults = settle.failure?.fields ?? {}
+  const errors = settle.failure?.fields ?? {}
   return (
     <ActDialog
       title={t('settle')}
@@ -57,7 +57,7 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
             }
             required
             value={invoiceCode}
-            error={faults['invoice_code']}
+            error={errors['invoice_code']}
             onChange={(event) => setInvoiceCode(event.currentTarget.value)}
           />
         )}
@@ -66,11 +66,11 @@ export function SettleDialog({ entry, onClose }: { entry: SuspenseEntry; onClose
             label={t('bankReference')}
             required
             value={reference}
-            error={faults['bank_reference']}
+            error={errors['bank_reference']}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
         )}
-        <ReasonField name="note" label={t('note')} value={note} error={faults['note']} onChange={setNote} />
+        <ReasonField name="note" label={t('note')} value={note} error={errors['note']} onChange={setNote} />
       </div>
     </ActDialog>
   )

@@ -19,7 +19,7 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
   const [amount, setAmount] = useState(limit === undefined ? '' : String(limit.limit.amount_minor))
   const [note, setNote] = useState('')
   const set = useWrite(staffPaylaterCalls.staffSetPaylater, { invalidates: reloads, onDone: onClose })
-  const faults = set.failure?.fields ?? {}
+  const errors = set.failure?.fields ?? {}
   const send = (): void => {
     const parsed = parseMoney(amount, 'IDR')
     const body = { customer_code: code, limit: parsed.ok ? String(parsed.value.amountMinor) : amount, note }
@@ -33,7 +33,7 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
           required
           readOnly={limit !== undefined}
           value={code}
-          error={faults['customer_code']}
+          error={errors['customer_code']}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <TextInput
@@ -41,10 +41,10 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
           required
           inputMode="numeric"
           value={amount}
-          error={faults['limit']}
+          error={errors['limit']}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
-        <ReasonField name="note" label={t('note')} value={note} error={faults['note']} onChange={setNote} />
+        <ReasonField name="note" label={t('note')} value={note} error={errors['note']} onChange={setNote} />
       </div>
     </ActDialog>
   )

@@ -35,7 +35,7 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })
   const reject = useWrite(staffPaymentCalls.staffRejectPayment, { invalidates: reloads, onDone })
   const params = { payment_id: payment.payment_id }
-  const faults = verify.failure?.fields ?? {}
+  const errors = verify.failure?.fields ?? {}
   return (
     <form
       className={rows.stack}
@@ -49,14 +49,14 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
         inputMode="decimal"
         required
         value={amount}
-        error={faults['received_amount']}
+        error={errors['received_amount']}
         onChange={(event) => setAmount(event.currentTarget.value)}
       />
       <TextInput
         label={t('reference')}
         required
         value={reference}
-        error={faults['bank_reference']}
+        error={errors['bank_reference']}
         onChange={(event) => setReference(event.currentTarget.value)}
       />
       <div className={rows.buttons}>

@@ -33,7 +33,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
     invalidates: [staffRefundCalls.staffRefunds, staffInvoiceCalls.staffInvoice],
     onDone: onClose,
   })
-  const faults = ask.failure?.fields ?? {}
+  const errors = ask.failure?.fields ?? {}
   const send = (): void => {
     const body = { amount: plainAmount(amount, currency), way, reason, shipment_code: shipment || null }
     void ask.run({ params: { invoice_code: invoice.invoice_code }, body })
@@ -53,7 +53,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
             label={t('forWhat')}
             description={t('forWhatText')}
             value={shipment}
-            error={faults['shipment_code']}
+            error={errors['shipment_code']}
             data={[{ value: '', label: t('wholeInvoice') }, ...goods.map(({ code }) => ({ value: code, label: code }))]}
             onChange={(event) => setShipment(event.currentTarget.value)}
           />
@@ -64,7 +64,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
           required
           inputMode="decimal"
           value={amount}
-          error={faults['amount']}
+          error={errors['amount']}
           onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <NativeSelect
@@ -74,7 +74,7 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
           data={ways.map((value) => ({ value, label: t(value) }))}
           onChange={(event) => setWay(ways.find((one) => one === event.currentTarget.value) ?? 'bank')}
         />
-        <ReasonField name="reason" label={t('reason')} value={reason} error={faults['reason']} onChange={setReason} />
+        <ReasonField name="reason" label={t('reason')} value={reason} error={errors['reason']} onChange={setReason} />
       </div>
     </ActDialog>
   )

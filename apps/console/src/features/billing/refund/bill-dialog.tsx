@@ -69,7 +69,7 @@ export function BillDialog({
     })
     void abroad.run({ params: { shipment_code: code }, body: { lines: taken, ...rest } })
   }
-  const faults = bill.failure?.fields ?? {}
+  const errors = bill.failure?.fields ?? {}
   const change = (index: number, set: Partial<Line>): void =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...set } : line)))
   return (
@@ -93,7 +93,7 @@ export function BillDialog({
               name={`lines.${index}.detail`}
               maxLength={120}
               value={line.detail}
-              error={faults[`lines.${index}.detail`]}
+              error={errors[`lines.${index}.detail`]}
               onChange={(event) => change(index, { detail: event.currentTarget.value })}
             />
             <TextInput
@@ -102,7 +102,7 @@ export function BillDialog({
               required
               inputMode="decimal"
               value={line.amount}
-              error={faults[`lines.${index}.amount`]}
+              error={errors[`lines.${index}.amount`]}
               onChange={(event) => change(index, { amount: event.currentTarget.value })}
             />
             {lines.length > 1 && (
@@ -117,14 +117,14 @@ export function BillDialog({
             {t('anotherLine')}
           </Button>
         )}
-        <ReasonField name="note" label={t('note')} value={note} error={faults['note']} onChange={setNote} />
+        <ReasonField name="note" label={t('note')} value={note} error={errors['note']} onChange={setNote} />
         <TextInput
           label={t('dueDays')}
           name="due_days"
           required
           inputMode="numeric"
           value={dueDays}
-          error={faults['due_days']}
+          error={errors['due_days']}
           onChange={(event) => setDueDays(event.currentTarget.value)}
         />
       </div>

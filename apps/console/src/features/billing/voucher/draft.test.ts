@@ -37,7 +37,7 @@ describe('voucher draft [VOUCH-01]', () => {
   test('returns an error for each unreadable field', () => {
     const unreadable = { ...draft, value: '5 apples', minimum: '-1', from: '', usageLimit: '1.5' }
     expect(bodyOf(unreadable)).toEqual({
-      faults: { value: 'number', min_transaction_minor: 'number', active_from: 'moment', usage_limit: 'number' },
+      errors: { value: 'number', min_transaction_minor: 'number', active_from: 'moment', usage_limit: 'number' },
     })
   })
 })

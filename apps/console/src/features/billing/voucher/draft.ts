@@ -64,10 +64,10 @@ const basisPoints = (text: string): number | undefined =>
 const wholeNumber = (text: string): number | undefined => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined)
 
 export type VoucherError = 'number' | 'moment'
-type Faults = Readonly<Record<string, VoucherError>>
+type FieldErrors = Readonly<Record<string, VoucherError>>
 
 /** The request body, or the fields that cannot be read. */
-export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { faults: Faults } => {
+export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { errors: FieldErrors } => {
   const minor = (text: string): number | undefined => {
     const parsed = parseMoney(text, currencyOf(draft.country))
     return parsed.ok && parsed.value.amountMinor >= 0 ? parsed.value.amountMinor : undefined
@@ -90,7 +90,7 @@ export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { faults: 
     to === undefined
   )
     return {
-      faults: {
+      errors: {
         ...(value === undefined && { value: 'number' as const }),
         ...(ceiling === undefined && { max_discount_minor: 'number' as const }),
         ...(minimum === undefined && { min_transaction_minor: 'number' as const }),

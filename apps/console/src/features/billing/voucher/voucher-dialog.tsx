@@ -82,12 +82,12 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
       if (code === 'voucher_edited') meanwhile.refused()
       return code === 'voucher_edited'
     },
-    wordsOf: (fault: VoucherError) => t(fault),
+    wordsOf: (error: VoucherError) => t(error),
   })
   const save = (): void => {
     const read = bodyOf(draft)
-    editor.check('faults' in read ? read.faults : {})
-    if ('faults' in read) return
+    editor.check('errors' in read ? read.errors : {})
+    if ('errors' in read) return
     if (base)
       void editor.update({ params: { voucher_id: base.voucher_id }, body: { ...read.body, version: base.version } })
     else void editor.create({ body: read.body })
@@ -97,7 +97,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
   const field = (name: TextField, wire: string) => ({
     name: wire,
     value: draft[name],
-    error: editor.faults[wire],
+    error: editor.errors[wire],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
@@ -105,7 +105,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
     <EditorDialog
       title={voucher ? t('editTitle', { code: voucher.voucher_code }) : t('create')}
       pending={editor.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
@@ -141,7 +141,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           wordsOf={(country) => t(country === 'id' ? 'country_id' : country)}
           value={draft.country}
           disabled={isSettled}
-          error={editor.faults['country']}
+          error={editor.errors['country']}
           onChange={(country) => change({ country })}
         />
         <ChoiceField
@@ -151,7 +151,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           wordsOf={(value) => t(value)}
           value={draft.service}
           disabled={isSettled}
-          error={editor.faults['service']}
+          error={editor.errors['service']}
           onChange={(service) =>
             change({ service, ...(!categoriesOf[service].includes(draft.category) && { category: 'all' }) })
           }
@@ -163,13 +163,13 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           wordsOf={(value) => t(value)}
           value={draft.category}
           disabled={isSettled}
-          error={editor.faults['category']}
+          error={editor.errors['category']}
           onChange={(category) => change({ category })}
         />
       </div>
-      <LanguageFields {...texts('title', editor.faults)} label={t('name')} maxLength={80} required />
-      <LanguageFields {...texts('description', editor.faults)} label={t('description')} maxLength={300} rows={2} />
-      <LanguageFields {...texts('terms', editor.faults)} label={t('terms')} maxLength={1500} rows={3} />
+      <LanguageFields {...texts('title', editor.errors)} label={t('name')} maxLength={80} required />
+      <LanguageFields {...texts('description', editor.errors)} label={t('description')} maxLength={300} rows={2} />
+      <LanguageFields {...texts('terms', editor.errors)} label={t('terms')} maxLength={1500} rows={3} />
       <div className={styles.pair}>
         <ChoiceField
           name="kind"
@@ -178,7 +178,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           wordsOf={(value) => t(value)}
           value={draft.kind}
           disabled={isSettled}
-          error={editor.faults['kind']}
+          error={editor.errors['kind']}
           onChange={(kind) => change({ kind })}
         />
         <TextInput
@@ -208,7 +208,7 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           labels={{ from: t('activeFrom'), to: t('activeTo') }}
           needsEnd
           value={draft}
-          faults={editor.faults}
+          errors={editor.errors}
           onChange={change}
         />
         <TextInput {...field('usageLimit', 'usage_limit')} label={t('usageLimit')} inputMode="numeric" required />

@@ -83,7 +83,7 @@ export function BookIn(props: BookInProps) {
     })
   }
   const isUnsaid = receipts.length > 0 && !isAnother && receipt === ''
-  const faults = receive.failure?.fields ?? {}
+  const errors = receive.failure?.fields ?? {}
   const reasonText = (value: (typeof quarantineReasons)[number]) => t(value === 'damaged' ? 'damagedReason' : value)
   return (
     <SectionCard
@@ -100,7 +100,7 @@ export function BookIn(props: BookInProps) {
             label={t('receipt')}
             required={!isAnother}
             value={receipt}
-            error={faults['receipt_number']}
+            error={errors['receipt_number']}
             data={[
               { value: '', label: t(isAnother ? 'noReceipt' : 'chooseReceipt') },
               ...receipts.map((number) => ({ value: number, label: number })),
@@ -114,25 +114,25 @@ export function BookIn(props: BookInProps) {
             <TextInput
               label={t('marking')}
               value={marking}
-              error={faults['marking_code']}
+              error={errors['marking_code']}
               onChange={(event) => setMarking(event.currentTarget.value)}
             />
             <TextInput
               label={t('receipt')}
               value={receipt}
-              error={faults['receipt_number']}
+              error={errors['receipt_number']}
               onChange={(event) => setReceipt(event.currentTarget.value)}
             />
             <TextInput
               label={t('agent')}
               value={agent}
-              error={faults['agent_id']}
+              error={errors['agent_id']}
               onChange={(event) => setAgent(event.currentTarget.value)}
             />
           </div>
         )}
         <div className={styles.pair}>
-          <ShelfFields form={form} faults={faults} />
+          <ShelfFields form={form} errors={errors} />
           <NativeSelect
             label={t('outcome')}
             value={outcome}

@@ -39,7 +39,7 @@ export function MeasureAgain({ intake, form, onBooked, onStale }: MeasureAgainPr
       <div className={styles.form}>
         <MeasureFields {...form} />
         <div className={styles.pair}>
-          <ShelfFields form={form} faults={measure.failure?.fields ?? {}} />
+          <ShelfFields form={form} errors={measure.failure?.fields ?? {}} />
         </div>
         <Textarea
           label={words('note')}

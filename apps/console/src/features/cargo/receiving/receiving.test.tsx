@@ -31,7 +31,7 @@ const received: ReceiveResult = {
   weight_difference_gram: 0,
 }
 
-const shelfFault = refusal(422, { shelf: 'There is no such shelf.' })
+const shelfError = refusal(422, { shelf: 'There is no such shelf.' })
 
 /** Scans at the desk; `refused` is the server's answer to a booking-in, `later` the result of a second scan. */
 const scan = async (result: ReceivingMatch, refused?: ReturnType<typeof refusal>, later = result) => {
@@ -200,7 +200,7 @@ test('keeps the number of an undeclared parcel and puts it in quarantine', async
 })
 
 test('shows an error at its field and keeps measures and photos', async () => {
-  const { user } = await scan(match, shelfFault)
+  const { user } = await scan(match, shelfError)
   await choose(user, /SHP-1/)
   await measure(user)
   await user.click(bookButton())

@@ -12,14 +12,14 @@ interface CourierNumbersProps {
   readonly shipments: readonly StaffShipment[]
   readonly numbers: Numbers
   /** The error of each shipment's number. */
-  readonly faults: Numbers
+  readonly errors: Numbers
   readonly onChange: (numbers: Numbers) => void
 }
 
 const linesOf = (text: string): string[] => text.split(/[\r\n\t]+/).filter((line) => line.trim() !== '')
 
 /** A courier number for each shipment, typed, scanned one after the other, or pasted as lines. */
-export function CourierNumbers({ shipments, numbers, faults, onChange }: CourierNumbersProps) {
+export function CourierNumbers({ shipments, numbers, errors, onChange }: CourierNumbersProps) {
   const t = useText(shipmentText)
   const words = useText(shipmentLabels)
   const fields = useRef(new Map<string, HTMLInputElement>())
@@ -51,7 +51,7 @@ export function CourierNumbers({ shipments, numbers, faults, onChange }: Courier
       {shipments.map(({ cart_code: code, customer_name: customer, is_self_collected: isCollected }) =>
         isCollected ? (
           <p key={code}>
-            {code} · {t('noNumber')} {faults[code] && <span className={styles.blocked}>{faults[code]}</span>}
+            {code} · {t('noNumber')} {errors[code] && <span className={styles.blocked}>{errors[code]}</span>}
           </p>
         ) : (
           <TextInput
@@ -63,7 +63,7 @@ export function CourierNumbers({ shipments, numbers, faults, onChange }: Courier
             label={isAlone ? words('tracking') : t('numberOf', { code })}
             description={isAlone ? undefined : customer}
             value={numbers[code] ?? ''}
-            error={faults[code]}
+            error={errors[code]}
             autoComplete="off"
             onChange={(event) => onChange({ ...numbers, [code]: event.currentTarget.value })}
             onPaste={paste(code)}

@@ -87,9 +87,9 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
   const move = useWrite(staffShipmentCalls.staffMoveShipments, {
     invalidates: reloads,
     onDone: ({ results }) => {
-      const faults = refusedOf(results)
-      if (asks === 'carrier' && Object.keys(faults).length > 0) return setRefused(faults)
-      for (const [code, message] of Object.entries(faults)) toast.fail(t('notMoved', { code, message }))
+      const errors = refusedOf(results)
+      if (asks === 'carrier' && Object.keys(errors).length > 0) return setRefused(errors)
+      for (const [code, message] of Object.entries(errors)) toast.fail(t('notMoved', { code, message }))
       onDone()
     },
   })
@@ -144,12 +144,12 @@ export function MoveDialog({ shipments, target, onClose, onDone }: MoveDialogPro
         {customs === 'hold' && <p className={styles.quiet}>{t('reasonHeld')}</p>}
         <TransitionFields
           words={moveWords}
-          faults={{
+          errors={{
             ...move.failure?.fields,
             ...(isReasonMissing && { reason: errorText('reason_needed', language) }),
           }}
           asks={asks}
-          numbers={<CourierNumbers shipments={rows} numbers={numbers} faults={refused ?? {}} onChange={setNumbers} />}
+          numbers={<CourierNumbers shipments={rows} numbers={numbers} errors={refused ?? {}} onChange={setNumbers} />}
           isReasonNeeded={isReasonNeeded}
         />
       </div>

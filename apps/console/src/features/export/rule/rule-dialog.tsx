@@ -42,7 +42,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const options = { invalidates: [staffExportRuleCalls.staffExportRules], onDone: onClose }
   const write = useWrite(staffExportRuleCalls.staffSaveExportRule, { ...options, onFailure: () => editor.retell() })
   const remove = useWrite(staffExportRuleCalls.staffDeleteExportRule, options)
-  const editor = useEditorErrors(write.failure, (fault: 'needed') => t(fault))
+  const editor = useEditorErrors(write.failure, (error: 'needed') => t(error))
   const save = (): void => {
     if (editor.check({ category_slug: draft.category_slug === '' && 'needed' })) void write.run({ body: draft })
   }
@@ -53,7 +53,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
       <EditorDialog
         title={rule ? t('edit', { name: `${rule.category_name}, ${placeOf(rule.country)}` }) : t('create')}
         pending={write.pending}
-        faults={editor.faults}
+        errors={editor.errors}
         attempt={editor.attempt}
         onSave={save}
         onClose={onClose}
@@ -64,7 +64,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
               name="country"
               label={t('destination')}
               value={draft.country}
-              error={editor.faults['country']}
+              error={editor.errors['country']}
               data={[{ value: '*', label: t('everywhere') }, ...countriesIn(language)]}
               onChange={(event) => change({ country: event.currentTarget.value })}
             />
@@ -73,7 +73,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
               label={t('category')}
               required
               value={draft.category_slug}
-              error={editor.faults['category_slug']}
+              error={editor.errors['category_slug']}
               data={[
                 { value: '', label: t('choose') },
                 ...categories.map(({ slug, name }) => ({ value: slug, label: pick(name) })),
@@ -86,7 +86,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
           name="kind"
           label={t('kind')}
           value={draft.kind}
-          error={editor.faults['kind']}
+          error={editor.errors['kind']}
           data={(['papers', 'prohibited'] as const).map((value) => ({ value, label: t(`${value}Long`) }))}
           onChange={({ currentTarget }) =>
             change({ kind: currentTarget.value === 'prohibited' ? 'prohibited' : 'papers' })
@@ -99,7 +99,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
           maxLength={300}
           rows={3}
           required
-          faults={editor.faults}
+          errors={editor.errors}
           onChange={(reason) => change({ reason })}
         />
         {rule && (

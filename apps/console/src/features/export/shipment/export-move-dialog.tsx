@@ -42,7 +42,7 @@ export function ExportMoveDialog({ shipment, to, onClose }: ExportMoveDialogProp
         {to === 'cancelled' && shipment.invoice_status === 'paid' && <p>{refund('cancelPaid')}</p>}
         <TransitionFields
           words={words}
-          faults={move.failure?.fields ?? {}}
+          errors={move.failure?.fields ?? {}}
           asks={asksOf(to)}
           isReasonNeeded={to === 'hold' || to === 'cancelled' || from === 'hold'}
         />

@@ -35,7 +35,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
       },
     })
   }
-  const faults = receive.failure?.fields ?? {}
+  const errors = receive.failure?.fields ?? {}
   return (
     <ActDialog
       title={t('receiveTitle', { code })}
@@ -53,7 +53,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StaffExport; on
         </p>
         <MeasureFields {...form} />
         <div className={styles.pair}>
-          <ShelfFields form={form} faults={faults} />
+          <ShelfFields form={form} errors={errors} />
         </div>
         <Textarea
           label={desk('note')}

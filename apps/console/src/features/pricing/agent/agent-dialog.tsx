@@ -54,14 +54,14 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
     label,
     description,
     value: String(draft[key]),
-    error: editor.faults[key],
+    error: editor.errors[key],
     onChange: (event: { currentTarget: { value: string } }) => change({ [key]: event.currentTarget.value }),
   })
   return (
     <EditorDialog
       title={agent ? t('edit', { name: agent.name }) : t('create')}
       pending={create.pending || update.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
@@ -83,7 +83,7 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
         <CheckField
           name="allow_fcl"
           label={t('fcl')}
-          error={editor.faults['allow_fcl']}
+          error={editor.errors['allow_fcl']}
           isChecked={draft.allow_fcl}
           onChange={(allow_fcl) => change({ allow_fcl })}
         />

@@ -55,7 +55,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
-  const editor = useEditorErrors(create.failure ?? update.failure, (fault: 'papersWhole' | 'limitWrong') => t(fault))
+  const editor = useEditorErrors(create.failure ?? update.failure, (error: 'papersWhole' | 'limitWrong') => t(error))
   const save = (): void => {
     const isGood = editor.check({
       'papers.sg': isHalf(draft.papersSg) && 'papersWhole',
@@ -84,7 +84,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
       name={key}
       label={label}
       value={draft[key]}
-      error={editor.faults[key]}
+      error={editor.errors[key]}
       data={values.map((value) => ({ value, label: nameOf(value) }))}
       onChange={(event) => change({ [key]: event.currentTarget.value })}
     />
@@ -107,7 +107,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
     <EditorDialog
       title={category ? t('edit', { name: pick(category.name) }) : t('create')}
       pending={create.pending || update.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
@@ -120,7 +120,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
           required
           maxLength={40}
           value={draft.slug}
-          error={editor.faults['slug']}
+          error={editor.errors['slug']}
           onChange={(event) => change({ slug: event.currentTarget.value })}
         />
       )}
@@ -130,7 +130,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         value={draft.name}
         maxLength={80}
         required
-        faults={editor.faults}
+        errors={editor.errors}
         onChange={(name) => change({ name })}
       />
       <div className={styles.pair}>
@@ -150,7 +150,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         value={draft.papersSg}
         maxLength={300}
         rows={2}
-        faults={editor.faults}
+        errors={editor.errors}
         onChange={(papersSg) => change({ papersSg })}
       />
       <LanguageFields
@@ -159,7 +159,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         value={draft.papersId}
         maxLength={300}
         rows={2}
-        faults={editor.faults}
+        errors={editor.errors}
         onChange={(papersId) => change({ papersId })}
       />
       <div className={styles.pair}>
@@ -169,7 +169,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
           description={t('limitHint')}
           inputMode="numeric"
           value={draft.limitSg}
-          error={editor.faults['quantity_limits.sg']}
+          error={editor.errors['quantity_limits.sg']}
           onChange={(event) => change({ limitSg: event.currentTarget.value })}
         />
         <TextInput
@@ -178,7 +178,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
           description={t('limitHint')}
           inputMode="numeric"
           value={draft.limitId}
-          error={editor.faults['quantity_limits.id']}
+          error={editor.errors['quantity_limits.id']}
           onChange={(event) => change({ limitId: event.currentTarget.value })}
         />
         <TextInput
@@ -188,7 +188,7 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
           min={0}
           max={10_000}
           value={draft.position}
-          error={editor.faults['position']}
+          error={editor.errors['position']}
           onChange={(event) => change({ position: event.currentTarget.value })}
         />
       </div>

@@ -28,8 +28,8 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
   const [at, setAt] = useState(() => toSgtField(new Date().toISOString()))
   const [source, setSource] = useState('')
   const [lines, setLines] = useState('')
-  const own = useFieldErrors((fault: 'momentNeeded' | 'sourceNeeded' | 'nothing' | BadLine) =>
-    typeof fault === 'string' ? t(fault) : t('badLine', { line: fault.line, text: fault.text }),
+  const own = useFieldErrors((error: 'momentNeeded' | 'sourceNeeded' | 'nothing' | BadLine) =>
+    typeof error === 'string' ? t(error) : t('badLine', { line: error.line, text: error.text }),
   )
   const enter = useWrite(staffRateCalls.staffEnterRates, {
     invalidates: [staffRateCalls.staffRateSets, staffRateCalls.staffHeldRates, staffRateCalls.staffRateHistory],
@@ -37,13 +37,13 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
     onFailure: own.retell,
   })
   const { rates, bad } = readRateLines(lines)
-  const lineFaults = Object.entries(enter.failure?.fields ?? {}).flatMap(([field, text]) => {
+  const lineErrors = Object.entries(enter.failure?.fields ?? {}).flatMap(([field, text]) => {
     const [, index] = /^rates\.(\d+)\./.exec(field) ?? []
     return index === undefined ? [] : [`${rates[Number(index)]?.currency ?? ''}: ${text}`]
   })
-  const faults = {
+  const errors = {
     ...own.texts,
-    ...(lineFaults.length > 0 && { rates: lineFaults.join(' ') }),
+    ...(lineErrors.length > 0 && { rates: lineErrors.join(' ') }),
     ...(enter.failure?.fields['source'] && { source: enter.failure.fields['source'] }),
   }
   const send = (): void => {
@@ -76,7 +76,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
           send()
         }}
       >
-        <ErrorSummary errors={faults} attempt={own.attempt} />
+        <ErrorSummary errors={errors} attempt={own.attempt} />
         <TextInput
           name="valid_from"
           type="datetime-local"
@@ -106,7 +106,7 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
           minRows={5}
           maxRows={14}
           value={lines}
-          error={faults.rates}
+          error={errors.rates}
           onChange={(event) => setLines(event.currentTarget.value)}
         />
         {rates.length > 0 && (

@@ -126,7 +126,7 @@ test('reads rates again on request after an error [CALC-05]', async () => {
     ['finance'],
     [
       answer(staffRateCalls.staffRateSets, () => {
-        if (isBroken) throw refusal(500, 'The server has a fault.', 'internal')
+        if (isBroken) throw refusal(500, 'The server has an error.', 'internal')
         return {
           action: true,
           message: '',
@@ -135,7 +135,7 @@ test('reads rates again on request after an error [CALC-05]', async () => {
       }),
     ],
   )
-  expect(await screen.findByText('The server has a fault.', undefined, loading)).toBeTruthy()
+  expect(await screen.findByText('The server has an error.', undefined, loading)).toBeTruthy()
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No rates yet')).toBeTruthy()

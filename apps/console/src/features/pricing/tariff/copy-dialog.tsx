@@ -29,7 +29,7 @@ export function CopyTariff({ version, onClose }: { version: TariffVersion; onClo
       hint={t('newCodeHint', { example: proposed })}
       write={(typed) => typed.toUpperCase()}
       pending={copy.pending}
-      fault={copy.failure?.fields['code']}
+      error={copy.failure?.fields['code']}
       onCopy={(code) => void copy.run({ params: { tariff_id: version.tariff_id }, body: { code } })}
       onClose={onClose}
     />

@@ -10,19 +10,19 @@ const shownAtMost = 8
 
 /** The errors that block publishing; each links to its cell. */
 export function ErrorList({
-  faults,
+  errors,
   sheets,
   ownerName,
   onGoTo,
 }: {
-  faults: readonly CellError[]
+  errors: readonly CellError[]
   sheets: Sheets
   ownerName: (owner: string) => string
-  onGoTo: (fault: CellError) => void
+  onGoTo: (error: CellError) => void
 }) {
   const t = useText(tariffText)
   const textOf = useErrorText()
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
   const placeOf = ({ sheet, row, column }: CellError): string => {
     const found = sheets[sheet].find(({ id }) => id === row)
     const isRule = sheet === 'prices' || sheet === 'terms'
@@ -36,13 +36,13 @@ export function ErrorList({
     ].join(', ')
   }
   return (
-    <div className={styles.faults} role="group" aria-label={t('faults', { count: faults.length })}>
-      <strong>{t('faults', { count: faults.length })}</strong>
+    <div className={styles.errors} role="group" aria-label={t('errors', { count: errors.length })}>
+      <strong>{t('errors', { count: errors.length })}</strong>
       <ul>
-        {faults.slice(0, shownAtMost).map((fault) => (
-          <li key={`${fault.row}.${fault.column}`}>
-            <button type="button" onClick={() => onGoTo(fault)}>
-              {placeOf(fault)}: {textOf(fault.code)}
+        {errors.slice(0, shownAtMost).map((error) => (
+          <li key={`${error.row}.${error.column}`}>
+            <button type="button" onClick={() => onGoTo(error)}>
+              {placeOf(error)}: {textOf(error.code)}
             </button>
           </li>
         ))}

@@ -17,10 +17,10 @@ type Zone = TariffContentInput['zones'][number]
 type ExportZone = TariffContentInput['export_zones'][number]
 
 /** Reads the cells of one line and collects what cannot be read. */
-const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faults: CellError[]) => {
+const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, errors: CellError[]) => {
   const cell = (column: string): string => (row.cells[column] ?? '').trim()
-  const fault = (column: string, code: CellError['code']): void => {
-    faults.push({ sheet, row: row.id, column, code })
+  const error = (column: string, code: CellError['code']): void => {
+    errors.push({ sheet, row: row.id, column, code })
   }
   /** Multiplied by `scale`: `1,5` by 1000 is 1500. */
   const scaled = (column: string, scale: number): number | null => {
@@ -29,7 +29,7 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faul
     const read = parseDecimal(text)
     const value = read.ok ? (Number(read.value.num) * scale) / Number(read.value.den) : -1
     if (Number.isSafeInteger(value) && value >= 0) return value
-    fault(column, 'field_number')
+    error(column, 'field_number')
     return null
   }
   const amount = (column: string): number | null => {
@@ -37,18 +37,18 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faul
     if (text === '') return null
     const read = parseMoney(text, currency)
     if (read.ok && read.value.amountMinor >= 0) return read.value.amountMinor
-    fault(column, 'field_number')
+    error(column, 'field_number')
     return null
   }
   const needed = (column: string, value: number | null): number => {
-    if (value === null && cell(column) === '') fault(column, 'this_field_required')
+    if (value === null && cell(column) === '') error(column, 'this_field_required')
     return value ?? 0
   }
   return {
     cell,
     scaled,
     amount,
-    fault,
+    error,
     quantity: (column: string) => needed(column, scaled(column, 1000)),
     whole: (column: string) => needed(column, scaled(column, 1)),
     price: (column: string) => needed(column, amount(column)),
@@ -60,8 +60,8 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, faul
   }
 }
 
-const readSurcharge = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Surcharge => {
-  const read = reader('surcharges', row, currency, faults)
+const readSurcharge = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Surcharge => {
+  const read = reader('surcharges', row, currency, errors)
   const isPercent = read.cell('basis') === 'percent'
   const [cif, side, weight] = [
     read.amount('cif_above'),
@@ -99,9 +99,9 @@ const readRule = (
   row: SheetRow,
   ownedBy: Pick<Rule, 'agent_id' | 'zone'>,
   currency: BillingCurrency,
-  faults: CellError[],
+  errors: CellError[],
 ): Rule => {
-  const read = reader('terms', row, currency, faults)
+  const read = reader('terms', row, currency, errors)
   return {
     ...ownedBy,
     track: read.cell('track') as Rule['track'],
@@ -118,8 +118,8 @@ const readRule = (
   }
 }
 
-const readBracket = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Rule['brackets'][number] => {
-  const read = reader('prices', row, currency, faults)
+const readBracket = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Rule['brackets'][number] => {
+  const read = reader('prices', row, currency, errors)
   const hasFirst = read.cell('kind') === 'first_next'
   return {
     from_qty: read.quantity('from'),
@@ -131,8 +131,8 @@ const readBracket = (row: SheetRow, currency: BillingCurrency, faults: CellError
   }
 }
 
-const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Zone => {
-  const read = reader('zones', row, currency, faults)
+const readZone = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Zone => {
+  const read = reader('zones', row, currency, errors)
   const [areas, postals] = [read.list('areas'), read.list('postals')]
   return {
     code: read.cell('code'),
@@ -147,11 +147,11 @@ const readZone = (row: SheetRow, currency: BillingCurrency, faults: CellError[])
   }
 }
 
-const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): ExportZone => {
-  const read = reader('abroad', row, currency, faults)
+const readExportZone = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): ExportZone => {
+  const read = reader('abroad', row, currency, errors)
   const countries = read.list('countries').map((code) => code.toLowerCase())
   // Other codes could not even be saved.
-  if (countries.some((code) => !/^[a-z]{2}$/.test(code))) read.fault('countries', 'field_invalid')
+  if (countries.some((code) => !/^[a-z]{2}$/.test(code))) read.error('countries', 'field_invalid')
   return {
     code: read.cell('code'),
     name: read.name(),
@@ -163,8 +163,8 @@ const readExportZone = (row: SheetRow, currency: BillingCurrency, faults: CellEr
   }
 }
 
-const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellError[]): Zone['prices'][number] => {
-  const read = reader('delivery', row, currency, faults)
+const readDelivery = (row: SheetRow, currency: BillingCurrency, errors: CellError[]): Zone['prices'][number] => {
+  const read = reader('delivery', row, currency, errors)
   const track = read.cell('track')
   return {
     service: read.cell('service'),
@@ -183,7 +183,7 @@ const readDelivery = (row: SheetRow, currency: BillingCurrency, faults: CellErro
 }
 
 /** Errors in required texts, and in choices that a paste may have filled with an invalid value. */
-const plainFaults = (sheets: Sheets): CellError[] =>
+const plainErrors = (sheets: Sheets): CellError[] =>
   sheetNames.flatMap((sheet) =>
     sheets[sheet].flatMap((row) =>
       columnsOf[sheet].flatMap(({ key, choices, optional }): CellError[] => {
@@ -216,31 +216,31 @@ const columnOfField: Readonly<Record<string, string>> = {
 export const readSheets = (
   sheets: Sheets,
   { currency, service }: Pick<TariffVersion, 'currency' | 'service'>,
-): { content: TariffContentInput; faults: readonly CellError[] } => {
-  const faults = plainFaults(sheets)
+): { content: TariffContentInput; errors: readonly CellError[] } => {
+  const errors = plainErrors(sheets)
   const ownedBy = (row: SheetRow): Pick<Rule, 'agent_id' | 'zone'> =>
     service === 'ekspor'
       ? { agent_id: null, zone: ownerKey(sheets, row).trim() }
       : { agent_id: row.owner === '' ? null : row.owner, zone: null }
   const rules = sheets.terms.map((row) => ({
     row,
-    rule: readRule(row, ownedBy(row), currency, faults),
+    rule: readRule(row, ownedBy(row), currency, errors),
     brackets: [] as SheetRow[],
   }))
   for (const row of sheets.prices) {
     const owner = rules.find((one) => ruleKey(one.row) === ruleKey(row))
-    const bracket = readBracket(row, currency, faults)
-    if (owner === undefined) faults.push({ sheet: 'prices', row: row.id, column: 'group', code: 'terms_not_found' })
+    const bracket = readBracket(row, currency, errors)
+    if (owner === undefined) errors.push({ sheet: 'prices', row: row.id, column: 'group', code: 'terms_not_found' })
     else {
       owner.rule.brackets.push(bracket)
       owner.brackets.push(row)
     }
   }
-  const zones = sheets.zones.map((row) => ({ row, zone: readZone(row, currency, faults), prices: [] as SheetRow[] }))
+  const zones = sheets.zones.map((row) => ({ row, zone: readZone(row, currency, errors), prices: [] as SheetRow[] }))
   for (const row of sheets.delivery) {
     const owner = zones.find(({ zone }) => zone.code === (row.cells['zone'] ?? '').trim())
-    const price = readDelivery(row, currency, faults)
-    if (owner === undefined) faults.push({ sheet: 'delivery', row: row.id, column: 'zone', code: 'field_invalid' })
+    const price = readDelivery(row, currency, errors)
+    if (owner === undefined) errors.push({ sheet: 'delivery', row: row.id, column: 'zone', code: 'field_invalid' })
     else {
       owner.zone.prices.push(price)
       owner.prices.push(row)
@@ -248,9 +248,9 @@ export const readSheets = (
   }
   const content: TariffContentInput = {
     rules: rules.map(({ rule }) => rule),
-    surcharges: sheets.surcharges.map((row) => readSurcharge(row, currency, faults)),
+    surcharges: sheets.surcharges.map((row) => readSurcharge(row, currency, errors)),
     zones: zones.map(({ zone }) => zone),
-    export_zones: sheets.abroad.map((row) => readExportZone(row, currency, faults)),
+    export_zones: sheets.abroad.map((row) => readExportZone(row, currency, errors)),
   }
   const placeOf = (list: string, at: number, inner: number | null): readonly [SheetName, SheetRow | undefined] => {
     if (list === 'rules') return inner === null ? ['terms', rules[at]?.row] : ['prices', rules[at]?.brackets[inner]]
@@ -264,13 +264,13 @@ export const readSheets = (
     const [sheet, row] = placeOf(list, Number(at), isInner ? Number(inner) : null)
     if (row === undefined) continue
     const first = columnsOf[sheet][0]?.key ?? ''
-    faults.push({ sheet, row: row.id, column: columnOfField[column] ?? (column || first), code: `tariff_${code}` })
+    errors.push({ sheet, row: row.id, column: columnOfField[column] ?? (column || first), code: `tariff_${code}` })
   }
   // A cell shows only the first error found.
   const seen = new Set<string>()
   return {
     content,
-    faults: faults.filter(({ row, column }) => {
+    errors: errors.filter(({ row, column }) => {
       const cell = `${row}.${column}`
       if (seen.has(cell)) return false
       seen.add(cell)

@@ -22,15 +22,15 @@ interface LineProps {
   readonly row: SheetRow
   readonly number: number
   readonly columns: readonly Column[]
-  readonly faults: string
+  readonly errors: string
   readonly isReadOnly: boolean
   readonly onChange: (rowId: string, column: string, value: string) => void
   readonly onRemove: (rowId: string) => void
 }
 
-const Line = memo(function Line({ row, number, columns, faults, isReadOnly, onChange, onRemove }: LineProps) {
+const Line = memo(function Line({ row, number, columns, errors, isReadOnly, onChange, onRemove }: LineProps) {
   const t = useText(tariffText)
-  const wrong = faults === '' ? [] : faults.split(' ')
+  const wrong = errors === '' ? [] : errors.split(' ')
   const shownAs = ({ choices }: Column, value: string) => (choices?.includes(value) ? t(value as TariffTextKey) : value)
   return (
     <tr>
@@ -95,7 +95,7 @@ interface SheetProps {
   readonly rows: readonly SheetRow[]
   /** The owner of these rows; new rows get it. */
   readonly owner?: string
-  readonly faults: readonly CellError[]
+  readonly errors: readonly CellError[]
   readonly isReadOnly: boolean
   /** Receives a function from old to new rows; a stable callback keeps typing fast. */
   readonly onChange: (update: (rows: readonly SheetRow[]) => readonly SheetRow[]) => void
@@ -106,7 +106,7 @@ const emptyCells = (columns: readonly Column[]) =>
   Object.fromEntries(columns.map(({ key, choices }) => [key, choices?.[0] ?? '']))
 
 /** An editable table: arrows and Enter move the focus, a pasted table fills cells to the right and below. */
-export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }: SheetProps) {
+export function Sheet({ sheet, rows, owner = '', errors, isReadOnly, onChange }: SheetProps) {
   const t = useText(tariffText)
   const columns = columnsOf[sheet]
   const change = useCallback(
@@ -119,9 +119,9 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
   const remove = useCallback((rowId: string) => onChange((now) => now.filter(({ id }) => id !== rowId)), [onChange])
   const errorsOf = useMemo(() => {
     const columnsByRow = new Map<string, string>()
-    for (const { row, column } of faults) columnsByRow.set(row, `${columnsByRow.get(row) ?? ''} ${column}`.trim())
+    for (const { row, column } of errors) columnsByRow.set(row, `${columnsByRow.get(row) ?? ''} ${column}`.trim())
     return columnsByRow
-  }, [faults])
+  }, [errors])
 
   const move = (event: KeyboardEvent<HTMLTableElement>): void => {
     const { target, key } = event
@@ -183,7 +183,7 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
                 row={row}
                 number={index + 1}
                 columns={columns}
-                faults={errorsOf.get(row.id) ?? ''}
+                errors={errorsOf.get(row.id) ?? ''}
                 isReadOnly={isReadOnly}
                 onChange={change}
                 onRemove={remove}
@@ -191,7 +191,7 @@ export function Sheet({ sheet, rows, owner = '', faults, isReadOnly, onChange }:
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className={styles.fault}>{t('noRows')}</p>}
+        {rows.length === 0 && <p className={styles.error}>{t('noRows')}</p>}
       </div>
       {!isReadOnly && (
         <div className={styles.foot}>

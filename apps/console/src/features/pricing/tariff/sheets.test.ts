@@ -87,11 +87,11 @@ const withCell = (sheet: keyof Sheets, at: number, cell: Record<string, string>)
   [sheet]: sheets[sheet].map((row, index) => (index === at ? { ...row, cells: { ...row.cells, ...cell } } : row)),
 })
 const errorsOf = (changed: Sheets) =>
-  readSheets(changed, toSingapore).faults.map(({ sheet, column, code }) => `${sheet} ${column} ${code}`)
+  readSheets(changed, toSingapore).errors.map(({ sheet, column, code }) => `${sheet} ${column} ${code}`)
 
 describe('tariff sheets [CALC-05]', () => {
   test('reads back the content that was put in', () => {
-    expect(readSheets(sheets, toSingapore)).toEqual({ content, faults: [] })
+    expect(readSheets(sheets, toSingapore)).toEqual({ content, errors: [] })
     expect(sheets.prices[0]?.cells).toMatchObject({ from: '0', to: '', first_qty: '1', first_price: '7.50' })
     expect(sheets.surcharges[1]?.cells).toMatchObject({ amount: '2.75', cif_above: '400.00' })
   })
@@ -105,8 +105,8 @@ describe('tariff sheets [CALC-05]', () => {
     ['no name', withCell('zones', 0, { name_id: ' ' }), 'zones name_id this_field_required'],
     ['no such zone', withCell('delivery', 0, { zone: 'MOON' }), 'delivery zone field_invalid'],
     ['no terms', withCell('prices', 0, { group: 'food' }), 'prices group terms_not_found'],
-  ])('reports %s at its cell', (_, changed, fault) => {
-    expect(errorsOf(changed)).toContain(fault)
+  ])('reports %s at its cell', (_, changed, error) => {
+    expect(errorsOf(changed)).toContain(error)
   })
 
   test('pastes a table to the right and below, and adds lines', () => {
@@ -158,7 +158,7 @@ describe('export tariff sheets [EXP-03]', () => {
   })
 
   test('reads back the content that was put in, regardless of the line ids', () => {
-    expect(readSheets(abroad, fromIndonesia)).toEqual({ content: exported, faults: [] })
+    expect(readSheets(abroad, fromIndonesia)).toEqual({ content: exported, errors: [] })
     expect(compareSheets(abroad, sheetsOf(exported, 'IDR'))).toEqual([])
     expect(compareSheets(abroad, changed('prices', { unit_price: '9' }))).toMatchObject([{ owner: 'asean' }])
   })
@@ -170,8 +170,8 @@ describe('export tariff sheets [EXP-03]', () => {
     ['days backwards', changed('abroad', { air_max: '1' }), 'abroad air_max tariff_days_backwards'],
     ['a container', changed('terms', { container: 'fcl_20' }), 'terms container tariff_other_service'],
     ['prices of a zone that is gone', { ...abroad, abroad: [] }, 'terms track tariff_zone_unknown'],
-  ])('reports %s at its export cell', (_, sheet, fault) => {
-    const { faults } = readSheets(sheet, fromIndonesia)
-    expect(faults.map((one) => `${one.sheet} ${one.column} ${one.code}`)).toContain(fault)
+  ])('reports %s at its export cell', (_, sheet, error) => {
+    const { errors } = readSheets(sheet, fromIndonesia)
+    expect(errors.map((one) => `${one.sheet} ${one.column} ${one.code}`)).toContain(error)
   })
 })

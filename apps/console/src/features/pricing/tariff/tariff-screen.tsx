@@ -67,7 +67,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
   const [note, setNote] = useState(tariff.note)
   const [open, setOpen] = useState<'copy' | 'publish'>()
   const isDraft = tariff.state === 'draft'
-  const { content, faults } = useMemo(() => readSheets(sheets, tariff), [sheets, tariff])
+  const { content, errors } = useMemo(() => readSheets(sheets, tariff), [sheets, tariff])
   const old = useMemo(() => (before ? sheetsOf(before.content, currency) : undefined), [before, currency])
   const changes = useMemo(() => (old ? compareSheets(old, sheets) : []), [old, sheets])
   const isDirty = isDraft && (sheets !== saved || note !== tariff.note)
@@ -99,7 +99,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
     // The sheet renders first.
     setTimeout(() => document.getElementById(`${row}.${column}`)?.focus(), 50)
   }
-  const unreadable = faults.some(isUnreadable)
+  const unreadable = errors.some(isUnreadable)
   const save = () =>
     void write.run({
       params: { tariff_id: tariff.tariff_id },
@@ -116,7 +116,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
             version={tariff}
             isDirty={isDirty}
             isReadable={!unreadable}
-            isSound={faults.length === 0}
+            isSound={errors.length === 0}
             save={{ pending: write.pending, run: save }}
             retire={{
               pending: retire.pending,
@@ -129,7 +129,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
         }
       />
       <VersionNotes version={tariff} sample={t('sampleNote')} isDirty={isDirty} isReadable={!unreadable} />
-      {isDraft && <ErrorList faults={faults} sheets={sheets} ownerName={ownerName} onGoTo={goTo} />}
+      {isDraft && <ErrorList errors={errors} sheets={sheets} ownerName={ownerName} onGoTo={goTo} />}
       <Tabs
         label={t('sections')}
         value={place}
@@ -156,7 +156,7 @@ function TariffEditor({ tariff, before, view: { place, owner: wanted }, onView }
             sheet={place}
             rows={shown}
             owner={isOwned ? owner : ''}
-            faults={isDraft ? faults : []}
+            errors={isDraft ? errors : []}
             isReadOnly={!isDraft}
             onChange={change}
           />

@@ -16,7 +16,7 @@ export const tariffText = areaOf({
       one: 'One line differs from the tariff in force.',
       other: '{count} lines differ from the tariff in force.',
     },
-    faults: {
+    errors: {
       one: 'One place must be put right before it can be published.',
       other: '{count} places must be put right before it can be published.',
     },
@@ -169,7 +169,7 @@ export const tariffText = areaOf({
     publishText:
       'Tarif ini menggantikan tarif yang berlaku. Tagihan dan penawaran yang sudah dibuat tetap memakai harganya.',
     changesCount: '{count} baris berbeda dari tarif yang berlaku.',
-    faults: '{count} isian harus diperbaiki sebelum diterbitkan.',
+    errors: '{count} isian harus diperbaiki sebelum diterbitkan.',
     sections: 'Bagian tarif',
     prices: 'Harga angkut',
     terms: 'Cara hitung',
@@ -318,7 +318,7 @@ export const tariffText = areaOf({
     takeBackText: '原运价将继续有效。',
     publishText: '将替代现行运价。此前的账单和报价保持原价。',
     changesCount: '与现行运价相比有 {count} 行不同。',
-    faults: '发布前须更正 {count} 处。',
+    errors: '发布前须更正 {count} 处。',
     sections: '运价组成',
     prices: '运费',
     terms: '计费方式',

@@ -95,8 +95,8 @@ test('reports a country in two zones at its cell, and removes the prices of a re
   fireEvent.change(countries, { target: { value: 'gb MY uk' } })
   expect(screen.getByText('United Kingdom, Malaysia, uk?')).toBeTruthy()
   fireEvent.change(countries, { target: { value: 'gb MY' } })
-  const faults = screen.getByRole('group', { name: /must be put right/ })
-  expect(within(faults).getByRole('button').textContent).toMatch(/Zones abroad, line 2.*one zone only/)
+  const errors = screen.getByRole('group', { name: /must be put right/ })
+  expect(within(errors).getByRole('button').textContent).toMatch(/Zones abroad, line 2.*one zone only/)
   expect(countries.getAttribute('aria-invalid')).toBe('true')
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove line 2' }))

@@ -35,7 +35,7 @@ export function CopyTax({ version, onClose }: CopyTaxProps) {
       hint={t('newCodeHint', { example: proposed })}
       write={(typed) => typed.toLowerCase()}
       pending={copy.pending}
-      fault={copy.failure?.fields['code']}
+      error={copy.failure?.fields['code']}
       onCopy={(code) => void copy.run({ params: { tax_id: version.tax_id }, body: { code } })}
       onClose={onClose}
     />

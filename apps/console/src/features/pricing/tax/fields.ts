@@ -124,29 +124,29 @@ const headingsOf = (text: string): readonly string[] =>
 
 export type TaxError = 'percentWrong' | 'amountWrong' | 'wholeWrong' | 'headingWrong'
 
-const readField = (field: TaxField, form: TaxForm, typed: Typed): string | number | boolean | TaxFaultOf => {
+const readField = (field: TaxField, form: TaxForm, typed: Typed): string | number | boolean | TaxErrorOf => {
   const text = typed[field.path] ?? ''
   switch (field.kind) {
     case 'percent': {
       const read = percentOf(text)
-      return read === undefined || read > 10_000 ? { fault: 'percentWrong' } : read
+      return read === undefined || read > 10_000 ? { error: 'percentWrong' } : read
     }
     case 'amount': {
       const read = parseMoney(text, thresholdOf(form, typed))
-      return read.ok && read.value.amountMinor >= 0 ? read.value.amountMinor : { fault: 'amountWrong' }
+      return read.ok && read.value.amountMinor >= 0 ? read.value.amountMinor : { error: 'amountWrong' }
     }
     case 'whole':
-      return /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : { fault: 'wholeWrong' }
+      return /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : { error: 'wholeWrong' }
     case 'check':
       return text === 'yes'
     case 'headings':
-      return headingsOf(text).every((one) => /^\d{2,10}$/.test(one)) ? text : { fault: 'headingWrong' }
+      return headingsOf(text).every((one) => /^\d{2,10}$/.test(one)) ? text : { error: 'headingWrong' }
     case 'choice':
       return text
   }
 }
-interface TaxFaultOf {
-  readonly fault: TaxError
+interface TaxErrorOf {
+  readonly error: TaxError
 }
 
 const put = (target: Record<string, unknown>, path: string, value: unknown): void => {
@@ -165,15 +165,15 @@ const listedHeadings = (typed: Typed) =>
 export const readTyped = (
   form: TaxForm,
   typed: Typed,
-): { readonly content: TaxContent } | { readonly faults: Readonly<Record<string, TaxError>> } => {
-  const faults: Record<string, TaxError> = {}
+): { readonly content: TaxContent } | { readonly errors: Readonly<Record<string, TaxError>> } => {
+  const errors: Record<string, TaxError> = {}
   const content: Record<string, unknown> = { form }
   for (const field of groupsOf[form].flatMap(({ fields }) => fields)) {
     const read = readField(field, form, typed)
-    if (typeof read === 'object') faults[field.path] = read.fault
+    if (typeof read === 'object') errors[field.path] = read.error
     else if (field.kind !== 'headings') put(content, field.path, read)
   }
-  if (Object.keys(faults).length > 0) return { faults }
+  if (Object.keys(errors).length > 0) return { errors }
   if (form === 'import_id') content['hs_classes'] = listedHeadings(typed)
   return { content: content as TaxContent }
 }

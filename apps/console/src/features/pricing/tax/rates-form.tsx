@@ -85,13 +85,13 @@ function Field({ field: { path, kind, text, hint, choices }, value, error, isRea
 interface RatesFormProps {
   readonly form: TaxForm
   readonly typed: Typed
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly isReadOnly: boolean
   readonly onChange: (path: string, value: string) => void
 }
 
 /** The rates of one version, group by group. */
-export function RatesForm({ form, typed, faults, isReadOnly, onChange }: RatesFormProps) {
+export function RatesForm({ form, typed, errors, isReadOnly, onChange }: RatesFormProps) {
   const t = useText(taxText)
   return groupsOf[form].map(({ title, fields }) => (
     <SectionCard key={title} title={t(title)}>
@@ -101,7 +101,7 @@ export function RatesForm({ form, typed, faults, isReadOnly, onChange }: RatesFo
             key={field.path}
             field={field}
             value={typed[field.path] ?? ''}
-            error={faults[field.path]}
+            error={errors[field.path]}
             isReadOnly={isReadOnly}
             onChange={(value) => onChange(field.path, value)}
           />

@@ -47,16 +47,16 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
   const isDirty = isDraft && (note !== tax.note || changedFields(form, saved, typed).length > 0)
   const write = useWrite(staffTaxCalls.staffSaveTax, { invalidates: reloads, onFailure: () => editor.retell() })
   const retire = useWrite(staffTaxCalls.staffRetireTax, { invalidates: reloads })
-  const editor = useEditorErrors(write.failure, (fault: TaxError) => t(fault))
-  const faults = Object.fromEntries(
-    Object.entries(editor.faults).map(([field, text]) => [pathOfError(field, typed), text]),
+  const editor = useEditorErrors(write.failure, (error: TaxError) => t(error))
+  const errors = Object.fromEntries(
+    Object.entries(editor.errors).map(([field, text]) => [pathOfError(field, typed), text]),
   )
   useBlocker({ shouldBlockFn: () => isDirty && !window.confirm(words('unsaved')), enableBeforeUnload: isDirty })
 
   const save = (): void => {
     const read = readTyped(form, typed)
-    editor.check('faults' in read ? read.faults : {})
-    if ('faults' in read) return
+    editor.check('errors' in read ? read.errors : {})
+    if ('errors' in read) return
     void write.run({
       params: { tax_id: tax.tax_id },
       body: { revision: tax.revision, note, content: read.content },
@@ -97,11 +97,11 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
           if (isDirty) save()
         }}
       >
-        <ErrorSummary errors={faults} attempt={editor.attempt} />
+        <ErrorSummary errors={errors} attempt={editor.attempt} />
         <RatesForm
           form={form}
           typed={typed}
-          faults={faults}
+          errors={errors}
           isReadOnly={!isDraft}
           onChange={(path, value) => setTyped((now) => ({ ...now, [path]: value }))}
         />
@@ -111,7 +111,7 @@ function TaxEditor({ tax, before }: TaxEditorProps) {
             name="note"
             value={note}
             maxLength={500}
-            error={faults['note']}
+            error={errors['note']}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         )}

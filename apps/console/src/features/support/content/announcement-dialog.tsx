@@ -34,7 +34,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const editor = useEditor(staffContentCalls.staffCreateAnnouncement, staffContentCalls.staffUpdateAnnouncement, {
     invalidates: [staffContentCalls.staffAnnouncements],
     onDone: onClose,
-    wordsOf: (fault: 'missingMoment') => t(fault),
+    wordsOf: (error: 'missingMoment') => t(error),
   })
   const save = (): void => {
     const shown = shownBody(draft.shown)
@@ -54,7 +54,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     <EditorDialog
       title={t(announcement ? 'editAnnouncement' : 'newAnnouncement')}
       pending={editor.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
@@ -70,17 +70,17 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
         />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
       </div>
-      <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={80} required />
-      <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={500} rows={4} required />
+      <LanguageFields {...texts('title', editor.errors)} label={t('title')} maxLength={80} required />
+      <LanguageFields {...texts('body', editor.errors)} label={t('body')} maxLength={500} rows={4} required />
       <TextInput
         name="link_url"
         label={t('link')}
         description={t('linkHint')}
         value={draft.link}
-        error={editor.faults['link_url']}
+        error={editor.errors['link_url']}
         onChange={(event) => change({ link: event.currentTarget.value })}
       />
-      <ShownFields value={draft.shown} faults={editor.faults} onChange={(shown) => change({ shown })} />
+      <ShownFields value={draft.shown} errors={editor.errors} onChange={(shown) => change({ shown })} />
       <NoticePreview title={draft.title} body={draft.body} level={draft.level} />
     </EditorDialog>
   )

@@ -40,7 +40,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
   const editor = useEditor(staffContentCalls.staffCreateArticle, staffContentCalls.staffUpdateArticle, {
     invalidates: [staffContentCalls.staffArticles],
     onDone: onClose,
-    wordsOf: (fault: 'missingMoment') => t(fault),
+    wordsOf: (error: 'missingMoment') => t(error),
   })
   const slug = draft.slug === '' && !article ? slugOf(draft.title.en) : draft.slug
   const save = (): void => {
@@ -63,12 +63,12 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
     <EditorDialog
       title={t(article ? 'editArticle' : 'newArticle')}
       pending={editor.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
     >
-      <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={120} required />
+      <LanguageFields {...texts('title', editor.errors)} label={t('title')} maxLength={120} required />
       <TextInput
         name="slug"
         label={t('slug')}
@@ -76,15 +76,15 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
         required
         maxLength={80}
         value={slug}
-        error={editor.faults['slug']}
+        error={editor.errors['slug']}
         onChange={(event) => change({ slug: event.currentTarget.value })}
       />
-      <LanguageFields {...texts('excerpt', editor.faults)} label={t('excerpt')} maxLength={300} rows={3} required />
-      <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={10_000} rows={8} required />
+      <LanguageFields {...texts('excerpt', editor.errors)} label={t('excerpt')} maxLength={300} rows={3} required />
+      <LanguageFields {...texts('body', editor.errors)} label={t('body')} maxLength={10_000} rows={8} required />
       <PictureField
         value={draft.imageUrl}
         hint={t('articlePictureHint')}
-        fault={editor.faults['image_url']}
+        error={editor.errors['image_url']}
         onChange={(imageUrl) => change({ imageUrl })}
       />
       <div className={fields.pair}>
@@ -93,7 +93,7 @@ export function ArticleDialog({ article, onClose }: { article: StaffArticle | un
           label={t('publishedAt')}
           required
           value={draft.publishedAt}
-          error={editor.faults['published_at']}
+          error={editor.errors['published_at']}
           onChange={(publishedAt) => change({ publishedAt })}
         />
         <label className={fields.check}>

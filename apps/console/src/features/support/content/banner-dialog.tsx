@@ -58,7 +58,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
   const editor = useEditor(staffContentCalls.staffCreateBanner, staffContentCalls.staffUpdateBanner, {
     invalidates: [staffContentCalls.staffBanners],
     onDone: onClose,
-    wordsOf: (fault: 'missingMoment') => t(fault),
+    wordsOf: (error: 'missingMoment') => t(error),
   })
   const save = (): void => {
     const shown = shownBody(draft.shown)
@@ -81,7 +81,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
     <EditorDialog
       title={t(banner ? 'editBanner' : 'newBanner')}
       pending={editor.pending}
-      faults={editor.faults}
+      errors={editor.errors}
       attempt={editor.attempt}
       onSave={save}
       onClose={onClose}
@@ -105,15 +105,15 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
         />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
       </div>
-      <LanguageFields {...texts('title', editor.faults)} label={t('title')} maxLength={80} required />
-      <LanguageFields {...texts('body', editor.faults)} label={t('body')} maxLength={200} rows={2} />
+      <LanguageFields {...texts('title', editor.errors)} label={t('title')} maxLength={80} required />
+      <LanguageFields {...texts('body', editor.errors)} label={t('body')} maxLength={200} rows={2} />
       <div className={fields.pair}>
         <TextInput
           name="link_url"
           label={t('link')}
           description={t('linkHint')}
           value={draft.link}
-          error={editor.faults['link_url']}
+          error={editor.errors['link_url']}
           onChange={(event) => change({ link: event.currentTarget.value })}
         />
         <TextInput
@@ -124,17 +124,17 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
           label={t('position')}
           description={t('positionHint')}
           value={draft.position}
-          error={editor.faults['position']}
+          error={editor.errors['position']}
           onChange={(event) => change({ position: event.currentTarget.value })}
         />
       </div>
       <PictureField
         value={draft.imageUrl}
         hint={t('bannerPictureHint')}
-        fault={editor.faults['image_url']}
+        error={editor.errors['image_url']}
         onChange={(imageUrl) => change({ imageUrl })}
       />
-      <ShownFields value={draft.shown} faults={editor.faults} onChange={(shown) => change({ shown })} />
+      <ShownFields value={draft.shown} errors={editor.errors} onChange={(shown) => change({ shown })} />
       <Preview draft={draft} />
     </EditorDialog>
   )

@@ -7,11 +7,11 @@ import { contentText } from './text'
 interface PictureFieldProps {
   readonly value: string | null
   readonly hint: string
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (imageUrl: string | null) => void
 }
 
-export function PictureField({ value, hint, fault, onChange }: PictureFieldProps) {
+export function PictureField({ value, hint, error, onChange }: PictureFieldProps) {
   const t = useText(contentText)
   const upload = useWrite(staffReceivingCalls.staffUploadImage, {
     successToast: false,
@@ -25,7 +25,7 @@ export function PictureField({ value, hint, fault, onChange }: PictureFieldProps
       files={value === null ? [] : [{ name: t('picture'), previewUrl: value }]}
       onFile={(file) => upload.run({ file })}
       onRemove={() => onChange(null)}
-      error={fault}
+      error={error}
     />
   )
 }

@@ -31,18 +31,18 @@ export const shownBody = ({ isActive, from, to }: Shown): ShownRow | undefined =
 
 interface ShownFieldsProps {
   readonly value: Shown
-  readonly faults: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (value: Shown) => void
 }
 
-export function ShownFields({ value, faults, onChange }: ShownFieldsProps) {
+export function ShownFields({ value, errors, onChange }: ShownFieldsProps) {
   const t = useText(contentText)
   return (
     <div className={fields.pair}>
       <PeriodFields
         labels={{ from: t('activeFrom'), to: t('activeTo'), toHint: t('activeToHint') }}
         value={value}
-        faults={faults}
+        errors={errors}
         onChange={(part) => onChange({ ...value, ...part })}
       />
       <label className={fields.check}>

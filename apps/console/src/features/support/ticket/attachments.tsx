@@ -20,7 +20,7 @@ interface AttachmentsProps {
 export function Attachments({ files, onChange, fields }: AttachmentsProps) {
   const t = useText(ticketText)
   const upload = useWrite(staffTicketCalls.staffUploadFile, { successToast: false })
-  const fault = Object.entries(fields).find(([field]) => field === 'files' || field.startsWith('files.'))?.[1]
+  const error = Object.entries(fields).find(([field]) => field === 'files' || field.startsWith('files.'))?.[1]
   return (
     <FileDrop
       kind="document"
@@ -29,7 +29,7 @@ export function Attachments({ files, onChange, fields }: AttachmentsProps) {
       multiple
       disabled={files.length >= maxTicketFiles}
       files={files.map(({ name }) => ({ name }))}
-      error={fault}
+      error={error}
       onRemove={(_, index) => onChange((now) => now.filter((_file, place) => place !== index))}
       onFile={async (file) => {
         const answer = await upload.run({ file })

@@ -10,7 +10,7 @@ import { prepareCharge } from './prepare'
 
 const batch = 200
 /** After this many failures in a run the gateway counts as unavailable; the next run tries again. */
-const mostFaults = 3
+const mostErrors = 3
 const isCollected = inArray(payments.vendor, [...gatewayVendors])
 const ago = (interval: string) => sql`now() - ${interval}::interval`
 
@@ -21,16 +21,16 @@ const book = (context: JobContext, { name }: PaymentGateway, event: GatewayEvent
 
 /** Runs each in turn; one failure does not stop the others. @throws the first error, at the end */
 const eachOf = async (ids: readonly string[], act: (id: string) => Promise<void>): Promise<void> => {
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   for (const id of ids) {
-    if (faults.length >= mostFaults) break
+    if (errors.length >= mostErrors) break
     try {
       await act(id)
     } catch (error) {
-      faults.push(error)
+      errors.push(error)
     }
   }
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
 }
 
 /** Attempts whose charge was never created, because its job was lost or ran out of retries. */

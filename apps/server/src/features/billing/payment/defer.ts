@@ -60,25 +60,25 @@ export const deferralOf = async (
   { db, config }: Pick<WriteContext, 'db' | 'config'>,
   customer: { id: string; country: InvoiceRow['country'] },
   { kind, amountMinor, isLocked = false }: { kind: DeferredKind; amountMinor: number; isLocked?: boolean },
-): Promise<{ isOffered: boolean; leftMinor: number; fault: Failure | null }> => {
+): Promise<{ isOffered: boolean; leftMinor: number; error: Failure | null }> => {
   const limitMinor = await limitOf(db, config, customer, kind, isLocked)
   if (limitMinor === null)
     return {
       isOffered: false,
       leftMinor: 0,
-      fault: fail(kind === 'paylater' ? 'paylater_not_approved' : 'payment_method_unknown'),
+      error: fail(kind === 'paylater' ? 'paylater_not_approved' : 'payment_method_unknown'),
     }
   const { owedMinor, overdueCount } = await standingOf(db, customer.id, kind)
   const { currency } = countrySettings[customer.country]
   const leftMinor = Math.max(0, limitMinor - owedMinor)
   const printed = (minor: number): string => formatMoney({ currency, amountMinor: minor })
-  if (overdueCount > 0) return { isOffered: true, leftMinor, fault: fail('deferred_overdue') }
-  if (owedMinor + amountMinor <= limitMinor) return { isOffered: true, leftMinor, fault: null }
+  if (overdueCount > 0) return { isOffered: true, leftMinor, error: fail('deferred_overdue') }
+  if (owedMinor + amountMinor <= limitMinor) return { isOffered: true, leftMinor, error: null }
   const values = { left: printed(leftMinor), limit: printed(limitMinor) }
   return {
     isOffered: true,
     leftMinor,
-    fault: fail(kind === 'paylater' ? 'paylater_limit' : 'pay_on_arrival_limit', { values }),
+    error: fail(kind === 'paylater' ? 'paylater_limit' : 'pay_on_arrival_limit', { values }),
   }
 }
 
@@ -98,8 +98,8 @@ export const deferInvoice = async (
   if (invoice.type === kind) return invoice
   if (invoice.type !== 'shipment' || invoice.service !== 'impor') throw fail('payment_method_not_possible')
   const customer = { id: invoice.customerId, country: invoice.country }
-  const { fault } = await deferralOf(context, customer, { kind, amountMinor: invoice.totalMinor, isLocked: true })
-  if (fault !== null) throw fault
+  const { error } = await deferralOf(context, customer, { kind, amountMinor: invoice.totalMinor, isLocked: true })
+  if (error !== null) throw error
   const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')
   if (live !== undefined)
     await transitionPayment(db, live.id, 'waiting_payment', live.expiresAt > now ? 'cancelled' : 'expired')

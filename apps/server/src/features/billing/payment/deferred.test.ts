@@ -72,7 +72,7 @@ const restorePrice = (invoiceCode: string) =>
     .where(eq(invoices.invoiceCode, invoiceCode))
 
 /** Why the shipment may not be delivered now. */
-const doorFault = async (cartCode: string) => {
+const doorError = async (cartCode: string) => {
   const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
   if (shipment === undefined) throw new Error('no shipment')
   return guardRefusal('later_invoices_paid', {
@@ -101,13 +101,13 @@ describe('pay later', () => {
     expect(invoice).toMatchObject({ type: 'paylater', status: 'pending', payment: null, is_overdue: false })
     const days = (Date.parse(invoice.due_at ?? '') - Date.parse(invoice.created_at)) / dayMs
     expect(Math.round(days)).toBe(app.deps.config.deferred.paylaterDays)
-    expect(await doorFault(cartCode)).toBeNull()
+    expect(await doorError(cartCode)).toBeNull()
     expect(await methodFor(owner, 'paylater', invoice.invoice_code)).toBeNull()
 
     await makeOverdue(invoice.invoice_code)
     await expireInvoices.run(jobContext(), {})
     expect(await read(owner, invoice.invoice_code)).toMatchObject({ status: 'pending', is_overdue: true })
-    expect(await doorFault(cartCode)).toBe('invoice_unpaid')
+    expect(await doorError(cartCode)).toBe('invoice_unpaid')
     expect((await checkOut(owner, address_id, await next(), paylater)).body.error_code).toBe('deferred_overdue')
     expect(await methodFor(owner, 'paylater')).toMatchObject({ is_available: false })
 
@@ -156,7 +156,7 @@ describe('pay on arrival', () => {
     expect(reply.status, reply.text).toBe(200)
     const code = reply.body.invoice_code
     expect(await read(owner, code)).toMatchObject({ type: 'pay_on_arrival', status: 'pending', payment: null })
-    expect(await doorFault(cartCode)).toBe('invoice_unpaid')
+    expect(await doorError(cartCode)).toBe('invoice_unpaid')
     const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
     const id = shipment?.id ?? ''
     const before = (await rowOf(code)).dueAt

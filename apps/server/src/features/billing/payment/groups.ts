@@ -76,7 +76,7 @@ export const billOf = async (
 /** The availability of a method: null if it is not offered at all. */
 interface Opening {
   readonly maximumMinor: number | null
-  readonly fault: Failure | null
+  readonly error: Failure | null
   readonly dueAt: Date | null
 }
 
@@ -88,25 +88,25 @@ const openingOf = async (context: CustomerContext, method: Method, bill: Bill): 
   if (isBalanceChoice(method)) {
     const heldMinor = await readBalance(db, customer.id)
     const isShort = amountMinor !== null && amountMinor > heldMinor
-    return { maximumMinor: heldMinor, fault: isShort ? fail('balance_too_low') : null, dueAt: null }
+    return { maximumMinor: heldMinor, error: isShort ? fail('balance_too_low') : null, dueAt: null }
   }
   const kind = deferredKindOf(method)
   if (kind === null)
     return {
       maximumMinor: method.maximumMinor,
-      fault: amountError(customer.country, method, amountMinor),
+      error: amountError(customer.country, method, amountMinor),
       dueAt: null,
     }
   if (service !== 'impor' || (type !== 'checkout' && type !== 'shipment')) return null
-  const { isOffered, leftMinor, fault } = await deferralOf(context, customer, { kind, amountMinor: amountMinor ?? 0 })
+  const { isOffered, leftMinor, error } = await deferralOf(context, customer, { kind, amountMinor: amountMinor ?? 0 })
   const dueAt = kind === 'paylater' ? dueAfterPaylater(now, config) : null
-  return isOffered ? { maximumMinor: leftMinor, fault, dueAt } : null
+  return isOffered ? { maximumMinor: leftMinor, error, dueAt } : null
 }
 
 const methodView = (context: CustomerContext, method: Method, opening: Opening): PaymentMethod => {
   const { language, customer } = context
   const { currency } = countrySettings[customer.country]
-  const message = opening.fault?.body(language).message ?? null
+  const message = opening.error?.body(language).message ?? null
   return {
     vendor: method.vendor,
     method: method.method,
@@ -119,7 +119,7 @@ const methodView = (context: CustomerContext, method: Method, opening: Opening):
     minimum: method.minimumMinor === undefined ? null : moneyOf(currency, method.minimumMinor),
     maximum: opening.maximumMinor === null ? null : moneyOf(currency, opening.maximumMinor),
     expires_in_minutes: method.expiresInMinutes > 0 ? method.expiresInMinutes : null,
-    is_available: opening.fault === null,
+    is_available: opening.error === null,
     unavailable_reason: typeof message === 'string' ? message : null,
     settles: method.settles,
     due_at: opening.dueAt?.toISOString() ?? null,

@@ -40,8 +40,8 @@ export const usableMethod = (
 ): Method => {
   const method = findMethod(country, choice)
   if (method === undefined) throw fail('payment_method_unknown')
-  const fault = amountError(country, method, amountMinor)
-  if (fault !== null) throw fault
+  const error = amountError(country, method, amountMinor)
+  if (error !== null) throw error
   return method
 }
 

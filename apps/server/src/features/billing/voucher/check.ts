@@ -55,7 +55,7 @@ export const checkOneVoucher = async (
   const { voucherCode } = row
   const evaluated = await asked.evaluate([voucherCode, ...asked.chosenCodes.filter((code) => code !== voucherCode)])
   const taken = evaluated.accepted.find(({ voucher: { id } }) => id === row.id)
-  const fault = evaluated.refused.find((one) => one.voucherCode === voucherCode)
-  if (taken === undefined) throw failWith(fault ?? { voucherCode, errorCode: 'voucher_nothing_to_lower' })
+  const error = evaluated.refused.find((one) => one.voucherCode === voucherCode)
+  if (taken === undefined) throw failWith(error ?? { voucherCode, errorCode: 'voucher_nothing_to_lower' })
   return { voucher, discount: { currency: voucherCurrency[row.country], amount_minor: taken.discountMinor } }
 }

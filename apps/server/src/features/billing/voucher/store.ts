@@ -149,8 +149,8 @@ const judgeEach = async (
       refused.push({ voucherCode, errorCode: 'voucher_not_found' })
       continue
     }
-    const fault = judgeVoucher(row, { customer, service, now })
-    if (fault !== undefined) refused.push(fault)
+    const error = judgeVoucher(row, { customer, service, now })
+    if (error !== undefined) refused.push(error)
     else if (rows.some(({ category }) => category === row.category))
       refused.push(refusal(row, 'voucher_category_taken'))
     else rows.push(row)

@@ -72,7 +72,7 @@ const readSetup = (
   reader: DeclarationReader,
   cart: NewCartReceived,
   reference: Reference,
-  faults: InputErrors,
+  errors: InputErrors,
   at: string,
 ) => {
   const { setup } = cart
@@ -81,7 +81,7 @@ const readSetup = (
   const track: Track = setup.package_track || (byId?.packageTrack ?? 'udara')
   const packageId = reference.packages.find(({ packageTrack }) => packageTrack === track)?.packageId ?? 1
   const containerType = setup.container_type ?? 'lcl'
-  if (agent === undefined) faults[`${at}setup.agent_id`] = 'agent_unknown'
+  if (agent === undefined) errors[`${at}setup.agent_id`] = 'agent_unknown'
   else {
     const checked = checkMarkingCode(setup.marking_code, {
       customerPart: reader.customer.code,
@@ -89,11 +89,11 @@ const readSetup = (
       agent: { isActive: agent.isActive, shipment_track: agent.shipmentTrack, allow_fcl: agent.allowFcl },
       shipment: { track, containerType },
     })
-    if (!checked.ok) faults[`${at}setup.${errorFields[checked.code]}`] = checked.code
-    else if (track === 'udara' && containerType !== 'lcl') faults[`${at}setup.container_type`] = 'fcl_not_offered'
+    if (!checked.ok) errors[`${at}setup.${errorFields[checked.code]}`] = checked.code
+    else if (track === 'udara' && containerType !== 'lcl') errors[`${at}setup.container_type`] = 'fcl_not_offered'
   }
   const receipts = parseReceiptNumbers(setup.receipt_number ?? '')
-  if (!receipts.ok) faults[`${at}setup.receipt_number`] = receipts.code
+  if (!receipts.ok) errors[`${at}setup.receipt_number`] = receipts.code
   return {
     cartCode: setup.cart_code || null,
     agentId: agent?.id ?? 0,
@@ -105,7 +105,7 @@ const readSetup = (
   }
 }
 
-const readBoxes = (cart: NewCartReceived, faults: InputErrors, at: string): DeclaredBox[] =>
+const readBoxes = (cart: NewCartReceived, errors: InputErrors, at: string): DeclaredBox[] =>
   cart.setup.packaging.map((box, index) =>
     readBox(
       {
@@ -116,11 +116,11 @@ const readBoxes = (cart: NewCartReceived, faults: InputErrors, at: string): Decl
         quantity: box.quantity,
       },
       (part) => `${at}setup.packaging.${index}.estimation_${part === 'weight' ? part : `dimension_${part}`}`,
-      faults,
+      errors,
     ),
   )
 
-const readProducts = (cart: NewCartReceived, faults: InputErrors, at: string): DeclaredProduct[] =>
+const readProducts = (cart: NewCartReceived, errors: InputErrors, at: string): DeclaredProduct[] =>
   cart.products.map((product, index) => {
     const field = (name: string): string => `${at}products.${index}.${name}`
     return {
@@ -130,10 +130,10 @@ const readProducts = (cart: NewCartReceived, faults: InputErrors, at: string): D
       ...readPieceValue(
         { currency: product.currency_code, amount: product.price_original },
         { currency: field('currency_code'), amount: field('price_original') },
-        faults,
+        errors,
       ),
       quantity: product.quantity,
-      hsCode: readHsCode(product.hs_code, field('hs_code'), faults),
+      hsCode: readHsCode(product.hs_code, field('hs_code'), errors),
       categorySlug: product.category_slug,
       isFragile: product.is_fragile ?? false,
     }
@@ -142,10 +142,10 @@ const readProducts = (cart: NewCartReceived, faults: InputErrors, at: string): D
 const withOwnFiles = async (
   { db, customer }: DeclarationReader,
   declared: Declaration,
-  faults: InputErrors,
+  errors: InputErrors,
   at: string,
 ): Promise<Declaration> => {
-  const idsOf = ownFileIds(db, customer.id, faults)
+  const idsOf = ownFileIds(db, customer.id, errors)
   const products: DeclaredProduct[] = []
   for (const [index, product] of declared.products.entries())
     products.push({
@@ -172,14 +172,14 @@ export const readDeclarations = async (
   const { customer } = reader
   requireIdCard(customer)
   const reference = await findReference(reader.db)
-  const faults: InputErrors = {}
+  const errors: InputErrors = {}
   const declarations: Declaration[] = []
   for (const [index, cart] of carts.entries()) {
     const at = isMany ? `carts.${index}.` : ''
     const declaration = {
-      ...readSetup(reader, cart, reference, faults, at),
-      boxes: readBoxes(cart, faults, at),
-      products: readProducts(cart, faults, at),
+      ...readSetup(reader, cart, reference, errors, at),
+      boxes: readBoxes(cart, errors, at),
+      products: readProducts(cart, errors, at),
       invoiceFiles: [...new Set(cart.setup.invoice_files ?? [])],
     }
     checkCategories(
@@ -190,12 +190,12 @@ export const readDeclarations = async (
       },
       { categories: reference.categories, language: reader.language },
       (product) => `${at}products.${product}.category_slug`,
-      faults,
+      errors,
     )
     if (declaration.track === 'laut' && declaration.invoiceFiles.length === 0)
-      faults[`${at}setup.invoice_files`] = 'invoice_required'
-    declarations.push(await withOwnFiles(reader, declaration, faults, at))
+      errors[`${at}setup.invoice_files`] = 'invoice_required'
+    declarations.push(await withOwnFiles(reader, declaration, errors, at))
   }
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
   return declarations
 }

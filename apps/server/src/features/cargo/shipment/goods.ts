@@ -25,9 +25,9 @@ export interface DeclaredBox {
   readonly quantity: number
 }
 
-type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string | number> }
+type FieldError = ErrorCode | { code: ErrorCode; values: Record<string, string | number> }
 /** By the field of the request. */
-export type InputErrors = Record<string, Fault>
+export type InputErrors = Record<string, FieldError>
 
 /** The amount in the smallest unit of a plain decimal string; null if it has more decimals than its currency. */
 const minorOf = (text: string, currency: Currency): number | null => {
@@ -43,22 +43,22 @@ const minorOf = (text: string, currency: Currency): number | null => {
 export const readPieceValue = (
   given: { readonly currency: string; readonly amount: string },
   fields: { readonly currency: string; readonly amount: string },
-  faults: InputErrors,
+  errors: InputErrors,
 ): { currency: Currency; priceMinor: number } => {
   const { currency } = given
   if (!isCurrency(currency)) {
-    faults[fields.currency] = 'currency_unknown'
+    errors[fields.currency] = 'currency_unknown'
     return { currency: 'USD', priceMinor: 1 }
   }
   const priceMinor = minorOf(given.amount, currency)
-  if (priceMinor === null || priceMinor <= 0) faults[fields.amount] = 'price_invalid'
+  if (priceMinor === null || priceMinor <= 0) errors[fields.amount] = 'price_invalid'
   return { currency, priceMinor: priceMinor ?? 1 }
 }
 
 /** Digits only; empty if none is given. */
-export const readHsCode = (given: string | null | undefined, field: string, faults: InputErrors): string => {
+export const readHsCode = (given: string | null | undefined, field: string, errors: InputErrors): string => {
   const hsCode = (given ?? '').replace(/[.\s]/g, '')
-  if (hsCode !== '' && !/^\d{6,10}$/.test(hsCode)) faults[field] = 'hs_code_invalid'
+  if (hsCode !== '' && !/^\d{6,10}$/.test(hsCode)) errors[field] = 'hs_code_invalid'
   return hsCode
 }
 
@@ -68,15 +68,15 @@ type BoxField = 'weight' | 'length' | 'width' | 'height'
 export const readBox = (
   box: Readonly<Record<BoxField, string>> & { readonly quantity: number },
   fieldOf: (part: BoxField) => string,
-  faults: InputErrors,
+  errors: InputErrors,
 ): DeclaredBox => {
   const side = (part: 'length' | 'width' | 'height'): number => {
     const mm = toWholeMm(box[part], 'cm')
-    if (!mm.ok) faults[fieldOf(part)] = 'field_number'
+    if (!mm.ok) errors[fieldOf(part)] = 'field_number'
     return mm.ok ? mm.value : 1
   }
   const grams = toWholeGrams(box.weight, 'gram')
-  if (!grams.ok) faults[fieldOf('weight')] = 'field_number'
+  if (!grams.ok) errors[fieldOf('weight')] = 'field_number'
   return {
     weightGrams: grams.ok ? grams.value : 1,
     lengthMm: side('length'),
@@ -98,14 +98,14 @@ export const checkCategories = (
   },
   { categories, language }: { readonly categories: readonly CategoryRow[]; readonly language: Language },
   fieldOf: (index: number) => string,
-  faults: InputErrors,
+  errors: InputErrors,
 ): void => {
   const nameOf = (slug: string): string => categories.find((row) => row.slug === slug)?.name[language] ?? slug
   const rows = declared.slugs.flatMap((slug, index) => {
     const row = categories.find((one) => one.slug === slug)
-    if (row === undefined) faults[fieldOf(index)] = 'category_unknown'
+    if (row === undefined) errors[fieldOf(index)] = 'category_unknown'
     else if (carriageOn(declared.track, row) === 'no')
-      faults[fieldOf(index)] = { code: 'category_not_carried', values: { first: nameOf(row.slug) } }
+      errors[fieldOf(index)] = { code: 'category_not_carried', values: { first: nameOf(row.slug) } }
     return row === undefined ? [] : [{ index, row }]
   })
   const combination = checkCombination(
@@ -119,14 +119,14 @@ export const checkCategories = (
   )
   if (combination.ok) return
   const index = rows.findLast(({ row }) => row.slug === combination.second)?.index ?? 0
-  faults[fieldOf(index)] = {
+  errors[fieldOf(index)] = {
     code: combination.code,
     values: { first: nameOf(combination.first), second: nameOf(combination.second) },
   }
 }
 
 /** Maps file URLs to file ids: URLs are signed for each reader and expire after an hour or two. */
-export const ownFileIds = (db: Db, customerId: string, faults: InputErrors) => {
+export const ownFileIds = (db: Db, customerId: string, errors: InputErrors) => {
   const known = new Map<string, string>()
   return async (
     urls: readonly string[],
@@ -136,7 +136,7 @@ export const ownFileIds = (db: Db, customerId: string, faults: InputErrors) => {
     const ids: string[] = []
     for (const [index, url] of urls.entries()) {
       const fileId = known.get(url) ?? (await ownFile(db, customerId, url, purposes))?.id
-      if (fileId === undefined) faults[field(index)] = 'file_not_yours'
+      if (fileId === undefined) errors[field(index)] = 'file_not_yours'
       else ids.push(fileId)
       if (fileId !== undefined) known.set(url, fileId)
     }

@@ -126,25 +126,25 @@ describe('cart/new', () => {
   test('rejects marking codes of another customer or route, and what the agent does not offer [WIZ-17, SHIP-01]', async () => {
     const owner = await makeCustomer(app)
     const other = await makeCustomer(app)
-    const faults = async (changes: Partial<NewCart['setup']>): Promise<string[]> => {
+    const errors = async (changes: Partial<NewCart['setup']>): Promise<string[]> => {
       const reply = await declare(owner, newCartInput(owner, changes))
       expect(reply.status).toBe(422)
       return Object.keys(reply.body.message)
     }
-    expect(await faults({ marking_code: markingCodeOf(other, 'udara') })).toEqual(['setup.marking_code'])
-    expect(await faults({ marking_code: markingCodeOf(owner, 'laut') })).toEqual(['setup.marking_code'])
+    expect(await errors({ marking_code: markingCodeOf(other, 'udara') })).toEqual(['setup.marking_code'])
+    expect(await errors({ marking_code: markingCodeOf(owner, 'laut') })).toEqual(['setup.marking_code'])
     expect(
-      await faults({ agent_id: '4', marking_code: markingCodeOf(owner, 'laut'), package_track: 'laut' }),
+      await errors({ agent_id: '4', marking_code: markingCodeOf(owner, 'laut'), package_track: 'laut' }),
     ).toContain('setup.package_track')
     expect(
-      await faults({
+      await errors({
         agent_id: '4',
         marking_code: markingCodeOf(owner, 'laut', 'fcl_20'),
         container_type: 'fcl_20',
         package_track: 'laut',
       }),
     ).not.toEqual([])
-    expect(await faults({ agent_id: '99999' })).toEqual(['setup.agent_id'])
+    expect(await errors({ agent_id: '99999' })).toEqual(['setup.agent_id'])
     expect(await rowsOf(owner)).toHaveLength(0)
   })
 

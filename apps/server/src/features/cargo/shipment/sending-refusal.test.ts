@@ -24,6 +24,6 @@ test.each<[string, Partial<SendingFacts>, ReturnType<typeof sendingRefusal>]>([
     { invoice: { status: 'pending', type: 'pay_on_arrival' } },
     null,
   ],
-])('a shipment of the warehouse %s', (_, facts, fault) => {
-  expect(sendingRefusal({ ...ready, ...facts })).toEqual(fault)
+])('a shipment of the warehouse %s', (_, facts, error) => {
+  expect(sendingRefusal({ ...ready, ...facts })).toEqual(error)
 })

@@ -39,7 +39,7 @@ const lockByCodes = ({ db }: StaffContext, codes: readonly string[]) =>
 type BulkMove = Received<typeof staffShipmentCalls.staffMoveShipments>['body']
 
 /** The errors of a request's courier numbers, by shipment. Locks the numbers until the transaction ends. */
-const numberFaults = async (
+const numberErrors = async (
   { db }: StaffContext,
   { shipments: asked, is_one_consignment: isOneConsignment }: BulkMove,
   locked: Awaited<ReturnType<typeof lockByCodes>>,
@@ -52,8 +52,8 @@ const numberFaults = async (
     db,
     given.map(({ number }) => number),
   )
-  const faults = await sharedNumberErrors(db, given, isOneConsignment === true)
-  return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, faults.get(shipmentId)]))
+  const errors = await sharedNumberErrors(db, given, isOneConsignment === true)
+  return new Map(given.map(({ cartCode, shipmentId }) => [cartCode, errors.get(shipmentId)]))
 }
 
 /** Uses a savepoint: a refused shipment does not affect the others. */
@@ -61,11 +61,11 @@ const moveOne = async (
   context: StaffContext,
   cartCode: string,
   move: MoveInput,
-  fault: ErrorCode | undefined,
+  error: ErrorCode | undefined,
 ): Promise<MoveResult> => {
   await context.db.execute(sql`savepoint one_move`)
   try {
-    if (fault !== undefined) throw failFields({ tracking_number: fault })
+    if (error !== undefined) throw failFields({ tracking_number: error })
     await moveAsStaff(context, await find(context, cartCode), move)
     await context.db.execute(sql`release savepoint one_move`)
     return { cart_code: cartCode, moved: true, status: move.to, error_code: null, message: null }
@@ -118,9 +118,9 @@ export const staffShipmentFeature = feature(staffShipmentCalls, {
       if (asked.some(({ from }) => from !== move.to)) assertComplete(move)
       const seen = new Map(asked.map((one) => [one.cart_code, one]))
       const locked = await lockByCodes(context, [...seen.keys()])
-      const faults = await numberFaults(context, body, locked)
+      const errors = await numberErrors(context, body, locked)
       const results: MoveResult[] = []
-      for (const [code, one] of seen) results.push(await moveOne(context, code, { ...move, ...one }, faults.get(code)))
+      for (const [code, one] of seen) results.push(await moveOne(context, code, { ...move, ...one }, errors.get(code)))
       const count = results.filter(({ moved }) => moved).length
       const refused = results.find(({ moved }) => !moved)
       const message =

@@ -45,9 +45,9 @@ const blockedReason = ({ language }: Pick<StaffContext, 'language'>, row: StaffR
   if (isHeld(row)) return errorText('on_hold', language)
   if (row.is_partly_in && arrivingStatuses.includes(row.status))
     return errorText('parcels_missing', language, { numbers: row.missing_receipts.join(', ') })
-  const fault = row.status === 'warehouse' ? sendingRefusalOf(row) : null
-  if (fault === null) return null
-  return typeof fault === 'string' ? errorText(fault, language) : errorText(fault.code, language, fault.values)
+  const error = row.status === 'warehouse' ? sendingRefusalOf(row) : null
+  if (error === null) return null
+  return typeof error === 'string' ? errorText(error, language) : errorText(error.code, language, error.values)
 }
 
 /**

@@ -97,14 +97,14 @@ export const sharedNumberErrors = async (
   asked: readonly Asked[],
   isOneConsignment: boolean,
 ): Promise<ReadonlyMap<string, ErrorCode>> => {
-  const faults = new Map<string, ErrorCode>()
+  const errors = new Map<string, ErrorCode>()
   for (const number of new Set(asked.map((one) => one.number))) {
     const ids = asked.filter((one) => one.number === number).map(({ shipmentId }) => shipmentId)
     if (ids.length < 2) continue
     if (isOneConsignment && areOneConsignment(await byIds(db, [ids]))) continue
-    for (const id of ids) faults.set(id, isOneConsignment ? 'not_one_consignment' : 'tracking_number_twice')
+    for (const id of ids) errors.set(id, isOneConsignment ? 'not_one_consignment' : 'tracking_number_twice')
   }
-  return faults
+  return errors
 }
 
 /** The number in its stored form; undefined if none was given. */

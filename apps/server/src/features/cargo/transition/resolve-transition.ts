@@ -66,15 +66,15 @@ export const resolveTransition = async <S extends string>(
   table: StatusTable<S>,
   from: S,
   { to, actor }: { readonly to: S; readonly actor: TransitionActor },
-  faultOf: (guard: string | undefined) => Promise<Refusal | null>,
+  errorOf: (guard: string | undefined) => Promise<Refusal | null>,
 ): Promise<Transition<S>> => {
   const actors = actorsOf(actor)
   const open = table[from].to.filter((entry) => entry.status === to && entry.by.some((one) => actors.includes(one)))
-  let fault: Refusal = 'move_not_allowed'
+  let error: Refusal = 'move_not_allowed'
   for (const entry of open) {
-    const found = await faultOf(entry.guard)
+    const found = await errorOf(entry.guard)
     if (found === null) return entry
-    fault = found
+    error = found
   }
-  throw refused(fault)
+  throw refused(error)
 }

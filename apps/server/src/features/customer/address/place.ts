@@ -11,7 +11,7 @@ export interface Place {
   readonly subDistrictId: string
 }
 
-type Faults = Record<string, ErrorCode>
+type FieldErrors = Record<string, ErrorCode>
 
 const areasOf = (gazetteer: Gazetteer, postalCode: string): readonly PostalArea[] =>
   gazetteer.searchPostalAreas(postalCode, 1000)
@@ -34,9 +34,9 @@ const belongsTo = (gazetteer: Gazetteer, subDistrict: SubDistrict, postalCode: s
   )
 }
 
-const inSingapore = (gazetteer: Gazetteer, input: AddressInput, faults: Faults): Place => {
+const inSingapore = (gazetteer: Gazetteer, input: AddressInput, errors: FieldErrors): Place => {
   const postalCode = parsePostalCode(input.postal_code, 'sg')
-  if (!postalCode.ok) faults['postal_code'] = postalCode.code
+  if (!postalCode.ok) errors['postal_code'] = postalCode.code
   const sector = postalCode.ok ? gazetteer.singaporeSector(postalCode.value) : undefined
   return {
     postalCode: postalCode.ok ? postalCode.value : '',
@@ -47,14 +47,14 @@ const inSingapore = (gazetteer: Gazetteer, input: AddressInput, faults: Faults):
   }
 }
 
-const inIndonesia = (gazetteer: Gazetteer, input: AddressInput, faults: Faults): Place => {
+const inIndonesia = (gazetteer: Gazetteer, input: AddressInput, errors: FieldErrors): Place => {
   const parsed = parsePostalCode(input.postal_code, 'id')
   const postalCode = parsed.ok ? parsed.value : ''
   const subDistrict = input.sub_district_id ? gazetteer.subDistrict(input.sub_district_id) : undefined
-  if (!parsed.ok || !mayExist(gazetteer, postalCode)) faults['postal_code'] = 'postal_code_invalid'
+  if (!parsed.ok || !mayExist(gazetteer, postalCode)) errors['postal_code'] = 'postal_code_invalid'
   else if (subDistrict !== undefined && !belongsTo(gazetteer, subDistrict, postalCode))
-    faults['postal_code'] = 'postal_code_not_in_area'
-  if (subDistrict === undefined) faults['sub_district_id'] = input.sub_district_id ? 'area_unknown' : 'field_required'
+    errors['postal_code'] = 'postal_code_not_in_area'
+  if (subDistrict === undefined) errors['sub_district_id'] = input.sub_district_id ? 'area_unknown' : 'field_required'
   return {
     postalCode,
     province: subDistrict?.province ?? '',
@@ -65,16 +65,16 @@ const inIndonesia = (gazetteer: Gazetteer, input: AddressInput, faults: Faults):
 }
 
 /** Validates postal code and area; replaces the client's names with the gazetteer's. */
-export const placeOf = (gazetteer: Gazetteer, country: Country, input: AddressInput, faults: Faults): Place =>
-  country === 'sg' ? inSingapore(gazetteer, input, faults) : inIndonesia(gazetteer, input, faults)
+export const placeOf = (gazetteer: Gazetteer, country: Country, input: AddressInput, errors: FieldErrors): Place =>
+  country === 'sg' ? inSingapore(gazetteer, input, errors) : inIndonesia(gazetteer, input, errors)
 
 /** A place in another country, with names as the customer wrote them. `country` is ISO 3166-1 alpha-2, lower case. */
-export const placeAbroad = (country: string, input: AddressInput, faults: Faults): Place => {
+export const placeAbroad = (country: string, input: AddressInput, errors: FieldErrors): Place => {
   const { needsCity, needsState } = addressFormOf(country)
   const postalCode = parsePostalCodeAbroad(input.postal_code, country)
-  if (!postalCode.ok) faults['postal_code'] = input.postal_code === '' ? 'field_required' : 'postal_code_form'
-  if (needsCity && !input.city) faults['city'] = 'field_required'
-  if (needsState && !input.province) faults['province'] = 'field_required'
+  if (!postalCode.ok) errors['postal_code'] = input.postal_code === '' ? 'field_required' : 'postal_code_form'
+  if (needsCity && !input.city) errors['city'] = 'field_required'
+  if (needsState && !input.province) errors['province'] = 'field_required'
   return {
     postalCode: postalCode.ok ? postalCode.value : '',
     province: input.province ?? '',

@@ -20,7 +20,7 @@ import {
 export const mostAddresses = 100
 
 type Kind = Pick<AddressRow, 'service' | 'addressType'>
-type Faults = Record<string, ErrorCode>
+type FieldErrors = Record<string, ErrorCode>
 
 const typesOf: Readonly<Record<Kind['service'], readonly string[]>> = {
   impor: ['recipient', 'import'],
@@ -60,12 +60,12 @@ const edges = {
 type Pin = Pick<AddressValues, 'latitude' | 'longitude'>
 
 /** Without edges, that is abroad, pins are refused. */
-const pinOf = ({ latitude, longitude }: AddressInput, within: Edges | undefined, faults: Faults): Pin => {
+const pinOf = ({ latitude, longitude }: AddressInput, within: Edges | undefined, errors: FieldErrors): Pin => {
   if ((latitude ?? null) === null && (longitude ?? null) === null) return { latitude: null, longitude: null }
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') faults['latitude'] = 'pin_incomplete'
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') errors['latitude'] = 'pin_incomplete'
   else if (within === undefined || longitude < within.west || longitude > within.east)
-    faults['latitude'] = 'pin_outside_country'
-  else if (latitude < within.south || latitude > within.north) faults['latitude'] = 'pin_outside_country'
+    errors['latitude'] = 'pin_outside_country'
+  else if (latitude < within.south || latitude > within.north) errors['latitude'] = 'pin_outside_country'
   else return { latitude: toMetre(latitude), longitude: toMetre(longitude) }
   return { latitude: null, longitude: null }
 }
@@ -78,32 +78,32 @@ const countryOf = async (
   { adapters, customer }: CustomerContext,
   { service, addressType }: Kind,
   country: string | undefined,
-  faults: Faults,
+  errors: FieldErrors,
 ): Promise<string> => {
   if (service === 'impor' || addressType !== 'recipient') {
-    if (country !== undefined && country !== customer.country) faults['country'] = 'address_other_country'
+    if (country !== undefined && country !== customer.country) errors['country'] = 'address_other_country'
     return customer.country
   }
-  if (country === undefined) faults['country'] = 'field_required'
-  else if (country === customer.country) faults['country'] = 'address_not_abroad'
-  else if (!(await adapters.world.countries()).some(({ id }) => id === country)) faults['country'] = 'country_unknown'
+  if (country === undefined) errors['country'] = 'field_required'
+  else if (country === customer.country) errors['country'] = 'address_not_abroad'
+  else if (!(await adapters.world.countries()).some(({ id }) => id === country)) errors['country'] = 'country_unknown'
   return country ?? customer.country
 }
 
 /** The location and the phone number, by the rules of the country. */
-const whereabouts = (context: CustomerContext, country: string, input: AddressInput, faults: Faults) => {
+const whereabouts = (context: CustomerContext, country: string, input: AddressInput, errors: FieldErrors) => {
   const { adapters, customer } = context
   const isHere = country === customer.country
   const place = isHere
-    ? placeOf(adapters.gazetteer, customer.country, input, faults)
-    : placeAbroad(country, input, faults)
+    ? placeOf(adapters.gazetteer, customer.country, input, errors)
+    : placeAbroad(country, input, errors)
   const phone = isHere
     ? normalizePhone(input.phone_number, customer.country)
     : normalizePhoneAbroad(input.phone_number, country)
-  if (!phone.ok) faults['phone_number'] = isHere ? 'field_phone' : 'phone_abroad'
+  if (!phone.ok) errors['phone_number'] = isHere ? 'field_phone' : 'phone_abroad'
   return {
     ...place,
-    ...pinOf(input, isHere ? edges[customer.country] : undefined, faults),
+    ...pinOf(input, isHere ? edges[customer.country] : undefined, errors),
     recipientPhone: phone.ok ? phone.value : '',
   }
 }
@@ -119,15 +119,15 @@ const readAddress = async (
   old?: AddressRow,
 ): Promise<AddressValues> => {
   if (kind.service === 'ekspor') requireExport(context)
-  const faults: Faults = {}
-  if (!typesOf[kind.service].includes(kind.addressType)) faults['address_type'] = 'address_type_other_service'
-  const country = await countryOf(context, kind, input.country ?? old?.country, faults)
+  const errors: FieldErrors = {}
+  if (!typesOf[kind.service].includes(kind.addressType)) errors['address_type'] = 'address_type_other_service'
+  const country = await countryOf(context, kind, input.country ?? old?.country, errors)
   // With a wrong country every further check would apply the wrong rules.
-  if (Object.keys(faults).length > 0) throw failFields(faults)
-  const where = whereabouts(context, country, input, faults)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
+  const where = whereabouts(context, country, input, errors)
   for (const field of writtenTexts)
-    if (findNrics((input[field] ?? '').toUpperCase()).length > 0) faults[field] = 'nric_in_text'
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+    if (findNrics((input[field] ?? '').toUpperCase()).length > 0) errors[field] = 'nric_in_text'
+  if (Object.keys(errors).length > 0) throw failFields(errors)
   return {
     ...where,
     ...kind,

@@ -41,7 +41,7 @@ interface CardInput {
  * in the composed text and are not validated again.
  */
 const checkForm = (input: CardInput): string => {
-  const faults = validateIdCardForm({
+  const errors = validateIdCardForm({
     id_card_number: input.id_card_number,
     id_card_name: input.id_card_name,
     id_card_address: input.id_card_address.slice(0, 200),
@@ -49,7 +49,7 @@ const checkForm = (input: CardInput): string => {
     id_card_village: input.id_card_village || '--',
     id_card_subdistrict: input.id_card_subdistrict || '--',
   })
-  if (faults.length > 0) throw failFields(Object.fromEntries(faults.map(({ field, code }) => [field, code])))
+  if (errors.length > 0) throw failFields(Object.fromEntries(errors.map(({ field, code }) => [field, code])))
   const nik = parseNik(input.id_card_number)
   if (!nik.ok) throw failFields({ id_card_number: nik.code })
   return nik.value.nik

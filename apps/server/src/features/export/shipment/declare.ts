@@ -44,15 +44,15 @@ export interface ExportDeclaration {
 type Place = 'sender' | 'recipient' | 'pickup'
 
 /** An address of the customer that is valid for this role. @throws `not_found` if it is not theirs */
-const ownPlace = async (context: CustomerContext, id: string, place: Place, faults: InputErrors): Promise<Address> => {
+const ownPlace = async (context: CustomerContext, id: string, place: Place, errors: InputErrors): Promise<Address> => {
   const { customer, db } = context
   const row = await findAddress(db, customer.id, id)
   if (row === undefined) throw fail('not_found')
   const field = `${place}_address_id`
   const isHome = row.country === customer.country
-  if (row.service !== 'ekspor' || row.addressType !== place) faults[field] = 'export_address_unfit'
-  else if (place === 'recipient' && isHome) faults[field] = 'export_destination_is_home'
-  else if (place !== 'recipient' && !isHome) faults[field] = 'export_address_unfit'
+  if (row.service !== 'ekspor' || row.addressType !== place) errors[field] = 'export_address_unfit'
+  else if (place === 'recipient' && isHome) errors[field] = 'export_destination_is_home'
+  else if (place !== 'recipient' && !isHome) errors[field] = 'export_address_unfit'
   return addressView(row)
 }
 
@@ -61,13 +61,13 @@ export const readExportItems = (
     currency_code: string
     value: string
   })[],
-  faults: InputErrors,
+  errors: InputErrors,
 ) =>
   items.map((item, index) => {
     const { currency, priceMinor } = readPieceValue(
       { currency: item.currency_code, amount: item.value },
       { currency: `items.${index}.currency_code`, amount: `items.${index}.value` },
-      faults,
+      errors,
     )
     return {
       categorySlug: item.category_slug,
@@ -78,19 +78,19 @@ export const readExportItems = (
     }
   })
 
-export const readExportBoxes = (packages: ExportShipmentReceived['packages'], faults: InputErrors): DeclaredBox[] =>
-  packages.map((box, index) => readBox(box, (part) => `packages.${index}.${part}`, faults))
+export const readExportBoxes = (packages: ExportShipmentReceived['packages'], errors: InputErrors): DeclaredBox[] =>
+  packages.map((box, index) => readBox(box, (part) => `packages.${index}.${part}`, errors))
 
 /** Reports goods that the destination prohibits, at their field. */
 const checkProhibited = async (
   { db, language }: CustomerContext,
   destination: string,
   slugs: readonly string[],
-  faults: InputErrors,
+  errors: InputErrors,
 ): Promise<void> => {
   const refused = (await restrictionsFor(db, destination, slugs)).filter(({ kind }) => kind === 'prohibited')
   for (const { categorySlug, categoryName, reason } of refused)
-    faults[`items.${slugs.indexOf(categorySlug)}.category_slug`] = {
+    errors[`items.${slugs.indexOf(categorySlug)}.category_slug`] = {
       code: 'export_goods_prohibited',
       values: {
         category: categoryName[language],
@@ -111,21 +111,21 @@ export const readExportDeclaration = async (
 ): Promise<ExportDeclaration> => {
   const { db, customer, language } = context
   requireIdCard(customer)
-  const faults: InputErrors = {}
-  const sender = await ownPlace(context, input.sender_address_id, 'sender', faults)
-  const recipient = await ownPlace(context, input.recipient_address_id, 'recipient', faults)
-  const pickup = input.pickup_address_id ? await ownPlace(context, input.pickup_address_id, 'pickup', faults) : null
-  const goods = readExportItems(input.items, faults)
+  const errors: InputErrors = {}
+  const sender = await ownPlace(context, input.sender_address_id, 'sender', errors)
+  const recipient = await ownPlace(context, input.recipient_address_id, 'recipient', errors)
+  const pickup = input.pickup_address_id ? await ownPlace(context, input.pickup_address_id, 'pickup', errors) : null
+  const goods = readExportItems(input.items, errors)
   const slugs = goods.map(({ categorySlug }) => categorySlug)
   const { country } = recipient
   checkCategories(
     { track: input.track, slugs, destination: isCountry(country) ? country : null },
     { categories: await allCategories(db), language },
     (index) => `items.${index}.category_slug`,
-    faults,
+    errors,
   )
-  await checkProhibited(context, country, slugs, faults)
-  const idsOf = ownFileIds(db, customer.id, faults)
+  await checkProhibited(context, country, slugs, errors)
+  const idsOf = ownFileIds(db, customer.id, errors)
   const items: ExportItem[] = []
   for (const [index, item] of input.items.entries()) {
     const read = goods[index]
@@ -134,12 +134,12 @@ export const readExportDeclaration = async (
         ...read,
         name: item.name,
         description: item.description ?? '',
-        hsCode: readHsCode(item.hs_code, `items.${index}.hs_code`, faults),
+        hsCode: readHsCode(item.hs_code, `items.${index}.hs_code`, errors),
         photos: await idsOf(item.photos ?? [], ['image'], (photo) => `items.${index}.photos.${photo}`),
       })
   }
   const documents = await idsOf(input.documents ?? [], ['document', 'image'], (index) => `documents.${index}`)
-  const boxes = readExportBoxes(input.packages, faults)
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+  const boxes = readExportBoxes(input.packages, errors)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
   return { sender, recipient, pickup, track: input.track, boxes, items, documents, note: input.note ?? '' }
 }

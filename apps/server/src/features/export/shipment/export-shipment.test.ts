@@ -18,7 +18,7 @@ beforeAll(async () => {
 const create = (input: ExportShipmentInput, asker = owner) =>
   app.send(calls.exportCreateShipment, { body: input }, asker.sender)
 /** The errors by field. */
-const faultOf = async (changes: Partial<ExportShipmentInput>): Promise<Record<string, string>> => {
+const errorOf = async (changes: Partial<ExportShipmentInput>): Promise<Record<string, string>> => {
   const { status, body: answer } = await create({ ...body, ...changes })
   expect(status).toBe(422)
   return answer.message as unknown as Record<string, string>
@@ -118,22 +118,22 @@ describe('export declarations [EXP-03] [XCALL-05]', () => {
 
   test('reject addresses of the wrong role', async () => {
     const home = await makeExportAddress(app, owner, 'recipient', 'id')
-    expect(await faultOf({ recipient_address_id: home })).toEqual({
+    expect(await errorOf({ recipient_address_id: home })).toEqual({
       recipient_address_id: expect.stringContaining('your own country') as string,
     })
     const { recipient_address_id: recipient } = body
-    expect(Object.keys(await faultOf({ sender_address_id: recipient, pickup_address_id: recipient }))).toEqual([
+    expect(Object.keys(await errorOf({ sender_address_id: recipient, pickup_address_id: recipient }))).toEqual([
       'sender_address_id',
       'pickup_address_id',
     ])
-    expect(Object.keys(await faultOf({ sender_address_id: await makeAddress(app, owner) }))).toEqual([
+    expect(Object.keys(await errorOf({ sender_address_id: await makeAddress(app, owner) }))).toEqual([
       'sender_address_id',
     ])
   })
 
   test('reject goods that are unknown, not carried, without a valid value or not combinable', async () => {
     const item = (changes: object) => ({ ...body.items[0], ...changes }) as (typeof body.items)[number]
-    const faults = await faultOf({
+    const errors = await errorOf({
       items: [
         item({ category_slug: 'no-such-thing' }),
         item({ currency_code: 'XXX' }),
@@ -143,7 +143,7 @@ describe('export declarations [EXP-03] [XCALL-05]', () => {
       ],
       documents: ['/files/00000000-0000-4000-8000-000000000000'],
     })
-    expect(Object.keys(faults).sort()).toEqual([
+    expect(Object.keys(errors).sort()).toEqual([
       'documents.0',
       'items.0.category_slug',
       'items.1.currency_code',
@@ -156,8 +156,8 @@ describe('export declarations [EXP-03] [XCALL-05]', () => {
   test('report prohibited goods in the rate and reject them before payment', async () => {
     const abroad = await makeExportAddress(app, owner, 'recipient', 'gb')
     const food = { category_slug: 'food-snack', currency_code: 'USD', value: '5', quantity: 1 }
-    const faults = await faultOf({ recipient_address_id: abroad, items: [{ ...food, name: 'Dried meat' }] })
-    expect(faults['items.0.category_slug']).toContain('United Kingdom')
+    const errors = await errorOf({ recipient_address_id: abroad, items: [{ ...food, name: 'Dried meat' }] })
+    expect(errors['items.0.category_slug']).toContain('United Kingdom')
     const rate = await app.send(
       calls.exportCalculateRate,
       { body: { recipient_address_id: abroad, items: [food], packages: body.packages } },

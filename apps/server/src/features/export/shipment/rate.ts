@@ -48,14 +48,14 @@ const byPrice = (a: ExportQuote, b: ExportQuote): number =>
 export const exportRatesFor = async (context: CustomerContext, input: ExportRateReceived): Promise<ExportRates> => {
   const { db, customer, language } = context
   const destination = await destinationOf(context, input)
-  const faults: InputErrors = {}
-  const items = readExportItems(input.items, faults)
-  const boxes = readExportBoxes(input.packages, faults)
+  const errors: InputErrors = {}
+  const items = readExportItems(input.items, errors)
+  const boxes = readExportBoxes(input.packages, errors)
   const categories = await allCategories(db)
   const rows = items.map(({ categorySlug }) => categories.find(({ slug }) => slug === categorySlug))
   for (const [index, row] of rows.entries())
-    if (row === undefined) faults[`items.${index}.category_slug`] = 'category_unknown'
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+    if (row === undefined) errors[`items.${index}.category_slug`] = 'category_unknown'
+  if (Object.keys(errors).length > 0) throw failFields(errors)
 
   const isCarried = ({ track }: ExportQuote) => rows.every((row) => row && carriageOn(track, row) !== 'no')
   const country: Country = customer.country

@@ -21,13 +21,13 @@ export const giveDocuments = async (
   const { db, customer } = context
   const [row] = await lockExports(db, customer.id, [input.shipment_id])
   if (row === undefined) throw fail('not_found')
-  const faults: InputErrors = {}
-  const given = await ownFileIds(db, customer.id, faults)(
+  const errors: InputErrors = {}
+  const given = await ownFileIds(db, customer.id, errors)(
     input.documents,
     ['document', 'image'],
     (index) => `documents.${index}`,
   )
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
   if (row.status === 'under_review' && given.every((id) => row.documentFiles.includes(id))) return
   await transitionExport(context, {
     shipmentId: row.id,

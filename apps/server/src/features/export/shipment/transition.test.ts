@@ -58,32 +58,32 @@ interface Refusal {
   readonly by?: () => TransitionActor
   readonly values?: Partial<ExportRow>
   readonly isBilled?: boolean
-  readonly fault: string
+  readonly error: string
 }
 const refusals: readonly Refusal[] = [
-  { from: 'received', to: 'hold', fault: 'reason_needed' },
-  { from: 'under_review', to: 'rejected', fault: 'note_needed' },
-  { from: 'under_review', to: 'document_incomplete', fault: 'note_needed' },
-  { from: 'document_incomplete', to: 'under_review', by: customer, fault: 'export_documents_needed' },
-  { from: 'under_review', to: 'waiting_payment', isBilled: true, fault: 'export_not_approved' },
-  { from: 'under_review', to: 'waiting_payment', values: { approvedAt: new Date(), totalMinor: 1 }, fault: 'not_checked_out' },
-  { from: 'waiting_payment', to: 'waiting_verification', by: customer, isBilled: true, fault: 'move_not_allowed' },
-  { from: 'waiting_payment', to: 'waiting_shipment', by: () => ({ kind: 'system' }), isBilled: true, fault: 'invoice_unpaid' },
-  { from: 'waiting_verification', to: 'waiting_shipment', isBilled: true, fault: 'invoice_unpaid' },
-  { from: 'waiting_payment', to: 'cancelled', by: () => ({ kind: 'timer' }), isBilled: true, fault: 'invoice_still_open' },
-  { from: 'waiting_shipment', to: 'sent_to_warehouse', by: customer, fault: 'export_tracking_needed' },
-  { from: 'sent_to_warehouse', to: 'received', fault: 'not_measured' },
-  { from: 'received', to: 'sent', isBilled: true, fault: 'invoice_unpaid' },
-  { from: 'hold', to: 'received', values: { heldFrom: 'on_clearance' }, fault: 'move_not_allowed' },
-  { from: 'hold', to: 'on_clearance', values: { heldFrom: 'received' }, fault: 'move_not_allowed' },
-  { from: 'cancelled', to: 'refunded', by: () => ({ kind: 'system' }), isBilled: true, fault: 'refund_not_sent' },
-  { from: 'cancelled', to: 'waiting_payment', by: customer, isBilled: true, fault: 'export_not_approved' },
+  { from: 'received', to: 'hold', error: 'reason_needed' },
+  { from: 'under_review', to: 'rejected', error: 'note_needed' },
+  { from: 'under_review', to: 'document_incomplete', error: 'note_needed' },
+  { from: 'document_incomplete', to: 'under_review', by: customer, error: 'export_documents_needed' },
+  { from: 'under_review', to: 'waiting_payment', isBilled: true, error: 'export_not_approved' },
+  { from: 'under_review', to: 'waiting_payment', values: { approvedAt: new Date(), totalMinor: 1 }, error: 'not_checked_out' },
+  { from: 'waiting_payment', to: 'waiting_verification', by: customer, isBilled: true, error: 'move_not_allowed' },
+  { from: 'waiting_payment', to: 'waiting_shipment', by: () => ({ kind: 'system' }), isBilled: true, error: 'invoice_unpaid' },
+  { from: 'waiting_verification', to: 'waiting_shipment', isBilled: true, error: 'invoice_unpaid' },
+  { from: 'waiting_payment', to: 'cancelled', by: () => ({ kind: 'timer' }), isBilled: true, error: 'invoice_still_open' },
+  { from: 'waiting_shipment', to: 'sent_to_warehouse', by: customer, error: 'export_tracking_needed' },
+  { from: 'sent_to_warehouse', to: 'received', error: 'not_measured' },
+  { from: 'received', to: 'sent', isBilled: true, error: 'invoice_unpaid' },
+  { from: 'hold', to: 'received', values: { heldFrom: 'on_clearance' }, error: 'move_not_allowed' },
+  { from: 'hold', to: 'on_clearance', values: { heldFrom: 'received' }, error: 'move_not_allowed' },
+  { from: 'cancelled', to: 'refunded', by: () => ({ kind: 'system' }), isBilled: true, error: 'refund_not_sent' },
+  { from: 'cancelled', to: 'waiting_payment', by: customer, isBilled: true, error: 'export_not_approved' },
 ] // prettier-ignore
-test.each(refusals)('$from → $to: refuses with $fault and writes nothing [EXP-02]', async (told) => {
+test.each(refusals)('$from → $to: refuses with $error and writes nothing [EXP-02]', async (told) => {
   const shipment = await makeExport(app, owner)
   await set(shipment.id, { ...told.values, status: told.from })
   if (told.isBilled === true) await writeExportInvoice(app, owner, shipment.id)
-  expect(await move({ shipmentId: shipment.id, to: told.to, actor: (told.by ?? admin)() })).toBe(told.fault)
+  expect(await move({ shipmentId: shipment.id, to: told.to, actor: (told.by ?? admin)() })).toBe(told.error)
   const [row] = await app.deps.database.db.select().from(exportShipments).where(eq(exportShipments.id, shipment.id))
   expect(row?.status).toBe(told.from)
 })

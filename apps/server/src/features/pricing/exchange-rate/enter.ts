@@ -7,7 +7,7 @@ import { failFields } from '../../../request/fail'
 import { changeBp, enteredSets, heldAboveBp, rateRows, type RateRow } from './store'
 
 type Body = Received<typeof staffRateCalls.staffEnterRates>['body']
-type Faults = Parameters<typeof failFields>[0]
+type FieldErrors = Parameters<typeof failFields>[0]
 
 const keyOf = (body: Body, currency: string) =>
   and(
@@ -20,17 +20,17 @@ const keyOf = (body: Body, currency: string) =>
 const findRate = async ({ db }: StaffContext, body: Body, currency: string): Promise<RateRow | undefined> =>
   (await rateRows(db).where(keyOf(body, currency)))[0]
 
-const errorsOf = (body: Body): Faults => {
-  const faults: Faults = {}
+const errorsOf = (body: Body): FieldErrors => {
+  const errors: FieldErrors = {}
   if (!enteredSets.some(({ rateSet, base }) => rateSet === body.rate_set && base === body.base))
-    faults['base'] = 'currency_unknown'
+    errors['base'] = 'currency_unknown'
   for (const [at, { currency, rate }] of body.rates.entries()) {
-    if (!isCurrency(currency) || currency === body.base) faults[`rates.${at}.currency`] = 'currency_unknown'
+    if (!isCurrency(currency) || currency === body.base) errors[`rates.${at}.currency`] = 'currency_unknown'
     else if (body.rates.findIndex((one) => one.currency === currency) < at)
-      faults[`rates.${at}.currency`] = 'currency_twice'
-    if (Number(rate) <= 0) faults[`rates.${at}.rate`] = 'tariff_price_missing'
+      errors[`rates.${at}.currency`] = 'currency_twice'
+    if (Number(rate) <= 0) errors[`rates.${at}.rate`] = 'tariff_price_missing'
   }
-  return faults
+  return errors
 }
 
 /**
@@ -40,9 +40,9 @@ const errorsOf = (body: Body): Faults => {
  */
 export const enterRates = async (context: StaffContext, body: Body): Promise<RateRow[]> => {
   const { db, staff } = context
-  const faults = errorsOf(body)
+  const errors = errorsOf(body)
   const entered: RateRow[] = []
-  for (const [at, { currency, unit, rate }] of Object.keys(faults).length > 0 ? [] : body.rates.entries()) {
+  for (const [at, { currency, unit, rate }] of Object.keys(errors).length > 0 ? [] : body.rates.entries()) {
     const written = {
       unit,
       rate,
@@ -72,13 +72,13 @@ export const enterRates = async (context: StaffContext, body: Body): Promise<Rat
     const isSame = Number(row.rate.rate) === Number(rate) && row.rate.unit === unit
     if (row.rate.state === 'accepted') {
       if (isSame) entered.push(row)
-      else faults[`rates.${at}.rate`] = 'rate_exists'
+      else errors[`rates.${at}.rate`] = 'rate_exists'
       continue
     }
     const isHeld = Math.abs(changeBp(rate, unit, row.priceBefore) ?? Infinity) > heldAboveBp
     if (!isHeld) await db.update(exchangeRates).set({ state: 'accepted' }).where(keyOf(body, currency))
     entered.push({ ...row, rate: { ...row.rate, state: isHeld ? 'held' : 'accepted' } })
   }
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
   return entered
 }

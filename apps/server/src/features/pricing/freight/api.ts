@@ -58,7 +58,7 @@ export const freightFeature = feature(freightCalls, {
     const { db, customer, language, now } = context
     const { shipment_track: track } = body
     const containerType = track === 'udara' ? 'lcl' : (body.container_type ?? 'lcl')
-    const faults: InputErrors = {}
+    const errors: InputErrors = {}
     const agent = (await allAgents(db)).find(({ id }) => String(id) === body.agent)
     if (agent === undefined) throw failFields({ agent: 'agent_unknown' })
     validateMarkingCode({
@@ -69,13 +69,13 @@ export const freightFeature = feature(freightCalls, {
       shipment: { track, containerType },
       fields: { agent_id: 'agent', package_track: 'shipment_track' },
     })
-    const boxes = readBoxes(body.packagings, faults)
+    const boxes = readBoxes(body.packagings, errors)
     const products = readProducts(
       body.products,
       { categories: await allCategories(db), country: customer.country, track, language },
-      faults,
+      errors,
     )
-    if (Object.keys(faults).length > 0) throw failFields(faults)
+    if (Object.keys(errors).length > 0) throw failFields(errors)
     const quote = await quoteShipment(db, {
       country: customer.country,
       agentId: agent.id,
@@ -99,10 +99,10 @@ export const estimateFeature = feature(estimateCalls, {
     const { db, customer } = context
     const agent = (await allAgents(db)).find(({ id, isActive }) => isActive && String(id) === body.agent)
     if (agent === undefined) throw failFields({ agent: 'agent_unknown' })
-    const faults: InputErrors = {}
-    const boxes = readBoxes(body.packagings, faults)
-    const destination = destinationOf(context, customer.country, body.destination ?? null, faults)
-    if (Object.keys(faults).length > 0) throw failFields(faults)
+    const errors: InputErrors = {}
+    const boxes = readBoxes(body.packagings, errors)
+    const destination = destinationOf(context, customer.country, body.destination ?? null, errors)
+    if (Object.keys(errors).length > 0) throw failFields(errors)
     const result = await estimate(context, { agent, boxes, destination, products: body.products })
     return { action: true, message: context.message('freight_calculated'), result }
   },

@@ -35,18 +35,18 @@ export const destinationOf = (
   { adapters }: RequestContext,
   country: Country,
   asked: EstimateInput['destination'],
-  faults: InputErrors,
+  errors: InputErrors,
 ): Destination | null => {
   const [area, code] = [asked?.sub_district_id ?? '', asked?.postal_code ?? '']
   if (country === 'id') {
     if (area === '') return null
     const found = adapters.gazetteer.subDistrict(area)
-    if (found === undefined) faults['destination.sub_district_id'] = 'area_unknown'
+    if (found === undefined) errors['destination.sub_district_id'] = 'area_unknown'
     return found === undefined ? null : { subDistrictId: found.id }
   }
   if (code === '') return null
   const parsed = parsePostalCode(code, 'sg')
-  if (!parsed.ok) faults['destination.postal_code'] = 'postal_code_invalid'
+  if (!parsed.ok) errors['destination.postal_code'] = 'postal_code_invalid'
   return parsed.ok ? { postalCode: parsed.value } : null
 }
 
@@ -146,8 +146,8 @@ const openWay = async (
 }
 
 /** The error specific to this track: goods that it does not carry. */
-const notCarried = (faults: InputErrors): InputErrors[string] | undefined =>
-  Object.values(faults).find((fault) => typeof fault !== 'string' && fault.code === 'category_not_carried')
+const notCarried = (errors: InputErrors): InputErrors[string] | undefined =>
+  Object.values(errors).find((error) => typeof error !== 'string' && error.code === 'category_not_carried')
 
 /**
  * One shipment by air and by sea, priced like a declared one: the same tariff, tax rules and delivery prices. Nothing
@@ -160,10 +160,10 @@ export const estimate = async (context: CustomerContext, question: EstimateQuest
   const ways: EstimateWay[] = []
   let goods: readonly QuotedProduct[] = []
   for (const track of tracks) {
-    const faults: InputErrors = {}
-    goods = readProducts(products, { categories, country: customer.country, track, language }, faults)
-    const closed = notCarried(faults)
-    if (closed === undefined && Object.keys(faults).length > 0) throw failFields(faults)
+    const errors: InputErrors = {}
+    goods = readProducts(products, { categories, country: customer.country, track, language }, errors)
+    const closed = notCarried(errors)
+    if (closed === undefined && Object.keys(errors).length > 0) throw failFields(errors)
     if (closed !== undefined && typeof closed !== 'string') {
       ways.push(closedWay(track, errorText(closed.code, language, closed.values)))
       continue

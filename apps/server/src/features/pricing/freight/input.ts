@@ -16,15 +16,15 @@ import type { CategoryRow } from '../agent/store'
 import type { QuotedProduct } from './quote-lines'
 
 type FreightBody = Received<typeof freightCalls.calculateFreight>['body']
-type Fault = ErrorCode | { code: ErrorCode; values: Record<string, string> }
-export type InputErrors = Record<string, Fault>
+type FieldError = ErrorCode | { code: ErrorCode; values: Record<string, string> }
+export type InputErrors = Record<string, FieldError>
 
 /** The declared boxes in grams and millimetres; each error at its field. */
-export const readBoxes = (packagings: FreightBody['packagings'], faults: InputErrors): Box[] =>
+export const readBoxes = (packagings: FreightBody['packagings'], errors: InputErrors): Box[] =>
   packagings.map((packaging, index) => {
     const measure = (field: 'weight' | 'dimension_length' | 'dimension_width' | 'dimension_height'): number => {
       const value = field === 'weight' ? toWholeGrams(packaging.weight, 'gram') : toWholeMm(packaging[field], 'cm')
-      if (!value.ok) faults[`packagings.${index}.${field}`] = 'field_invalid'
+      if (!value.ok) errors[`packagings.${index}.${field}`] = 'field_invalid'
       return value.ok ? value.value : 1
     }
     return {
@@ -45,12 +45,12 @@ const plainMinor = (text: string, currency: Currency): number | undefined => {
   return scaled % amount.value.den === 0n && Number.isSafeInteger(minor) ? minor : undefined
 }
 
-const categoryFault = (
+const categoryError = (
   category: CategoryRow | undefined,
   country: Country,
   track: Track,
   language: Language,
-): Fault | undefined => {
+): FieldError | undefined => {
   if (category === undefined) return 'category_unknown'
   const values = { first: category.name[language] }
   if (category.combine === 'no' || category.prohibitedIn.includes(country))
@@ -62,17 +62,17 @@ const categoryFault = (
 export const readProducts = (
   products: FreightBody['products'],
   context: { categories: readonly CategoryRow[]; country: Country; track: Track; language: Language },
-  faults: InputErrors,
+  errors: InputErrors,
 ): QuotedProduct[] =>
   products.map((product, index) => {
     const { product_category_slug: categorySlug, currency_code: code } = product
     const category = context.categories.find(({ slug }) => slug === categorySlug)
-    const fault = categoryFault(category, context.country, context.track, context.language)
-    if (fault !== undefined) faults[`products.${index}.product_category_slug`] = fault
+    const error = categoryError(category, context.country, context.track, context.language)
+    if (error !== undefined) errors[`products.${index}.product_category_slug`] = error
     const currency = isCurrency(code) ? code : undefined
-    if (currency === undefined) faults[`products.${index}.currency_code`] = 'currency_unknown'
+    if (currency === undefined) errors[`products.${index}.currency_code`] = 'currency_unknown'
     const unitPriceMinor = currency === undefined ? 0 : plainMinor(product.product_price, currency)
-    if (unitPriceMinor === undefined) faults[`products.${index}.product_price`] = 'price_invalid'
+    if (unitPriceMinor === undefined) errors[`products.${index}.product_price`] = 'price_invalid'
     return {
       categorySlug,
       quantity: product.product_quantity,

@@ -7,9 +7,9 @@ import { readContent, type TariffVersionRow } from './content'
 import { tariffVersionTable } from './store'
 
 const assertSound = async ({ db }: StaffContext, version: TariffVersionRow): Promise<void> => {
-  const faults = checkTariff(await readContent(db, version), version.service)
-  if (faults.length > 0)
-    throw failFields(Object.fromEntries(faults.map(({ path, code }) => [path, `tariff_${code}` satisfies ErrorCode])))
+  const errors = checkTariff(await readContent(db, version), version.service)
+  if (errors.length > 0)
+    throw failFields(Object.fromEntries(errors.map(({ path, code }) => [path, `tariff_${code}` satisfies ErrorCode])))
 }
 
 /**

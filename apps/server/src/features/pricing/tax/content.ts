@@ -38,13 +38,13 @@ export const readTaxContent = (row: TaxRow): TaxContent => {
 
 const errorsOf = (content: TaxContent): Record<string, ErrorCode> => {
   if (content.form !== 'import_id') return {}
-  const faults: Record<string, ErrorCode> = {}
-  if (content.limit_fob_minor < content.free_of_duty_fob_minor) faults['content.limit_fob_minor'] = 'tax_limits_crossed'
-  if (content.vat_base_num > content.vat_base_den) faults['content.vat_base_num'] = 'tax_share_above_whole'
+  const errors: Record<string, ErrorCode> = {}
+  if (content.limit_fob_minor < content.free_of_duty_fob_minor) errors['content.limit_fob_minor'] = 'tax_limits_crossed'
+  if (content.vat_base_num > content.vat_base_den) errors['content.vat_base_num'] = 'tax_share_above_whole'
   for (const [at, { prefix }] of content.hs_classes.entries())
     if (content.hs_classes.findIndex((one) => one.prefix === prefix) < at)
-      faults[`content.hs_classes.${at}.prefix`] = 'tax_prefix_twice'
-  return faults
+      errors[`content.hs_classes.${at}.prefix`] = 'tax_prefix_twice'
+  return errors
 }
 
 const noRates = { ZR: 0, SR: 0, PPN05: 0, PPN04: 0, IMP: 0, OS: 0 } as const
@@ -56,8 +56,8 @@ const noRates = { ZR: 0, SR: 0, PPN05: 0, PPN04: 0, IMP: 0, OS: 0 } as const
  */
 export const rowsOf = (row: TaxRow, content: TaxContent): TaxRow['rows'] => {
   if (content.form !== `${row.kind}_${row.country}`) throw failFields({ content: 'tax_other_form' })
-  const faults = errorsOf(content)
-  if (Object.keys(faults).length > 0) throw failFields(faults)
+  const errors = errorsOf(content)
+  if (Object.keys(errors).length > 0) throw failFields(errors)
   const { version } = row
   switch (content.form) {
     case 'import_sg': {

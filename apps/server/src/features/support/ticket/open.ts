@@ -47,7 +47,7 @@ const assertClaim = async (
   files: readonly FileRow[],
 ): Promise<void> => {
   if (shipment === undefined) throw failFields({ cart_code: 'claim_shipment_needed' })
-  const fault = claimError(
+  const error = claimError(
     {
       status: shipment.status,
       deliveredAt: await deliveredAt(db, shipment),
@@ -56,7 +56,7 @@ const assertClaim = async (
     },
     now,
   )
-  if (fault !== null) throw failFields({ [fieldOf[fault]]: fault })
+  if (error !== null) throw failFields({ [fieldOf[error]]: error })
 }
 
 const videoHeading = { en: 'Unboxing video', id: 'Video unboxing', cn: '开箱视频' } as const

@@ -80,8 +80,8 @@ export const transitionTicket = async (
   const entry = findTransition(ticketTable, before.status, move.to, actorOf(move.actor))
   if (entry === undefined) throw fail(before.status === 'closed' ? 'ticket_closed' : 'move_not_allowed')
   if (entry.guard !== undefined) {
-    const fault = guards[entry.guard]?.(before, now)
-    if (fault !== null) throw fail(fault ?? 'move_not_allowed')
+    const error = guards[entry.guard]?.(before, now)
+    if (error !== null) throw fail(error ?? 'move_not_allowed')
   }
   const [after] = await db
     .update(tickets)

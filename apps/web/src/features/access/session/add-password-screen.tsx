@@ -30,10 +30,10 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
   const passwordWords = usePasswordWords()
   const enter = useEnter()
   const [values, setValues] = useState({ first_name: '', last_name: '', second_user_id: '', password: '' })
-  const faults = useFieldErrors((fault: ContactError | PasswordError) =>
-    isContactError(fault) ? t(fault) : passwordWords(fault),
+  const fieldErrors = useFieldErrors((error: ContactError | PasswordError) =>
+    isContactError(error) ? t(error) : passwordWords(error),
   )
-  const errors = faults.texts
+  const errors = fieldErrors.texts
   const hasEmail = detectUserId(contact.user_id) === 'email'
   const labels = {
     first_name: t('firstName'),
@@ -52,8 +52,8 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
       enter(answer, countrySettings[country].idCardRequired, ownPlace)
     },
     onFailure: ({ fields }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
     },
   })
 
@@ -62,7 +62,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
     const second = values.second_user_id.trim() === '' ? undefined : contactError(values.second_user_id, country)
     const wrongKind =
       values.second_user_id.trim() !== '' && (detectUserId(values.second_user_id) === 'email') === hasEmail
-    const isSound = faults.check({
+    const isSound = fieldErrors.check({
       first_name: values.first_name.trim() === '' && 'required',
       second_user_id: (second !== undefined || wrongKind) && (hasEmail ? 'badPhone' : 'badEmail'),
       password: passwordError(values.password, ownData),
@@ -84,7 +84,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
     <>
       <PageHead title={t('passwordTitle')} lead={t('passwordLead', { contact: contact.otp.sent_to })} />
       <form noValidate className={styles.form} onSubmit={submit}>
-        <ErrorSummary errors={errors} labels={labels} attempt={faults.attempt} />
+        <ErrorSummary errors={errors} labels={labels} attempt={fieldErrors.attempt} />
         <div className={styles.pair}>
           <TextInput
             label={labels.first_name}

@@ -20,7 +20,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
   const session = useSession()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const faults = useFieldErrors((fault: 'badCode') => t(fault))
+  const errors = useFieldErrors((error: 'badCode') => t(error))
   const [resendAt, setResendAt] = useState(contact.resend_at)
 
   const verify = useWrite(accountCalls.registerVerifyCode, {
@@ -31,7 +31,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
       void navigate({ to: '/add-password' })
     },
     onFailure: ({ status, fields, messages }) => {
-      if (status === 422) faults.takeServer({ code: fields['code'] ?? messages[0] })
+      if (status === 422) errors.takeServer({ code: fields['code'] ?? messages[0] })
     },
   })
   const resend = useWrite(accountCalls.registerMini, {
@@ -40,7 +40,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
       session.keepContact({ ...contact, otp: result, resend_at })
       setResendAt(resend_at)
       setCode('')
-      faults.check({})
+      errors.check({})
     },
   })
 
@@ -51,7 +51,7 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (code.length === 6) return send(code)
-    faults.check({ code: 'badCode' })
+    errors.check({ code: 'badCode' })
     event.currentTarget.querySelector('input')?.focus()
   }
 
@@ -65,10 +65,10 @@ export function ContactVerificationScreen({ pending: contact }: { pending: Pendi
           value={code}
           onChange={(next) => {
             setCode(next)
-            faults.check({})
+            errors.check({})
           }}
           onComplete={send}
-          error={faults.texts['code']}
+          error={errors.texts['code']}
           disabled={verify.pending}
         />
         <Button type="submit" loading={verify.pending} fullWidth>

@@ -4,7 +4,7 @@ import { parseUserId } from '@layar/domain'
 const contactErrors = ['required', 'badEmail', 'badPhone'] as const
 export type ContactError = (typeof contactErrors)[number]
 
-export const isContactError = (fault: string): fault is ContactError => contactErrors.some((known) => known === fault)
+export const isContactError = (error: string): error is ContactError => contactErrors.some((known) => known === error)
 
 /** The error of an entered e-mail address or phone number, as a text key; undefined when it is valid. */
 export function contactError(text: string, country: Country): ContactError | undefined {

@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
   const session = useSession()
   const navigate = useNavigate()
   const [contact, setContact] = useState('')
-  const faults = useFieldErrors((fault: ContactError) => t(fault))
+  const errors = useFieldErrors((error: ContactError) => t(error))
   const [sent, setSent] = useState<{ otp: Otp; resendAt: number }>()
   const forgot = useWrite(accountCalls.forgotPassword, {
     successToast: false,
@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
       void navigate({ to: '/reset-password' })
     },
     onFailure: ({ status, fields, messages }) => {
-      if (status === 422) faults.takeServer({ user_id: fields['user_id'] ?? messages[0] })
+      if (status === 422) errors.takeServer({ user_id: fields['user_id'] ?? messages[0] })
     },
   })
   const send = () => void forgot.run({ body: { user_id: contact } })
@@ -55,7 +55,7 @@ export function ForgotPasswordScreen() {
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const isSound = faults.check({ user_id: contactError(contact, country) })
+    const isSound = errors.check({ user_id: contactError(contact, country) })
     if (!isSound) return event.currentTarget.querySelector('input')?.focus()
     send()
   }
@@ -71,7 +71,7 @@ export function ForgotPasswordScreen() {
           autoCapitalize="none"
           value={contact}
           onChange={({ currentTarget }) => setContact(currentTarget.value)}
-          error={faults.texts['user_id']}
+          error={errors.texts['user_id']}
         />
         <Button type="submit" loading={forgot.pending} fullWidth>
           {t('sendRecovery')}

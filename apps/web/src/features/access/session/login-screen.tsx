@@ -24,20 +24,20 @@ export function LoginScreen() {
   const enter = useEnter()
   const [contact, setContact] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldErrors((fault: ContactError) => t(fault))
-  const errors = faults.texts
+  const fieldErrors = useFieldErrors((error: ContactError) => t(error))
+  const errors = fieldErrors.texts
   const login = useWrite(accountCalls.login, {
     successToast: false,
     onDone: (answer) => enter(answer),
     onFailure: ({ status, fields, messages }) => {
       const said = Object.keys(fields).length > 0 ? fields : { password: messages[0] ?? '' }
-      faults.takeServer(status === 422 ? said : {})
+      fieldErrors.takeServer(status === 422 ? said : {})
     },
   })
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const isSound = faults.check({
+    const isSound = fieldErrors.check({
       user_id: contactError(contact, country),
       password: password === '' && 'required',
     })
@@ -55,7 +55,7 @@ export function LoginScreen() {
         <ErrorSummary
           errors={errors}
           labels={{ user_id: t('contact'), password: t('password') }}
-          attempt={faults.attempt}
+          attempt={fieldErrors.attempt}
         />
         <TextInput
           label={t('contact')}

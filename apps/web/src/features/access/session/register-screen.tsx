@@ -22,7 +22,7 @@ export function RegisterScreen() {
   const session = useSession()
   const navigate = useNavigate()
   const [contact, setContact] = useState(session.read().pending_contact?.user_id ?? '')
-  const faults = useFieldErrors((fault: ContactError) => t(fault))
+  const errors = useFieldErrors((error: ContactError) => t(error))
   useEffect(() => keepReferral(window.location.search), [])
   const register = useWrite(accountCalls.registerMini, {
     successToast: false,
@@ -36,13 +36,13 @@ export function RegisterScreen() {
       void navigate({ to: '/contact-verification' })
     },
     onFailure: ({ status, fields, messages }) => {
-      if (status === 409 || status === 422) faults.takeServer({ user_id: fields['user_id'] ?? messages[0] })
+      if (status === 409 || status === 422) errors.takeServer({ user_id: fields['user_id'] ?? messages[0] })
     },
   })
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const isSound = faults.check({ user_id: contactError(contact, country) })
+    const isSound = errors.check({ user_id: contactError(contact, country) })
     if (!isSound) return event.currentTarget.querySelector('input')?.focus()
     void register.run({ body: { user_id: contact } })
   }
@@ -61,7 +61,7 @@ export function RegisterScreen() {
           autoCapitalize="none"
           value={contact}
           onChange={({ currentTarget }) => setContact(currentTarget.value)}
-          error={faults.texts['user_id']}
+          error={errors.texts['user_id']}
         />
         <Button type="submit" loading={register.pending} fullWidth>
           {t('sendCode')}

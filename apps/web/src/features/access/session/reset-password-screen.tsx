@@ -34,10 +34,10 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
   const passwordWords = usePasswordWords()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldErrors((fault: 'badCode' | PasswordError) =>
-    fault === 'badCode' ? t(fault) : passwordWords(fault),
+  const fieldErrors = useFieldErrors((error: 'badCode' | PasswordError) =>
+    error === 'badCode' ? t(error) : passwordWords(error),
   )
-  const errors = faults.texts
+  const errors = fieldErrors.texts
   const reset = useWrite(accountCalls.confirmForgotPassword, {
     onDone: () => {
       // The server ended every session, this browser's too.
@@ -45,8 +45,8 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
       void navigate({ to: '/login', replace: true })
     },
     onFailure: ({ fields }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
     },
   })
 
@@ -54,7 +54,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const isSound = faults.check({
+    const isSound = fieldErrors.check({
       code: token === undefined && code.length !== 6 && 'badCode',
       password: passwordError(password, contact ? [contact.user_id] : []),
     })
@@ -76,7 +76,7 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
         <ErrorSummary
           errors={errors}
           labels={{ code: t('code'), password: t('newPassword') }}
-          attempt={faults.attempt}
+          attempt={fieldErrors.attempt}
         />
         {token === undefined && (
           <>

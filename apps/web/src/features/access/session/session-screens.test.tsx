@@ -79,17 +79,17 @@ describe('login [ACC-03]', () => {
     await click('Log in')
     await chooseLanguage('id')
     const contact = await screen.findByLabelText('Email atau nomor telepon')
-    const faultOf = (field: HTMLElement) =>
+    const errorOf = (field: HTMLElement) =>
       document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
-    expect(faultOf(contact)).toBe('Kolom ini harus berupa email yang benar')
-    expect(faultOf(screen.getByLabelText('Kata sandi'))).toBe('Kolom ini wajib diisi')
+    expect(errorOf(contact)).toBe('Kolom ini harus berupa email yang benar')
+    expect(errorOf(screen.getByLabelText('Kata sandi'))).toBe('Kolom ini wajib diisi')
     expect(screen.getByRole('group', { name: /^Perbaiki 2/ })).toBeTruthy()
     fireEvent.change(contact, { target: { value: 'nur@example.sg' } })
     fireEvent.change(screen.getByLabelText('Kata sandi'), { target: { value: 'wrong1234' } })
     await click('Masuk')
-    await waitFor(() => expect(faultOf(screen.getByLabelText('Kata sandi'))).toBe(said))
+    await waitFor(() => expect(errorOf(screen.getByLabelText('Kata sandi'))).toBe(said))
     await chooseLanguage('cn')
-    expect(faultOf(await screen.findByLabelText('密码'))).toBe(said)
+    expect(errorOf(await screen.findByLabelText('密码'))).toBe(said)
   })
 
   test('translates the password rule errors when the language changes [VAL-01] [ACC-05]', async () => {

@@ -55,8 +55,8 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
   })
 
   const hasLeft = !isOurs && answer.has('error')
-  const fault = isOurs ? refusal && (refusal[0] ?? t('failed')) : t(hasLeft ? 'left' : 'notOurs')
-  if (!fault)
+  const error = isOurs ? refusal && (refusal[0] ?? t('failed')) : t(hasLeft ? 'left' : 'notOurs')
+  if (!error)
     return (
       <>
         <PageHead title={t('title', { provider: providerNames[provider] })} lead={t('lead')} />
@@ -66,7 +66,7 @@ export function SocialReturnScreen({ provider, answer }: SocialReturnScreenProps
   const isBusy = signIn.pending || link.pending
   return (
     <>
-      <PageHead title={t(hasLeft ? 'leftTitle' : 'failedTitle')} lead={<span role="alert">{fault}</span>} />
+      <PageHead title={t(hasLeft ? 'leftTitle' : 'failedTitle')} lead={<span role="alert">{error}</span>} />
       <div className={styles.row}>
         {isOurs && (
           <Button loading={isBusy} onClick={() => trade(journey)}>

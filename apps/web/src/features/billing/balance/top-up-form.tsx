@@ -22,17 +22,17 @@ import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choic
 import styles from './balance.module.css'
 import { saldoText } from './text/area'
 
-type Fault = 'required' | 'notANumber' | 'outOfRange' | 'tooMuch'
+type FieldError = 'required' | 'notANumber' | 'outOfRange' | 'tooMuch'
 
 /** The amount entered, in rupiah, or its error. */
-const readAmount = (typed: string, { top_up }: Balance): { amountMinor: number } | { fault: Fault } => {
-  if (typed.trim() === '') return { fault: 'required' }
+const readAmount = (typed: string, { top_up }: Balance): { amountMinor: number } | { error: FieldError } => {
+  if (typed.trim() === '') return { error: 'required' }
   const parsed = parseMoney(typed, top_up.minimum.currency)
-  if (!parsed.ok || parsed.value.amountMinor <= 0) return { fault: 'notANumber' }
+  if (!parsed.ok || parsed.value.amountMinor <= 0) return { error: 'notANumber' }
   const { amountMinor } = parsed.value
   if (amountMinor < top_up.minimum.amount_minor || amountMinor > top_up.maximum.amount_minor)
-    return { fault: 'outOfRange' }
-  return amountMinor > top_up.room.amount_minor ? { fault: 'tooMuch' } : { amountMinor }
+    return { error: 'outOfRange' }
+  return amountMinor > top_up.room.amount_minor ? { error: 'tooMuch' } : { amountMinor }
 }
 
 /** Amount and payment method; the resulting invoice explains how to pay. */
@@ -69,12 +69,12 @@ function Form({ balance }: { balance: Balance }) {
     room: moneyText(top_up.room),
     limit: moneyText(top_up.limit),
   }
-  const faults: Record<string, string> =
+  const errors: Record<string, string> =
     attempt === 0
       ? {}
       : {
           ...make.failure?.fields,
-          ...('fault' in read && { amount: t(read.fault, words) }),
+          ...('error' in read && { amount: t(read.error, words) }),
           ...(amountMinor !== undefined && payment === undefined && { payment: t('chooseMethod') }),
         }
   const submit = (event: FormEvent): void => {
@@ -86,7 +86,7 @@ function Form({ balance }: { balance: Balance }) {
   return (
     <SectionCard title={t('topUp')} lead={t('topUpLead', words)}>
       <form noValidate className={styles.form} onSubmit={submit}>
-        <ErrorSummary errors={faults} labels={{ amount: t('amount'), payment: t('method') }} attempt={attempt} />
+        <ErrorSummary errors={errors} labels={{ amount: t('amount'), payment: t('method') }} attempt={attempt} />
         <div className={styles.chips} role="group" aria-label={t('suggestions')}>
           {top_up.suggestions.map((amount) => (
             <Button
@@ -109,7 +109,7 @@ function Form({ balance }: { balance: Balance }) {
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => amountMinor !== undefined && setTyped(moneyText({ currency, amount_minor: amountMinor }))}
-          error={faults['amount']}
+          error={errors['amount']}
         />
         <p className={styles.quiet} aria-live="polite">
           {t('afterwards', {

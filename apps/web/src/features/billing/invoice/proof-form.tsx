@@ -28,7 +28,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
   const proof = useWrite(paymentCalls.createManualPayment, {
     invalidates: [invoiceCalls.invoice, invoiceCalls.invoices, invoiceCalls.unpaidInvoices, ...exportReads],
   })
-  const faults = proof.failure?.fields ?? {}
+  const errors = proof.failure?.fields ?? {}
   const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) =>
     setFields({ ...fields, [name]: event.currentTarget.value })
   const send = async (): Promise<void> => {
@@ -45,13 +45,13 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
     >
       <h3>{t('proofTitle')}</h3>
       <p className={styles.quiet}>{t('proofLead')}</p>
-      <ErrorSummary errors={faults} attempt={attempt} />
+      <ErrorSummary errors={errors} attempt={attempt} />
       <FileDrop
         kind="document"
         label={t('proofFile')}
         required
         files={file ? [{ name: file.name }] : []}
-        error={faults['file_url']}
+        error={errors['file_url']}
         onRemove={() => setFile(undefined)}
         onFile={async (chosen) => {
           const answer = await upload.run({ body: { purpose: 'payment_proof' }, file: chosen })
@@ -65,7 +65,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
           label={t('bank')}
           required
           value={fields.bank}
-          error={faults['bank']}
+          error={errors['bank']}
           onChange={set('bank')}
         />
         <TextInput
@@ -74,7 +74,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
           required
           autoComplete="name"
           value={fields.sender_name}
-          error={faults['sender_name']}
+          error={errors['sender_name']}
           onChange={set('sender_name')}
         />
         <TextInput
@@ -83,7 +83,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
           required
           inputMode="decimal"
           value={fields.amount}
-          error={faults['amount']}
+          error={errors['amount']}
           onChange={set('amount')}
         />
         <TextInput
@@ -93,7 +93,7 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
           required
           max={today()}
           value={fields.date}
-          error={faults['date']}
+          error={errors['date']}
           onChange={set('date')}
         />
       </div>

@@ -24,15 +24,15 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
   const [number, setNumber] = useState('')
   const [note, setNote] = useState('')
   const [proofs, setProofs] = useState<readonly Proof[]>([])
-  const own = useFieldErrors((fault: 'required' | 'proofRequired') => t(fault))
+  const own = useFieldErrors((error: 'required' | 'proofRequired') => t(error))
   const upload = useWrite(uploadCalls.uploadFile, { successToast: false })
   const claim = useWrite(unclaimedCalls.claimParcel, {
     invalidates: [unclaimedCalls.waitingParcels, unclaimedCalls.parcelClaims],
     onDone: onClose,
     onFailure: own.retell,
   })
-  const faults = { ...claim.failure?.fields, ...own.texts }
-  const proofFault = Object.entries(faults).find(([field]) => field.startsWith('proof_files'))?.[1]
+  const errors = { ...claim.failure?.fields, ...own.texts }
+  const proofError = Object.entries(errors).find(([field]) => field.startsWith('proof_files'))?.[1]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const isSound = own.check({
@@ -70,7 +70,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           })}
         </p>
         <ErrorSummary
-          errors={faults}
+          errors={errors}
           labels={{ receipt_number: t('fullNumber'), proof_files: t('proof') }}
           attempt={own.attempt}
         />
@@ -84,7 +84,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           autoCapitalize="characters"
           spellCheck={false}
           value={number}
-          error={faults['receipt_number']}
+          error={errors['receipt_number']}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />
         <FileDrop
@@ -95,7 +95,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           required
           disabled={proofs.length >= maxClaimFiles}
           files={proofs.map(({ name }) => ({ name }))}
-          error={proofFault}
+          error={proofError}
           onRemove={(_, index) => setProofs((now) => now.filter((_file, place) => place !== index))}
           onFile={async (file) => {
             const answer = await upload.run({ body: { purpose: 'other' }, file })
@@ -112,7 +112,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           rows={3}
           maxLength={500}
           value={note}
-          error={faults['note']}
+          error={errors['note']}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </form>

@@ -20,14 +20,14 @@ import { wizardText } from './text/area'
 
 interface StepAgentProps {
   readonly setup: Setup
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   /** A quarantined shipment is already at its warehouse: its route cannot change. */
   readonly isFixed: boolean
   readonly onChange: (setup: Setup) => void
 }
 
 /** Step 1: warehouse, track, container and the resulting marking code [WIZ-02] [WIZ-17]. */
-export function StepAgent({ setup, faults, isFixed, onChange }: StepAgentProps) {
+export function StepAgent({ setup, errors, isFixed, onChange }: StepAgentProps) {
   const t = useText(wizardText)
   const g = useText(goodsText)
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
@@ -44,9 +44,9 @@ export function StepAgent({ setup, faults, isFixed, onChange }: StepAgentProps) 
       {isFixed ? (
         <p className={styles.notice}>{t('locked')}</p>
       ) : (
-        <Route setup={setup} faults={faults} agents={agents} packages={packages} onChange={onChange} />
+        <Route setup={setup} errors={errors} agents={agents} packages={packages} onChange={onChange} />
       )}
-      <MarkingCarton setup={setup} error={faults['marking_code']} />
+      <MarkingCarton setup={setup} error={errors['marking_code']} />
       <Textarea
         label={`${t('receipt')} (${g('optional')})`}
         description={t('receiptHint')}
@@ -55,7 +55,7 @@ export function StepAgent({ setup, faults, isFixed, onChange }: StepAgentProps) 
         autoComplete="off"
         spellCheck={false}
         value={setup.receipt_number}
-        error={faults['receipt_number']}
+        error={errors['receipt_number']}
         onChange={(event) => onChange({ ...setup, receipt_number: event.currentTarget.value })}
       />
     </>
@@ -69,7 +69,7 @@ interface RouteReads {
   readonly packages: UseQueryResult<Answer<typeof agentCalls.packages>>
 }
 
-function Route({ setup, faults, agents, packages, onChange }: RouteProps & RouteReads) {
+function Route({ setup, errors, agents, packages, onChange }: RouteProps & RouteReads) {
   const t = useText(wizardText)
   if (!agents.data || !packages.data)
     return (
@@ -88,7 +88,7 @@ function Route({ setup, faults, agents, packages, onChange }: RouteProps & Route
   }
   return (
     <>
-      <ChoiceGroup label={t('agentTitle')} lead={t('agentLead')} error={faults['agent']}>
+      <ChoiceGroup label={t('agentTitle')} lead={t('agentLead')} error={errors['agent']}>
         {agents.data.results.map((agent) => (
           <AgentCard
             key={agent.id}
@@ -98,8 +98,8 @@ function Route({ setup, faults, agents, packages, onChange }: RouteProps & Route
           />
         ))}
       </ChoiceGroup>
-      <WayChoice setup={setup} kinds={kinds} faults={faults} onChange={onChange} />
-      <ContainerChoice setup={setup} faults={faults} onChange={onChange} />
+      <WayChoice setup={setup} kinds={kinds} errors={errors} onChange={onChange} />
+      <ContainerChoice setup={setup} errors={errors} onChange={onChange} />
     </>
   )
 }
@@ -129,12 +129,12 @@ function AgentCard({ agent, isChosen, onChoose }: { agent: Agent; isChosen: bool
   )
 }
 
-function WayChoice({ setup, kinds, faults, onChange }: RouteProps & { kinds: readonly PackageKind[] }) {
+function WayChoice({ setup, kinds, errors, onChange }: RouteProps & { kinds: readonly PackageKind[] }) {
   const t = useText(wizardText)
   const p = useText(priceText)
   const served = setup.agent ? tracksOf(setup.agent) : undefined
   return (
-    <ChoiceGroup label={t('trackTitle')} error={faults['shipment_track']}>
+    <ChoiceGroup label={t('trackTitle')} error={errors['shipment_track']}>
       {kinds.map((kind) => {
         const isServed = served?.includes(kind.package_track) ?? true
         const { min, max } = kind.lead_time_days
@@ -156,12 +156,12 @@ function WayChoice({ setup, kinds, faults, onChange }: RouteProps & { kinds: rea
 }
 
 /** Shown only where there is a choice: by sea, with an agent that accepts full containers. */
-function ContainerChoice({ setup, faults, onChange }: RouteProps) {
+function ContainerChoice({ setup, errors, onChange }: RouteProps) {
   const t = useText(wizardText)
   const containers = setup.agent ? containersOf(setup.agent, setup.shipment_track) : []
   if (containers.length < 2) return null
   return (
-    <ChoiceGroup label={t('containerTitle')} error={faults['container_type']}>
+    <ChoiceGroup label={t('containerTitle')} error={errors['container_type']}>
       {containers.map((container) => (
         <ChoiceCard
           key={container}

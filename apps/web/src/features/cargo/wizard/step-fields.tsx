@@ -15,12 +15,12 @@ interface StepFieldsProps {
   readonly name: DraftName
   readonly copy: WizardDraft
   readonly categories: UseQueryResult<{ results: Category[] }>
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onPick: (step: WizardStep) => void
 }
 
 /** The fields of the current step; each change is saved to the draft at once. */
-export function StepFields({ step, name, copy, categories, faults, onPick }: StepFieldsProps) {
+export function StepFields({ step, name, copy, categories, errors, onPick }: StepFieldsProps) {
   const draft = useDraft()
   const fileNames = useDraftState(draft, (state) => state.fileNames)
   const track = copy.step_1.shipment_track
@@ -30,7 +30,7 @@ export function StepFields({ step, name, copy, categories, faults, onPick }: Ste
       return (
         <StepAgent
           setup={copy.step_1}
-          faults={faults}
+          errors={errors}
           isFixed={name === 'edit'}
           onChange={(setup) => change((now) => ({ ...now, step_1: { ...now.step_1, ...setup } }))}
         />
@@ -40,7 +40,7 @@ export function StepFields({ step, name, copy, categories, faults, onPick }: Ste
         <BoxList
           packagings={copy.step_2.packagings}
           track={track}
-          faults={faults}
+          errors={errors}
           onChange={(packagings) => change((now) => ({ ...now, step_2: { ...now.step_2, packagings } }))}
         />
       )
@@ -51,7 +51,7 @@ export function StepFields({ step, name, copy, categories, faults, onPick }: Ste
         <ItemList
           products={copy.step_3.products}
           categories={categories.data?.results ?? []}
-          faults={faults}
+          errors={errors}
           onChange={(products) =>
             change((now) => ({ ...now, step_3: { ...now.step_3, products: products(now.step_3.products) } }))
           }
@@ -64,7 +64,7 @@ export function StepFields({ step, name, copy, categories, faults, onPick }: Ste
           invoices={copy.step_4.invoices}
           fileNames={fileNames}
           track={track}
-          faults={faults}
+          errors={errors}
           onChange={(invoices) =>
             change((now) => ({ ...now, step_4: { ...now.step_4, invoices: invoices(now.step_4.invoices) } }))
           }

@@ -9,14 +9,14 @@ interface StepInvoicesProps {
   readonly invoices: readonly string[]
   readonly fileNames: Readonly<Record<string, string>>
   readonly track: Track
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   /** Updates the state at the end of an upload. */
   readonly onChange: (change: (invoices: readonly string[]) => readonly string[]) => void
   readonly onName: (url: string, fileName: string) => void
 }
 
 /** Step 4: the seller's invoice; needed by sea [WIZ-13]. */
-export function StepInvoices({ invoices, fileNames, track, faults, onChange, onName }: StepInvoicesProps) {
+export function StepInvoices({ invoices, fileNames, track, errors, onChange, onName }: StepInvoicesProps) {
   const t = useText(wizardText)
   const isSea = track === 'laut'
   return (
@@ -30,7 +30,7 @@ export function StepInvoices({ invoices, fileNames, track, faults, onChange, onN
           fileNames={fileNames}
           most={wizardLimits.invoices}
           isRequired={isSea}
-          error={faults['invoices']}
+          error={errors['invoices']}
           onChange={onChange}
           onName={onName}
         />

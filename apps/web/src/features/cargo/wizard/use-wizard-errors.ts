@@ -14,12 +14,12 @@ export function useWizardErrors(
   const t = useText(goodsText)
   return useStepErrors<WizardDraft, WizardStep>(copy, step, {
     textsOf: (of, at) => {
-      const faults = validateStep(of, at, categories)
+      const errors = validateStep(of, at, categories)
       // The marking code follows from the warehouse: without a warehouse its error cannot be fixed.
-      const hasNoAgent = faults.some(({ field }) => field === 'agent')
+      const hasNoAgent = errors.some(({ field }) => field === 'agent')
       return errorTexts(
         t,
-        faults.filter(({ field }) => !(hasNoAgent && field === 'marking_code')),
+        errors.filter(({ field }) => !(hasNoAgent && field === 'marking_code')),
       )
     },
     stepOfField,

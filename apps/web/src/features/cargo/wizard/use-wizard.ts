@@ -49,7 +49,7 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     { query: { track, ...(marking_code !== '' && { marking_code }) } },
     { staleMs: 300_000, keep: true },
   )
-  const faults = useWizardErrors(copy, step, categories.data?.results ?? [])
+  const errors = useWizardErrors(copy, step, categories.data?.results ?? [])
   const keepFreight = useCallback(
     (international_freight: number) => draft.dispatch({ type: 'set_freight', copy: name, international_freight }),
     [draft, name],
@@ -60,11 +60,11 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     if (target < 5) draft.dispatch({ type: 'go_back', copy: name, target: (target + 1) as 2 | 3 | 4 | 5 })
   }
   const go = (target: WizardStep): void => {
-    faults.clear()
+    errors.clear()
     show(target)
   }
   const resume = (index: number): void => {
-    faults.clear()
+    errors.clear()
     draft.dispatch({ type: 'resume_draft', index })
   }
   const submit = useSubmit({
@@ -75,7 +75,7 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
       const { index, own } = errorsOfCart(fields)
       // Server errors of a parked declaration are shown with that declaration open.
       if (index !== undefined && index < parked.length) return resume(index)
-      const target = faults.takeServer(own)
+      const target = errors.takeServer(own)
       if (target) show(target)
     },
   })
@@ -87,14 +87,14 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
   }
   /** Whether every step is valid; reference data may have changed since a step was left. */
   const isComplete = (): boolean => {
-    const wrong = wizardSteps.find((one) => one < 5 && !faults.check(one))
+    const wrong = wizardSteps.find((one) => one < 5 && !errors.check(one))
     if (wrong) show(wrong)
     return wrong === undefined
   }
   const forward = (): void => {
     if (idCard.stops()) return
     if (step < 5) {
-      if (faults.check(step))
+      if (errors.check(step))
         draft.dispatch({ type: 'go_forward', copy: name, save: saveOf(copy, step as StepSave['step']) })
     } else if (isComplete() && areParkedComplete()) void submit.run([...parked, copy])
   }
@@ -103,7 +103,7 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     step,
     parked,
     categories,
-    faults,
+    errors,
     freight,
     idCardNotice: idCard.notice,
     isPending: submit.isPending,
@@ -111,7 +111,7 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     forward,
     back: step > 1 ? () => go((step - 1) as WizardStep) : undefined,
     startOver: () => {
-      faults.clear()
+      errors.clear()
       draft.dispatch({ type: 'reset', copy: name })
     },
     resume,

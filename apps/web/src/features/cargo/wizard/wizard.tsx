@@ -33,7 +33,7 @@ export function Wizard(props: WizardOptions) {
   const p = useText(priceText)
   const s = useText(stepsText)
   const wizard = useWizard(props)
-  const { copy, step, parked, faults, freight } = wizard
+  const { copy, step, parked, errors, freight } = wizard
   const isEdit = name === 'edit'
   const sendLabel = parked.length > 0 ? t('submitMany', { count: parked.length + 1 }) : t('submit')
   const forwardLabel = step < 5 ? s('next') : isEdit ? t('submitEdit') : sendLabel
@@ -54,8 +54,8 @@ export function Wizard(props: WizardOptions) {
       <StepForm
         step={step}
         title={t(titles[step])}
-        faults={faults}
-        labels={errorLabels(g, Object.keys(faults.texts), setupLabels(t))}
+        errors={errors}
+        labels={errorLabels(g, Object.keys(errors.texts), setupLabels(t))}
         before={
           <>
             {cart && <MeasuredPanel cart={cart} />}
@@ -89,7 +89,7 @@ export function Wizard(props: WizardOptions) {
           name={name}
           copy={copy}
           categories={wizard.categories}
-          faults={faults.texts}
+          errors={errors.texts}
           onPick={wizard.go}
         />
         {step === 5 && !isEdit && parked.length + 1 < maxTogether && <OneMore onMore={wizard.park} />}

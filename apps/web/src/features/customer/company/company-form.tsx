@@ -50,7 +50,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const [papers, setPapers] = useState<readonly Paper[]>(
     (company?.documents ?? []).map(({ file_url: url, file_name: name }) => ({ url, name })),
   )
-  const own = useFieldErrors((fault: 'required') => t(fault))
+  const own = useFieldErrors((error: 'required') => t(error))
   const categories = useRead(companyCalls.companyCategories, {}, { staleMs: 3_600_000 })
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
@@ -58,12 +58,12 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
     onDone: onSaved,
     onFailure: own.retell,
   })
-  const faults: Readonly<Record<string, string>> = { ...save.failure?.fields, ...own.texts }
+  const errors: Readonly<Record<string, string>> = { ...save.failure?.fields, ...own.texts }
   const field = (name: keyof typeof fields) => ({
     name,
     label: t(name),
     value: fields[name],
-    error: faults[name],
+    error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       const { value } = currentTarget
       setFields((now) => ({ ...now, [name]: value }))
@@ -81,11 +81,11 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
       },
     })
   }
-  const documentFault = Object.entries(faults).find(([name]) => name.startsWith('documents'))?.[1]
+  const documentError = Object.entries(errors).find(([name]) => name.startsWith('documents'))?.[1]
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
-        errors={faults}
+        errors={errors}
         labels={Object.fromEntries([...required, 'documents' as const].map((name) => [name, t(name)]))}
         attempt={own.attempt}
       />
@@ -143,7 +143,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
         multiple
         disabled={papers.length >= maxCompanyDocuments}
         files={papers.map(({ name }) => ({ name }))}
-        error={documentFault}
+        error={documentError}
         onRemove={(_, index) => setPapers((now) => now.filter((_paper, place) => place !== index))}
         onFile={async (file) => {
           const answer = await upload.run({ file })

@@ -45,7 +45,7 @@ function NikSays({ number }: { number: string }) {
   )
 }
 
-type CardFault = ReturnType<typeof validateIdCardForm>[number]['code'] | 'consentNeeded'
+type CardError = ReturnType<typeof validateIdCardForm>[number]['code'] | 'consentNeeded'
 
 export interface CardFormProps {
   readonly card: CardRead
@@ -59,8 +59,8 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   const t = useText(identityText)
   const [values, setValues] = useState<CardFields>(card.fields)
   const [hasConsent, setConsent] = useState(false)
-  const faults = useFieldErrors((fault: CardFault) => t(fault))
-  const errors = faults.texts
+  const fieldErrors = useFieldErrors((error: CardError) => t(error))
+  const errors = fieldErrors.texts
   const [isWaiting, setWaiting] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -72,8 +72,8 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
       onSent()
     },
     onFailure: ({ fields, status }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
       if (status === 0 || status >= 500) toast.fail(t('updateFailed'))
     },
   })
@@ -81,7 +81,7 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const found = Object.fromEntries(validateIdCardForm(values).map(({ field, code }) => [field, code]))
-    if (!faults.check({ ...found, consent: !hasConsent && 'consentNeeded' })) return
+    if (!fieldErrors.check({ ...found, consent: !hasConsent && 'consentNeeded' })) return
     setWaiting(true)
     const id_card_image = await picture()
     setWaiting(false)
@@ -113,7 +113,7 @@ export function CardForm({ card, picture, onAgain, onSent }: CardFormProps) {
       <p className={styles.notice} data-tone={card.outcome === 'read' ? 'info' : 'warning'}>
         {t(notice)}
       </p>
-      <ErrorSummary errors={errors} labels={labels} attempt={faults.attempt} />
+      <ErrorSummary errors={errors} labels={labels} attempt={fieldErrors.attempt} />
       <div className={styles.shown}>
         <Picture file={card.picture} label={t('yourCard')} />
         <Button variant="default" size="sm" onClick={onAgain}>

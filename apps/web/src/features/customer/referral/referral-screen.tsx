@@ -20,7 +20,7 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
   const own = useRead(referralCalls.referral, {})
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(keptReferral)
-  const faults = useFieldErrors((fault: 'required') => t(fault))
+  const errors = useFieldErrors((error: 'required') => t(error))
   const leave = (): void => {
     forgetReferral()
     onDone()
@@ -30,13 +30,13 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
     onDone: leave,
     onFailure: ({ status, fields, messages }) => {
       if (status !== 422 && status !== 409) return
-      faults.takeServer({ referral_code: fields['referral_code'] ?? messages[0] })
+      errors.takeServer({ referral_code: fields['referral_code'] ?? messages[0] })
       input.current?.focus()
     },
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!faults.check({ referral_code: code.trim() === '' && 'required' })) return input.current?.focus()
+    if (!errors.check({ referral_code: code.trim() === '' && 'required' })) return input.current?.focus()
     void add.run({ body: { referral_code: code } })
   }
 
@@ -79,7 +79,7 @@ export function ReferralScreen({ onDone }: { onDone: () => void }) {
             classNames={{ input: styles.code }}
             value={code}
             onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}
-            error={faults.texts['referral_code']}
+            error={errors.texts['referral_code']}
           />
           <Button type="submit" loading={add.pending}>
             {t('use')}

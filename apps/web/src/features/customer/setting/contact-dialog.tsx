@@ -37,28 +37,28 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
   const [otp, setOtp] = useState<Otp>()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldErrors((fault: 'badEmail' | 'badPhone' | 'badCode' | 'required') => t(fault))
-  const errors = faults.texts
+  const fieldErrors = useFieldErrors((error: 'badEmail' | 'badPhone' | 'badCode' | 'required') => t(error))
+  const errors = fieldErrors.texts
 
   const ask = useWrite(accountCalls.otp, {
     successToast: false,
     onDone: ({ result }) => setOtp(result),
     onFailure: ({ fields, messages, status }) => {
       if (status !== 409 && status !== 422) return
-      faults.takeServer({ contact: fields['user_id'] ?? messages[0] })
-      faults.retell()
+      fieldErrors.takeServer({ contact: fields['user_id'] ?? messages[0] })
+      fieldErrors.retell()
     },
   })
   const save = useWrite(profileCalls.updateProfile, {
     invalidates: [profileCalls.profile],
     onDone: onClose,
     onFailure: ({ fields }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
     },
   })
 
-  useFocusError(formId, faults.attempt)
+  useFocusError(formId, fieldErrors.attempt)
   const sendCode = (): void => void ask.run({ query: { user_id: contact, purpose: 'change_contact' } })
 
   const submit = (event: FormEvent): void => {
@@ -66,10 +66,10 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
     if (!otp) {
       const parsed = parseUserId(contact, profile.country)
       const isOther = !parsed.ok || parsed.value.kind !== kind
-      if (faults.check({ contact: isOther && (kind === 'email' ? 'badEmail' : 'badPhone') })) sendCode()
+      if (fieldErrors.check({ contact: isOther && (kind === 'email' ? 'badEmail' : 'badPhone') })) sendCode()
       return
     }
-    const isSound = faults.check({
+    const isSound = fieldErrors.check({
       code: code.length !== 6 && 'badCode',
       current_password: profile.has_password && password === '' && 'required',
     })

@@ -30,8 +30,8 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
   const [otp, setOtp] = useState<Otp>()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const faults = useFieldErrors((fault: 'badCode' | 'required') => t(fault))
-  const errors = faults.texts
+  const fieldErrors = useFieldErrors((error: 'badCode' | 'required') => t(error))
+  const errors = fieldErrors.texts
   const send = useWrite(privacyCalls.sendDeletionCode, { successToast: false, onDone: ({ result }) => setOtp(result) })
   const remove = useWrite(privacyCalls.deleteAccount, {
     onDone: () => {
@@ -40,20 +40,20 @@ export function DeleteDialog({ deletion, onClose }: DeleteDialogProps) {
       void navigate({ to: '/login', replace: true })
     },
     onFailure: ({ fields }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
     },
   })
-  useFocusError(formId, faults.attempt)
+  useFocusError(formId, fieldErrors.attempt)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (byCode) {
       if (!otp) return void send.run({})
-      if (!faults.check({ code: code.length !== 6 && 'badCode' })) return
+      if (!fieldErrors.check({ code: code.length !== 6 && 'badCode' })) return
       return void remove.run({ body: { otp_key: otp.otp_key, code } })
     }
     if (deletion.proof === 'sign_in') return void remove.run({ body: {} })
-    if (!faults.check({ current_password: password === '' && 'required' })) return
+    if (!fieldErrors.check({ current_password: password === '' && 'required' })) return
     return void remove.run({ body: { current_password: password } })
   }
   const needsCode = byCode && !otp

@@ -24,10 +24,10 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
   const passwordWords = usePasswordWords()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
-  const faults = useFieldErrors((fault: 'required' | PasswordError) =>
-    fault === 'required' ? t(fault) : passwordWords(fault),
+  const fieldErrors = useFieldErrors((error: 'required' | PasswordError) =>
+    error === 'required' ? t(error) : passwordWords(error),
   )
-  const errors = faults.texts
+  const errors = fieldErrors.texts
   const ownData = profile
     ? [profile.first_name, profile.last_name, profile.email, profile.phone_number, profile.birthday].flatMap(
         (text) => text ?? [],
@@ -37,13 +37,13 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
     invalidates: [accountCalls.sessions, profileCalls.profile],
     onDone,
     onFailure: ({ fields }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
     },
   })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const isSound = faults.check({
+    const isSound = fieldErrors.check({
       current_password: hasPassword && current === '' && 'required',
       password: passwordError(next, ownData),
     })
@@ -62,7 +62,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
           <ErrorSummary
             errors={errors}
             labels={{ current_password: t('currentPassword'), password: t('newPassword') }}
-            attempt={faults.attempt}
+            attempt={fieldErrors.attempt}
           />
           {/* Tells password stores whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={profile?.email ?? ''} readOnly hidden />

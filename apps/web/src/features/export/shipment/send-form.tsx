@@ -23,7 +23,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
   const [carrier, setCarrier] = useState('')
   const [number, setNumber] = useState('')
   const send = useWrite(exportShipmentCalls.exportSendToWarehouse, { invalidates: changed })
-  const faults = send.failure?.fields ?? {}
+  const errors = send.failure?.fields ?? {}
   return (
     <div className={styles.send}>
       <h3 className={styles.formTitle}>{t('sendTitle')}</h3>
@@ -51,7 +51,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
           maxLength={60}
           autoComplete="off"
           value={carrier}
-          error={faults['carrier']}
+          error={errors['carrier']}
           onChange={({ currentTarget }) => setCarrier(currentTarget.value)}
         />
         <TextInput
@@ -61,7 +61,7 @@ export function SendForm({ shipment }: { shipment: ExportShipmentDetail }) {
           maxLength={40}
           autoComplete="off"
           value={number}
-          error={faults['tracking_number']}
+          error={errors['tracking_number']}
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
         />
         <Button type="submit" loading={send.pending}>

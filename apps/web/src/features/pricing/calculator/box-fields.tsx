@@ -13,13 +13,13 @@ interface BoxFieldsProps {
   readonly path: string
   /** Accessible name of this group of fields. */
   readonly name: string
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (box: PackagingForm) => void
   readonly onRemove: (() => void) | undefined
 }
 
 /** Identical boxes: dimensions and weight of one in the customer's units, and the quantity [CARD-06]. */
-export function BoxFields({ box, path, name, faults, onChange, onRemove }: BoxFieldsProps) {
+export function BoxFields({ box, path, name, errors, onChange, onRemove }: BoxFieldsProps) {
   const t = useText(calculatorText)
   return (
     <div className={styles.box} role="group" aria-label={name}>
@@ -35,7 +35,7 @@ export function BoxFields({ box, path, name, faults, onChange, onRemove }: BoxFi
         box={box}
         path={path}
         lengthUnits={lengthUnits}
-        faults={faults}
+        errors={errors}
         rowClassName={styles.heavy}
         onChange={onChange}
       />

@@ -19,7 +19,7 @@ interface CalculatorFieldsProps {
   readonly agents: readonly Agent[]
   readonly agent: Agent
   readonly categories: readonly Category[]
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly attempt: number
   readonly onChange: (change: (form: CalculatorForm) => CalculatorForm) => void
   readonly onCompare: () => void
@@ -32,7 +32,7 @@ const placed = <Line,>(lines: readonly Line[], place: number, change: (line: Lin
 
 /** Origin, destination, goods and boxes. */
 export function CalculatorFields(props: CalculatorFieldsProps) {
-  const { form, agents, agent, categories, faults, attempt, onChange, onCompare } = props
+  const { form, agents, agent, categories, errors, attempt, onChange, onCompare } = props
   const t = useText(calculatorText)
   return (
     <form
@@ -43,7 +43,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
         onCompare()
       }}
     >
-      <ErrorSummary errors={faults} labels={useFaultLabels(Object.keys(faults), form)} attempt={attempt} />
+      <ErrorSummary errors={errors} labels={useErrorLabels(Object.keys(errors), form)} attempt={attempt} />
       <Group title={t('route')}>
         <div className={styles.route}>
           <NativeSelect
@@ -55,7 +55,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
           />
           <DestinationFields
             to={form.to}
-            fault={faults['destination.postal_code'] ?? faults['destination.sub_district_id']}
+            error={errors['destination.postal_code'] ?? errors['destination.sub_district_id']}
             onChange={(change) => onChange((now) => ({ ...now, to: change(now.to) }))}
           />
         </div>
@@ -75,7 +75,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
             categories={categories}
             path={`products.${place}`}
             name={t('goodsOf', { number: String(place + 1) })}
-            faults={faults}
+            errors={errors}
             onChange={(change) => onChange((now) => ({ ...now, goods: placed(now.goods, place, change) }))}
             onRemove={
               form.goods.length > 1
@@ -101,7 +101,7 @@ export function CalculatorFields(props: CalculatorFieldsProps) {
             box={box}
             path={`packagings.${place}`}
             name={t('boxOf', { number: String(place + 1) })}
-            faults={faults}
+            errors={errors}
             onChange={(next) => onChange((now) => ({ ...now, packagings: placed(now.packagings, place, () => next) }))}
             onRemove={
               form.packagings.length > 1
@@ -179,7 +179,7 @@ function AddButton({ onClick, children }: { onClick: () => void; children: strin
 }
 
 /** Labels of the fields in the error summary, with the line number where there are several. */
-function useFaultLabels(fields: readonly string[], form: CalculatorForm): ErrorTexts {
+function useErrorLabels(fields: readonly string[], form: CalculatorForm): ErrorTexts {
   const t = useText(calculatorText)
   const labelOf = (field: string): string => {
     const [group, place = '', part = ''] = field.split('.')

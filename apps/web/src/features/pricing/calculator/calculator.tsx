@@ -61,8 +61,8 @@ function Ready({ agents, categories, packages }: ReadyProps) {
   useDraft()
   const result = useRef<HTMLHeadingElement>(null)
   const agent = agents.find(({ id }) => id === form.agent_id) ?? agents[0]
-  const faults = useFormErrors(form, categories)
-  const estimate = useEstimate(faults.isSound ? questionOf(form, agent.id, country) : undefined, isBlank(form))
+  const errors = useFormErrors(form, categories)
+  const estimate = useEstimate(errors.isSound ? questionOf(form, agent.id, country) : undefined, isBlank(form))
   const example =
     categories.find(({ slug }) => slug === exampleSlug) ?? categories.find(({ is_blocked }) => !is_blocked)
   return (
@@ -72,11 +72,11 @@ function Ready({ agents, categories, packages }: ReadyProps) {
         agents={agents}
         agent={agent}
         categories={categories}
-        faults={faults.texts(estimate.fields)}
-        attempt={faults.attempt}
+        errors={errors.texts(estimate.fields)}
+        attempt={errors.attempt}
         onChange={change}
         onCompare={() => {
-          if (!faults.check()) return
+          if (!errors.check()) return
           result.current?.focus({ preventScroll: true })
           result.current?.scrollIntoView({ block: 'start' })
         }}

@@ -12,14 +12,14 @@ import { calculatorText } from './text/area'
 
 interface DestinationFieldsProps {
   readonly to: DestinationForm
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (change: (to: DestinationForm) => DestinationForm) => void
 }
 
 const ways = ['door', 'hub'] as const
 
 /** Door delivery, by kecamatan in Indonesia and by postal code in Singapore; or our counter. */
-export function DestinationFields({ to, fault, onChange }: DestinationFieldsProps) {
+export function DestinationFields({ to, error, onChange }: DestinationFieldsProps) {
   const t = useText(calculatorText)
   const { country } = useLanguage()
   const [picked, setPicked] = useState(0)
@@ -46,7 +46,7 @@ export function DestinationFields({ to, fault, onChange }: DestinationFieldsProp
           <AreaSearch
             key={picked}
             value={to.area}
-            error={fault}
+            error={error}
             onChoose={(area) => put({ sub_district_id: area.id, area: area.label })}
           />
         ) : (
@@ -58,7 +58,7 @@ export function DestinationFields({ to, fault, onChange }: DestinationFieldsProp
             autoComplete="postal-code"
             maxLength={6}
             value={to.postal_code}
-            error={fault}
+            error={error}
             onChange={({ currentTarget }) => put({ postal_code: currentTarget.value.replace(/\D/g, '') })}
           />
         )}

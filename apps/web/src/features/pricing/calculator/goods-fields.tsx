@@ -17,14 +17,14 @@ interface GoodsFieldsProps {
   readonly path: string
   /** Accessible name of this group of fields. */
   readonly name: string
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (change: (goods: GoodsForm) => GoodsForm) => void
   readonly onRemove: (() => void) | undefined
 }
 
 /** One kind of goods, with the category rules of a declaration and the total value of all pieces. */
 export function GoodsFields(props: GoodsFieldsProps) {
-  const { goods, others, categories, path, name, faults, onChange, onRemove } = props
+  const { goods, others, categories, path, name, errors, onChange, onRemove } = props
   const t = useText(calculatorText)
   const put = (part: Partial<GoodsForm>): void => onChange((now) => ({ ...now, ...part }))
   return (
@@ -34,14 +34,14 @@ export function GoodsFields(props: GoodsFieldsProps) {
         others={others}
         categories={categories}
         name={`${path}.category`}
-        error={faults[`${path}.category`]}
+        error={errors[`${path}.category`]}
         onChoose={({ slug, category_name }) => put({ category_slug: slug, category: category_name })}
       />
       <ValueField
         labels={{ currency: t('currency'), price: t('price') }}
         value={goods}
         path={path}
-        error={faults[`${path}.price_original`]}
+        error={errors[`${path}.price_original`]}
         onChange={put}
       />
       <div>
@@ -49,7 +49,7 @@ export function GoodsFields(props: GoodsFieldsProps) {
           label={t('pieces')}
           name={`${path}.quantity`}
           value={goods.quantity}
-          error={faults[`${path}.quantity`]}
+          error={errors[`${path}.quantity`]}
           onChange={(quantity) => put({ quantity })}
         />
         <Worth goods={goods} />

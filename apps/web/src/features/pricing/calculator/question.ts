@@ -67,8 +67,8 @@ export function errorsOf(
     !parsePostalCode(form.to.postal_code, 'sg').ok
   return [
     ...(isBadCode ? [{ field: 'destination.postal_code', code: 'postal_code_invalid' as const }] : []),
-    ...goods.filter((fault) => isOfPlaces(goodsPlaces(form), fault)),
-    ...validatePackagings(form.packagings).filter((fault) => isOfPlaces(boxPlaces(form), fault)),
+    ...goods.filter((error) => isOfPlaces(goodsPlaces(form), error)),
+    ...validatePackagings(form.packagings).filter((error) => isOfPlaces(boxPlaces(form), error)),
   ]
 }
 

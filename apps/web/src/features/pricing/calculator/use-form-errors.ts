@@ -19,7 +19,7 @@ const boundOf = ({ field, params = {} }: Extract<CalculatorError, { params?: unk
   return /\.(length|width|height)$/.test(field) ? `${max} cm` : String(max)
 }
 
-interface FormFaults {
+interface FormErrors {
   /** Nothing is missing or wrong: the form can be priced. */
   readonly isSound: boolean
   /** Number of failed attempts to compare: each one focuses the summary. */
@@ -34,7 +34,7 @@ interface FormFaults {
  * Wrong input is reported after a pause in typing, missing input after an attempt to compare. An error disappears as
  * soon as it is fixed.
  */
-export function useFormErrors(form: CalculatorForm, categories: readonly Category[]): FormFaults {
+export function useFormErrors(form: CalculatorForm, categories: readonly Category[]): FormErrors {
   const t = useText(calculatorText)
   const { country } = useLanguage()
   const [settled] = useDebouncedValue(form, pauseMs)
@@ -44,22 +44,22 @@ export function useFormErrors(form: CalculatorForm, categories: readonly Categor
   const wrong = new Set(errorsOf(settled, categories, country).map(({ field }) => field))
   const isShown = ({ field, code }: CalculatorError): boolean =>
     code === 'field_required' ? asked.includes(field) : asked.includes(field) || wrong.has(field)
-  const textOf = (fault: CalculatorError): string => {
-    const { code } = fault
-    if (code === 'postal_code_invalid') return t('fault_postal_code_invalid')
-    const { first = '', second = '' } = fault.params ?? {}
+  const textOf = (error: CalculatorError): string => {
+    const { code } = error
+    if (code === 'postal_code_invalid') return t('error_postal_code_invalid')
+    const { first = '', second = '' } = error.params ?? {}
     switch (code) {
       case 'field_required':
       case 'quantity_invalid':
-        return t(`fault_${code}`)
+        return t(`error_${code}`)
       case 'field_too_big':
-        return t('fault_field_too_big', { max: boundOf(fault) })
+        return t('error_field_too_big', { max: boundOf(error) })
       case 'category_prohibited':
-        return t('fault_category_prohibited', { first })
+        return t('error_category_prohibited', { first })
       case 'categories_cannot_combine':
-        return t('fault_categories_cannot_combine', { first, second })
+        return t('error_categories_cannot_combine', { first, second })
       default:
-        return t('fault_field_number')
+        return t('error_field_number')
     }
   }
   return {
@@ -71,7 +71,7 @@ export function useFormErrors(form: CalculatorForm, categories: readonly Categor
       return all.length === 0
     },
     texts: (said) => ({
-      ...Object.fromEntries(all.filter(isShown).map((fault) => [fault.field, textOf(fault)])),
+      ...Object.fromEntries(all.filter(isShown).map((error) => [error.field, textOf(error)])),
       ...Object.fromEntries(Object.entries(said).map(([field, text]) => [formField(field, form), text])),
     }),
   }

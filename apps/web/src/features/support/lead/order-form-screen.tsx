@@ -39,7 +39,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const [kind, setKind] = useState<(typeof leadKinds)[number]>('order')
   const [fields, setFields] = useState(empty)
   const [files, setFiles] = useState<readonly Listed[]>([])
-  const own = useFieldErrors((fault: 'required' | 'contactNeeded') => t(fault))
+  const own = useFieldErrors((error: 'required' | 'contactNeeded') => t(error))
   const upload = useWrite(leadCalls.uploadLeadFile, { successToast: false })
   const post = useWrite(leadCalls.postLead, {
     successToast: false,
@@ -47,13 +47,13 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
     onFailure: own.retell,
   })
   const told = post.failure?.fields ?? {}
-  const faults = { ...told, ...own.texts }
+  const errors = { ...told, ...own.texts }
   const isLost = post.failure !== undefined && Object.keys(told).length === 0
   const field = (name: keyof typeof fields, isOptional = false) => ({
     name,
     label: isOptional && name !== 'fax' ? `${t(name)} (${t('optional')})` : t(name),
     value: fields[name],
-    error: faults[name],
+    error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       const { value } = currentTarget
       setFields((now) => ({ ...now, [name]: value }))
@@ -68,13 +68,13 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
       body: { ...fields, kind, track: trackOf(fields.track), files: files.map(({ handle }) => handle) },
     })
   }
-  const fileError = Object.entries(faults).find(([name]) => name.startsWith('files'))?.[1]
+  const fileError = Object.entries(errors).find(([name]) => name.startsWith('files'))?.[1]
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
-          errors={faults}
+          errors={errors}
           labels={{ name: t('name'), email: t('email'), goods: t('goods') }}
           attempt={own.attempt}
         />

@@ -43,7 +43,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
     unboxing_video: '',
   })
   const [files, setFiles] = useState<readonly Attached[]>([])
-  const own = useFieldErrors((fault: 'required') => t(fault))
+  const own = useFieldErrors((error: 'required') => t(error))
   const isClaim = fields.category === 'claim'
   const asksShipment = isClaim || fields.category === 'shipment' || cartCode !== ''
   const asksInvoice = fields.category === 'payment' || invoiceCode !== ''
@@ -56,7 +56,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
     onDone: ({ result }) => void navigate({ to: '/import/ticket', search: { code: result.ticket_code } }),
     onFailure: own.retell,
   })
-  const faults = { ...open.failure?.fields, ...own.texts }
+  const errors = { ...open.failure?.fields, ...own.texts }
   const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setFields((now) => ({ ...now, [name]: value }))
@@ -83,7 +83,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
       <SectionCard>
         <form noValidate className={styles.form} onSubmit={submit}>
           <ErrorSummary
-            errors={faults}
+            errors={errors}
             labels={{ subject: t('subject'), message: t('message'), cart_code: t('shipment') }}
             attempt={own.attempt}
           />
@@ -100,7 +100,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
                 name="cart_code"
                 label={t('shipment')}
                 withAsterisk={isClaim}
-                error={faults['cart_code']}
+                error={errors['cart_code']}
                 data={[
                   { value: '', label: t(isClaim ? 'chooseShipment' : 'noShipment') },
                   ...withCurrent(
@@ -119,7 +119,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
               <NativeSelect
                 name="invoice_code"
                 label={t('invoice')}
-                error={faults['invoice_code']}
+                error={errors['invoice_code']}
                 data={[
                   { value: '', label: t('noInvoice') },
                   ...withCurrent(
@@ -149,7 +149,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
             maxLength={ticketLimits.subject}
             autoComplete="off"
             value={fields.subject}
-            error={faults['subject']}
+            error={errors['subject']}
             onChange={set('subject')}
           />
           <Textarea
@@ -159,7 +159,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
             rows={6}
             maxLength={ticketLimits.message}
             value={fields.message}
-            error={faults['message']}
+            error={errors['message']}
             onChange={set('message')}
           />
           {needsProof && (
@@ -171,11 +171,11 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
               maxLength={ticketLimits.video}
               autoComplete="off"
               value={fields.unboxing_video}
-              error={faults['unboxing_video']}
+              error={errors['unboxing_video']}
               onChange={set('unboxing_video')}
             />
           )}
-          <Attachments files={files} onChange={setFiles} error={fileError(faults)} required={needsProof} />
+          <Attachments files={files} onChange={setFiles} error={fileError(errors)} required={needsProof} />
           <div className={styles.send}>
             <Button type="submit" loading={open.pending}>
               {t('send')}

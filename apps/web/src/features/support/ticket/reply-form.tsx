@@ -21,7 +21,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
       setFiles([])
     },
   })
-  const faults = reply.failure?.fields ?? {}
+  const errors = reply.failure?.fields ?? {}
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setEmpty(message.trim() === '')
@@ -38,10 +38,10 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
         rows={4}
         maxLength={ticketLimits.message}
         value={message}
-        error={isEmpty ? t('required') : faults['message']}
+        error={isEmpty ? t('required') : errors['message']}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
-      <Attachments files={files} onChange={setFiles} error={fileError(faults)} />
+      <Attachments files={files} onChange={setFiles} error={fileError(errors)} />
       <div className={styles.send}>
         <Button type="submit" loading={reply.pending}>
           {t('sendReply')}

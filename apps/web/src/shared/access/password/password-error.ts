@@ -9,7 +9,7 @@ export const passwordError = (password: string, ownData: readonly string[]): Pas
 }
 
 /** Returns the message of a password error. */
-export function usePasswordWords(): (fault: PasswordError) => string {
+export function usePasswordWords(): (error: PasswordError) => string {
   const t = useText(passwordText)
-  return (fault) => t(fault)
+  return (error) => t(error)
 }

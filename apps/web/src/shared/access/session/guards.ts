@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Settings } from '@layar/contract'
 import { modeOf } from '../../mode/mode'
-import { PageFault } from './page-fault'
+import { PageError } from './page-error'
 import type { Session } from './session'
 
 interface Visit {
@@ -34,6 +34,6 @@ export type GuardName = keyof typeof guards
 export const guard =
   (name: GuardName) =>
   ({ context, location }: { context: Omit<Visit, 'url'>; location: { href: string } }): void => {
-    if (!Object.hasOwn(guards, name)) throw new PageFault(500, `Unknown guard: ${String(name)}`)
+    if (!Object.hasOwn(guards, name)) throw new PageError(500, `Unknown guard: ${String(name)}`)
     guards[name]({ session: context.session, settings: context.settings, url: location.href })
   }

@@ -24,15 +24,15 @@ interface BoxListProps {
   readonly packagings: readonly PackagingForm[]
   /** Undefined while the track is open: then both tracks are calculated. */
   readonly track: Track | undefined
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (packagings: readonly PackagingForm[]) => void
 }
 
 /** Step 2: the boxes as entered, one line for identical boxes; completed lines collapse [WIZ-03]. */
-export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
+export function BoxList({ packagings, track, errors, onChange }: BoxListProps) {
   const t = useText(goodsText)
   const set = (index: number, form: PackagingForm): void => onChange(packagings.with(index, form))
-  const hasFault = (index: number) => Object.keys(faults).some((field) => field.startsWith(`packagings.${index}.`))
+  const hasError = (index: number) => Object.keys(errors).some((field) => field.startsWith(`packagings.${index}.`))
   return (
     <>
       <p className={styles.lead}>
@@ -44,8 +44,8 @@ export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
             key={index}
             title={t('box', { number: String(index + 1) })}
             summary={<BoxSummary form={form} track={track} />}
-            isOpen={form.show_form || hasFault(index)}
-            hasFault={hasFault(index)}
+            isOpen={form.show_form || hasError(index)}
+            hasError={hasError(index)}
             canRemove={packagings.length > 1}
             onToggle={() => set(index, { ...form, show_form: !form.show_form })}
             onRemove={() => onChange(packagings.toSpliced(index, 1))}
@@ -54,13 +54,13 @@ export function BoxList({ packagings, track, faults, onChange }: BoxListProps) {
               form={form}
               track={track}
               path={`packagings.${index}`}
-              faults={faults}
+              errors={errors}
               onChange={(next) => set(index, next)}
             />
           </Entry>
         ))}
       </ul>
-      <FieldError message={faults['packagings']} />
+      <FieldError message={errors['packagings']} />
       <div className={styles.foot}>
         <Button
           variant="default"

@@ -11,14 +11,14 @@ interface BoxMeasuresProps {
   readonly box: PackagingForm
   readonly path: string
   readonly lengthUnits: readonly LengthUnit[]
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   /** Class of the row with weight and quantity. */
   readonly rowClassName: string
   readonly onChange: (box: PackagingForm) => void
 }
 
 /** Dimensions, weight and quantity of identical boxes, in the customer's units. */
-export function BoxMeasures({ labels, box, path, lengthUnits, faults, rowClassName, onChange }: BoxMeasuresProps) {
+export function BoxMeasures({ labels, box, path, lengthUnits, errors, rowClassName, onChange }: BoxMeasuresProps) {
   return (
     <>
       <DimensionInput
@@ -27,7 +27,7 @@ export function BoxMeasures({ labels, box, path, lengthUnits, faults, rowClassNa
         path={path}
         units={lengthUnits}
         value={{ sides: box, unit: box.dimension_unit }}
-        faults={Object.fromEntries(sides.map((side) => [side, faults[`${path}.${side}`]]))}
+        errors={Object.fromEntries(sides.map((side) => [side, errors[`${path}.${side}`]]))}
         onChange={({ sides: { length, width, height }, unit }) =>
           onChange({ ...box, length, width, height, dimension_unit: unit })
         }
@@ -38,14 +38,14 @@ export function BoxMeasures({ labels, box, path, lengthUnits, faults, rowClassNa
           name={`${path}.weight`}
           units={weightUnits}
           value={{ text: box.weight, unit: box.weight_unit }}
-          error={faults[`${path}.weight`]}
+          error={errors[`${path}.weight`]}
           onChange={({ text, unit }) => onChange({ ...box, weight: text, weight_unit: unit })}
         />
         <CountField
           label={labels.count}
           name={`${path}.quantity`}
           value={box.quantity}
-          error={faults[`${path}.quantity`]}
+          error={errors[`${path}.quantity`]}
           onChange={(quantity) => onChange({ ...box, quantity })}
         />
       </div>

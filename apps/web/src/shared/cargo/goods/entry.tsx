@@ -11,7 +11,7 @@ interface EntryProps {
   /** One-line summary for the collapsed state. */
   readonly summary: ReactNode
   readonly isOpen: boolean
-  readonly hasFault: boolean
+  readonly hasError: boolean
   readonly canRemove: boolean
   readonly onToggle: () => void
   readonly onRemove: () => void
@@ -19,11 +19,11 @@ interface EntryProps {
 }
 
 /** One entry of several: a line of boxes or a product. Collapsed, it is a row that can be opened again. */
-export function Entry({ title, summary, isOpen, hasFault, canRemove, onToggle, onRemove, children }: EntryProps) {
+export function Entry({ title, summary, isOpen, hasError, canRemove, onToggle, onRemove, children }: EntryProps) {
   const t = useText(goodsText)
   const id = useId()
   return (
-    <li className={styles.entry} data-open={isOpen || undefined} data-fault={hasFault || undefined}>
+    <li className={styles.entry} data-open={isOpen || undefined} data-error={hasError || undefined}>
       <div className={styles.entryHead}>
         <div>
           <h3 id={id} className={styles.entryTitle}>

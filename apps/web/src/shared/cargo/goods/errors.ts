@@ -12,15 +12,15 @@ const withUnit = (field: string, max: string | number): string | number => {
 }
 
 /** The text of one error, with its parameters filled in. */
-const faultText = (t: GoodsTranslate, { field, code, params = {} }: InputError): string => {
+const errorText = (t: GoodsTranslate, { field, code, params = {} }: InputError): string => {
   const filled = { min: '', first: '', second: '', ...params, max: withUnit(field, params['max'] ?? '') }
-  return t(`fault_${code}`, filled as never)
+  return t(`error_${code}`, filled as never)
 }
 
 /** In the order of the fields; of several errors of one field the first is shown. */
-export function errorTexts(t: GoodsTranslate, faults: readonly InputError[]): ErrorTexts {
+export function errorTexts(t: GoodsTranslate, errors: readonly InputError[]): ErrorTexts {
   const texts: Record<string, string> = {}
-  for (const fault of faults) texts[fault.field] ??= faultText(t, fault)
+  for (const error of errors) texts[error.field] ??= errorText(t, error)
   return texts
 }
 

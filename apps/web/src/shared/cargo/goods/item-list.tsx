@@ -21,7 +21,7 @@ interface ItemListProps {
   readonly empty?: ProductForm
   /** Notice shown at an item. */
   readonly noticeOf?: (product: ProductForm) => ItemNotice | undefined
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (change: (products: readonly ProductForm[]) => readonly ProductForm[]) => void
   readonly onClear: () => void
 }
@@ -31,7 +31,7 @@ const isFilled = (product: ProductForm): boolean =>
 
 /** Step 3: the contents, with the rules on what may travel together [WIZ-12] [WIZ-13]; completed items collapse. */
 export function ItemList(props: ItemListProps) {
-  const { products, categories, empty = emptyProduct, noticeOf, faults, onChange, onClear } = props
+  const { products, categories, empty = emptyProduct, noticeOf, errors, onChange, onClear } = props
   const t = useText(goodsText)
   const [open, setOpen] = useState<readonly number[]>(() =>
     products.flatMap((product, index) => (isFilled(product) ? [] : [index])),
@@ -47,7 +47,7 @@ export function ItemList(props: ItemListProps) {
     onChange((now) => now.toSpliced(index, 1))
     setOpen(open.filter((one) => one !== index).map((one) => (one > index ? one - 1 : one)))
   }
-  const hasFault = (index: number) => Object.keys(faults).some((field) => field.startsWith(`products.${index}.`))
+  const hasError = (index: number) => Object.keys(errors).some((field) => field.startsWith(`products.${index}.`))
   return (
     <>
       <p className={styles.lead}>{t('itemsLead')}</p>
@@ -68,14 +68,14 @@ export function ItemList(props: ItemListProps) {
                     <>
                       <ProductSummary product={product} />
                       {notice && (
-                        <span className={styles.itemNote} data-fault={notice.isFault || undefined}>
+                        <span className={styles.itemNote} data-error={notice.isError || undefined}>
                           {notice.text}
                         </span>
                       )}
                     </>
                   }
-                  isOpen={open.includes(index) || hasFault(index)}
-                  hasFault={hasFault(index) || (notice?.isFault ?? false)}
+                  isOpen={open.includes(index) || hasError(index)}
+                  hasError={hasError(index) || (notice?.isError ?? false)}
                   canRemove={products.length > 1}
                   onToggle={() => toggle(index)}
                   onRemove={() => remove(index)}
@@ -85,7 +85,7 @@ export function ItemList(props: ItemListProps) {
                     others={products.filter((_, other) => other !== index)}
                     categories={categories}
                     path={`products.${index}`}
-                    faults={faults}
+                    errors={errors}
                     notice={notice}
                     onChange={(change) => onChange((now) => now.map((one, at) => (at === index ? change(one) : one)))}
                   />
@@ -103,7 +103,7 @@ export function ItemList(props: ItemListProps) {
           </div>
         </>
       )}
-      <FieldError message={faults['products']} />
+      <FieldError message={errors['products']} />
       <ConfirmDialog
         isOpen={isClearing}
         isDanger

@@ -21,12 +21,12 @@ interface PackagingFieldsProps {
   /** Undefined while the track is open: then both tracks are calculated. */
   readonly track: Track | undefined
   readonly path: string
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (form: PackagingForm) => void
 }
 
 /** Weight, dimensions and quantity of identical boxes, in the customer's units; accepts a decimal comma [WIZ-10]. */
-export function PackagingFields({ form, track, path, faults, onChange }: PackagingFieldsProps) {
+export function PackagingFields({ form, track, path, errors, onChange }: PackagingFieldsProps) {
   const t = useText(goodsText)
   return (
     <>
@@ -42,7 +42,7 @@ export function PackagingFields({ form, track, path, faults, onChange }: Packagi
         box={form}
         path={path}
         lengthUnits={lengthUnits}
-        faults={faults}
+        errors={errors}
         rowClassName={styles.row}
         onChange={onChange}
       />

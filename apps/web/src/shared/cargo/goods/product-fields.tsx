@@ -26,7 +26,7 @@ export type ChangeProduct = (change: (product: ProductForm) => ProductForm) => v
 /** The destination's notice on an item: a prohibition or a requirement. */
 export interface ItemNotice {
   readonly text: string
-  readonly isFault: boolean
+  readonly isError: boolean
 }
 
 interface ProductFieldsProps {
@@ -35,12 +35,12 @@ interface ProductFieldsProps {
   readonly others: readonly ProductForm[]
   readonly categories: readonly ChoosableCategory[]
   readonly path: string
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly notice: ItemNotice | undefined
   readonly onChange: ChangeProduct
 }
 
-export function ProductFields({ product, others, categories, path, faults, notice, onChange }: ProductFieldsProps) {
+export function ProductFields({ product, others, categories, path, errors, notice, onChange }: ProductFieldsProps) {
   const t = useText(goodsText)
   const c = useText(categoryText)
   const put = (part: Partial<ProductForm>): void => onChange((now) => ({ ...now, ...part }))
@@ -55,7 +55,7 @@ export function ProductFields({ product, others, categories, path, faults, notic
         name={`${path}.product_title`}
         autoComplete="off"
         value={product.product_title}
-        error={faults[`${path}.product_title`]}
+        error={errors[`${path}.product_title`]}
         onChange={set('product_title')}
       />
       <Suspense fallback={<TextInput label={c('category')} placeholder={c('search')} disabled />}>
@@ -64,12 +64,12 @@ export function ProductFields({ product, others, categories, path, faults, notic
           others={others}
           categories={categories}
           name={`${path}.category`}
-          error={faults[`${path}.category`]}
+          error={errors[`${path}.category`]}
           onChoose={({ slug, category_name }) => put({ category_slug: slug, category: category_name })}
         />
       </Suspense>
       {notice && (
-        <p className={styles.itemNotice} data-fault={notice.isFault || undefined}>
+        <p className={styles.itemNotice} data-error={notice.isError || undefined}>
           {notice.text}
         </p>
       )}
@@ -78,14 +78,14 @@ export function ProductFields({ product, others, categories, path, faults, notic
           labels={{ currency: t('currency'), price: t('price') }}
           value={product}
           path={path}
-          error={faults[`${path}.price_original`]}
+          error={errors[`${path}.price_original`]}
           onChange={put}
         />
         <CountField
           label={t('pieces')}
           name={`${path}.quantity`}
           value={product.quantity}
-          error={faults[`${path}.quantity`]}
+          error={errors[`${path}.quantity`]}
           onChange={(quantity) => put({ quantity })}
         />
       </div>
@@ -97,7 +97,7 @@ export function ProductFields({ product, others, categories, path, faults, notic
           inputMode="decimal"
           autoComplete="off"
           value={product.hs_code}
-          error={faults[`${path}.hs_code`]}
+          error={errors[`${path}.hs_code`]}
           onChange={set('hs_code')}
         />
         <Textarea
@@ -106,7 +106,7 @@ export function ProductFields({ product, others, categories, path, faults, notic
           name={`${path}.product_description`}
           rows={2}
           value={product.product_description}
-          error={faults[`${path}.product_description`]}
+          error={errors[`${path}.product_description`]}
           onChange={set('product_description')}
         />
       </div>
@@ -116,7 +116,7 @@ export function ProductFields({ product, others, categories, path, faults, notic
         checked={product.is_fragile}
         onChange={({ currentTarget }) => put({ is_fragile: currentTarget.checked })}
       />
-      <Photos product={product} error={faults[`${path}.product_images`]} onChange={onChange} />
+      <Photos product={product} error={errors[`${path}.product_images`]} onChange={onChange} />
     </>
   )
 }

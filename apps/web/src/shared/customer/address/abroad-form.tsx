@@ -27,11 +27,11 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
     ...abroadDraftOf(address),
     label: address?.label ?? t('home'),
   }))
-  const { save, faults, attempt, isPending } = useSaveAddress(address, onSaved)
+  const { save, errors, attempt, isPending } = useSaveAddress(address, onSaved)
   const change = (changes: Partial<AbroadDraft>): void => setDraft((now) => ({ ...now, ...changes }))
   const callingCode = useCountries().find(({ id }) => id === draft.country)?.calling_code
   const form = addressFormOf(draft.country)
-  const field = textFieldsOf<AbroadField>(draft, faults, change)
+  const field = textFieldsOf<AbroadField>(draft, errors, change)
   const optional = (label: string): string => `${label} (${t('optional')})`
   return (
     <form
@@ -41,17 +41,17 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
         void save(abroadInputOf(draft))
       }}
     >
-      <ErrorSummary errors={faults} attempt={attempt} />
+      <ErrorSummary errors={errors} attempt={attempt} />
       <p className={styles.quiet}>{t('latinHint')}</p>
       <CountryField
         value={draft.country}
-        error={faults['country']}
+        error={errors['country']}
         // The previous country's state and postal code would be wrong here.
         onChoose={(country) =>
           change({ country, ...(country !== draft.country && { province: '', city: '', postal_code: '' }) })
         }
       />
-      <LabelChoice value={draft.label} error={faults['label']} onChange={(label) => change({ label })} />
+      <LabelChoice value={draft.label} error={errors['label']} onChange={(label) => change({ label })} />
       <div className={styles.pair}>
         {field('recipient_name', t('name_recipient'), { required: true, autoComplete: 'off', maxLength: 100 })}
         {field('phone_number', t('phone'), {
@@ -69,7 +69,7 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
           country={draft.country}
           state={draft.province}
           city={draft.city}
-          faults={faults}
+          errors={errors}
           onChange={change}
         />
         {form.postalCode !== 'none' &&

@@ -21,12 +21,12 @@ interface AbroadPlaceProps {
   readonly country: string
   readonly state: string
   readonly city: string
-  readonly faults: Readonly<Record<string, string | undefined>>
+  readonly errors: Readonly<Record<string, string | undefined>>
   readonly onChange: (change: { province: string } | { city: string }) => void
 }
 
 /** State and city with the known names of the country to choose from; any other name can be typed. */
-export function AbroadPlace({ country, state, city, faults, onChange }: AbroadPlaceProps) {
+export function AbroadPlace({ country, state, city, errors, onChange }: AbroadPlaceProps) {
   const t = useText(addressText)
   const { needsState, needsCity } = addressFormOf(country)
   const isKnown = country !== ''
@@ -54,7 +54,7 @@ export function AbroadPlace({ country, state, city, faults, onChange }: AbroadPl
         {...typed}
         data={[...new Set(states.map(({ province_name }) => province_name))]}
         value={state}
-        error={faults['province']}
+        error={errors['province']}
         onChange={(province) => onChange({ province })}
       />
       <Autocomplete
@@ -64,7 +64,7 @@ export function AbroadPlace({ country, state, city, faults, onChange }: AbroadPl
         {...typed}
         data={stateId === undefined ? [] : [...new Set(cities.map(({ district_name }) => district_name))]}
         value={city}
-        error={faults['city']}
+        error={errors['city']}
         onChange={(name) => onChange({ city: name })}
       />
     </>

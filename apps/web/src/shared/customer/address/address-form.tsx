@@ -38,7 +38,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
   const { country } = useLanguage()
   const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(address), label: address?.label ?? t('home') }))
   const [hasLists, setLists] = useState(false)
-  const { save, faults, attempt, isPending } = useSaveAddress(address, onSaved)
+  const { save, errors, attempt, isPending } = useSaveAddress(address, onSaved)
   const hint = usePostalHint(draft.postal_code, draft.sub_district_id)
   const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
   const chooseArea = ({ id, label, postal_codes: [only, ...others] }: AreaChoice): void =>
@@ -56,7 +56,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       village: area.village ?? '',
       postal_code: area.postal_code ?? '',
     })
-  const field = textFieldsOf<TextField>(draft, faults, change)
+  const field = textFieldsOf<TextField>(draft, errors, change)
   const optional = (label: string): string => `${label} (${t('optional')})`
   const postalCode = field('postal_code', t('postal'), {
     required: true,
@@ -74,8 +74,8 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
         void save(inputOf(draft, kind))
       }}
     >
-      <ErrorSummary errors={faults} attempt={attempt} />
-      <LabelChoice value={draft.label} error={faults['label']} onChange={(label) => change({ label })} />
+      <ErrorSummary errors={errors} attempt={attempt} />
+      <LabelChoice value={draft.label} error={errors['label']} onChange={(label) => change({ label })} />
       <div className={styles.pair}>
         {field('recipient_name', t(`name_${kind.type}`), { required: true, autoComplete: 'name', maxLength: 100 })}
         {field('phone_number', t('phone'), {
@@ -87,7 +87,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       </div>
       {country === 'id' && (
         <>
-          <AreaSearch value={draft.area} error={faults['sub_district_id']} onChoose={chooseArea} />
+          <AreaSearch value={draft.area} error={errors['sub_district_id']} onChoose={chooseArea} />
           <Button
             variant="subtle"
             px={8}
@@ -104,7 +104,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
         {country === 'id' && (
           <VillageField
             value={draft.village}
-            error={faults['village']}
+            error={errors['village']}
             subDistrictId={draft.sub_district_id}
             onChange={(village, code) => change({ village, ...(code !== undefined && { postal_code: code }) })}
           />
@@ -125,7 +125,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
             ...buildingTypes[country].map((value) => ({ value, label: t(`type_${value}`) })),
           ]}
           value={draft.building_type}
-          error={faults['building_type']}
+          error={errors['building_type']}
           onChange={({ currentTarget }) =>
             change({ building_type: buildingTypes[country].find((type) => type === currentTarget.value) ?? '' })
           }
@@ -134,7 +134,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       {field('note', optional(t('note')), { maxLength: 200, placeholder: t('noteHint') })}
       <PinField
         draft={draft}
-        error={faults['latitude'] ?? faults['longitude']}
+        error={errors['latitude'] ?? errors['longitude']}
         onPin={(pin) => change({ pin })}
         onTakeArea={takeArea}
       />

@@ -58,7 +58,7 @@ export function AddressPicker({ kind, label, value, onChange, error }: AddressPi
       </div>
       {list.isSuccess && addresses.length === 0 && <p className={styles.quiet}>{t(`none_${textKeyOf(kind)}`)}</p>}
       {error && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {error}
         </p>
       )}

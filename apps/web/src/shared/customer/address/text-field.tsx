@@ -7,7 +7,7 @@ type Draft<Field extends string> = Readonly<Record<Field, string>>
 export const textFieldsOf =
   <Field extends string>(
     draft: Draft<Field>,
-    faults: Readonly<Record<string, ReactNode>>,
+    errors: Readonly<Record<string, ReactNode>>,
     onChange: (change: Partial<Draft<Field>>) => void,
   ) =>
   (name: Field, label: string, props: TextInputProps = {}) => (
@@ -15,7 +15,7 @@ export const textFieldsOf =
       label={label}
       name={name}
       value={draft[name]}
-      error={faults[name]}
+      error={errors[name]}
       onChange={(event) => onChange({ [name]: event.currentTarget.value } as Partial<Draft<Field>>)}
       {...props}
     />

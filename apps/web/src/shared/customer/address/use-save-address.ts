@@ -22,7 +22,7 @@ export function useSaveAddress(address: SavedAddress | undefined, onSaved: (addr
   return {
     save,
     attempt,
-    faults: (address ? update : create).failure?.fields ?? {},
+    errors: (address ? update : create).failure?.fields ?? {},
     isPending: create.pending || update.pending,
   }
 }

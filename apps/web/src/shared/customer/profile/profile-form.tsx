@@ -36,16 +36,16 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     birthday: profile.birthday ?? '',
     phone_number_2: profile.phone_number_2 ?? '',
   })
-  const faults = useFieldErrors((fault: 'required' | 'badPhone') => t(fault))
-  const errors = faults.texts
+  const fieldErrors = useFieldErrors((error: 'required' | 'badPhone') => t(error))
+  const errors = fieldErrors.texts
   const save = useWrite(profileCalls.updateProfile, {
     invalidates: [profileCalls.profile],
     onDone: ({ action }) => {
       if (action) onSaved?.()
     },
     onFailure: ({ fields }) => {
-      faults.takeServer(fields)
-      faults.retell()
+      fieldErrors.takeServer(fields)
+      fieldErrors.retell()
     },
   })
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change })
@@ -53,7 +53,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const phone = values.phone_number_2.trim()
-    const isSound = faults.check({
+    const isSound = fieldErrors.check({
       first_name: values.first_name.trim() === '' && 'required',
       phone_number_2: phone !== '' && !normalizePhone(phone, profile.country).ok && 'badPhone',
     })
@@ -76,7 +76,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <ErrorSummary
         errors={errors}
         labels={{ first_name: t('first_name'), birthday: t('birthday'), phone_number_2: t('phone_number_2') }}
-        attempt={faults.attempt}
+        attempt={fieldErrors.attempt}
       />
       <TextInput
         label={t('first_name')}

@@ -3,7 +3,7 @@ import type { telemetryCalls, Sent } from '@layar/contract'
 export type Told = Sent<typeof telemetryCalls.trackEvent>['body']
 
 export const toldEvent = 'layar:told'
-export const errorEvent = 'layar:fault'
+export const errorEvent = 'layar:error'
 
 /**
  * Emits an event for a customer's action; listeners are optional [SESS-10]. Must contain no name, contact or number.

@@ -45,8 +45,8 @@ export function PriceBoard({ hasTitle = true, answer, total, needed, children }:
       </p>
       {children}
       {!hasAnswer && error && !isUpdating && (
-        <div className={styles.fault}>
-          <p>{t('priceFault')}</p>
+        <div className={styles.error}>
+          <p>{t('priceError')}</p>
           <Button variant="default" size="sm" onClick={retry}>
             {t('retry')}
           </Button>

@@ -22,7 +22,7 @@ export function ExportForm(props: ExportFormOptions) {
   const p = useText(priceText)
   const s = useText(stepsText)
   const form = useExportForm(props)
-  const { copy, step, live, faults } = form
+  const { copy, step, live, errors } = form
   const isEdit = props.name === 'edit'
   return (
     <>
@@ -40,8 +40,8 @@ export function ExportForm(props: ExportFormOptions) {
       <StepForm
         step={step}
         title={t(titles[step])}
-        faults={faults}
-        labels={errorLabels(g, Object.keys(faults.texts), {
+        errors={errors}
+        labels={errorLabels(g, Object.keys(errors.texts), {
           sender_address_id: t('sender'),
           recipient_address_id: t('recipient'),
           pickup_address_id: t('pickupAddress'),

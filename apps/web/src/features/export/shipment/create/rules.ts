@@ -24,7 +24,7 @@ export function noticeOf(
   const found = rates?.restrictions.find((one) => one.category_slug === category_slug)
   if (!rates || !found) return undefined
   return {
-    isFault: found.kind === 'prohibited',
+    isError: found.kind === 'prohibited',
     text: t(found.kind, { category: found.category_name, country: rates.destination_name, reason: found.reason }),
   }
 }
@@ -37,24 +37,24 @@ interface Known {
   readonly rates: ExportRates | undefined
 }
 
-const addressFaults = (copy: ExportDraft, required: string): ErrorTexts => ({
+const addressErrors = (copy: ExportDraft, required: string): ErrorTexts => ({
   ...(copy.sender_address_id === '' && { sender_address_id: required }),
   ...(copy.recipient_address_id === '' && { recipient_address_id: required }),
   ...(copy.is_pickup && copy.pickup_address_id === '' && { pickup_address_id: required }),
 })
 
-const wayFaults = ({ t, rates }: Known, { track }: ExportDraft): ErrorTexts => {
+const wayErrors = ({ t, rates }: Known, { track }: ExportDraft): ErrorTexts => {
   if (!rates) return {}
   if (!rates.is_served) return { track: t('notServed', { country: rates.destination_name }) }
-  return rates.rates.some((rate) => rate.track === track) ? {} : { track: t('faultWay') }
+  return rates.rates.some((rate) => rate.track === track) ? {} : { track: t('errorWay') }
 }
 
 /** Errors of items that the destination prohibits: the customer cannot continue with them. */
-const prohibitedFaults = ({ t, rates }: Known, { products }: ExportDraft): ErrorTexts =>
+const prohibitedErrors = ({ t, rates }: Known, { products }: ExportDraft): ErrorTexts =>
   Object.fromEntries(
     products.flatMap((product, index) => {
       const notice = noticeOf(t, rates, product)
-      return notice?.isFault ? [[`products.${index}.category`, notice.text]] : []
+      return notice?.isError ? [[`products.${index}.category`, notice.text]] : []
     }),
   )
 
@@ -62,17 +62,17 @@ const textsOf = (known: Known, copy: ExportDraft, step: ExportStep): ErrorTexts 
   const { goods, categories } = known
   switch (step) {
     case 1:
-      return addressFaults(copy, goods('fault_field_required'))
+      return addressErrors(copy, goods('error_field_required'))
     case 2:
       return errorTexts(goods, validatePackagings(copy.packagings))
     case 3:
-      return { ...errorTexts(goods, validateProducts(copy.products, categories)), ...prohibitedFaults(known, copy) }
+      return { ...errorTexts(goods, validateProducts(copy.products, categories)), ...prohibitedErrors(known, copy) }
     case 4:
       return copy.documents.length > wizardLimits.invoices
-        ? { documents: goods('fault_field_too_many', { max: String(wizardLimits.invoices) }) }
+        ? { documents: goods('error_field_too_many', { max: String(wizardLimits.invoices) }) }
         : {}
     case 5:
-      return wayFaults(known, copy)
+      return wayErrors(known, copy)
   }
 }
 

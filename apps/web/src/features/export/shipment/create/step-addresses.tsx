@@ -12,7 +12,7 @@ import { exportFormText } from './text/area'
 
 interface StepAddressesProps {
   readonly copy: ExportDraft
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (change: Partial<ExportDraft>) => void
 }
 
@@ -22,7 +22,7 @@ const places = [
 ] as const
 
 /** Step 1: sender, recipient abroad, and how the boxes reach the warehouse. */
-export function StepAddresses({ copy, faults, onChange }: StepAddressesProps) {
+export function StepAddresses({ copy, errors, onChange }: StepAddressesProps) {
   const t = useText(exportFormText)
   const senders = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'sender' } })
   const recipients = useRead(addressCalls.addresses, { query: { service: 'ekspor', address_type: 'recipient' } })
@@ -37,7 +37,7 @@ export function StepAddresses({ copy, faults, onChange }: StepAddressesProps) {
           <ExportAddressPicker
             type={type}
             value={copy[field] || undefined}
-            error={faults[field]}
+            error={errors[field]}
             onChange={(id) => onChange({ [field]: id })}
           />
         </div>
@@ -64,7 +64,7 @@ export function StepAddresses({ copy, faults, onChange }: StepAddressesProps) {
           <ExportAddressPicker
             type="pickup"
             value={copy.pickup_address_id || undefined}
-            error={faults['pickup_address_id']}
+            error={errors['pickup_address_id']}
             onChange={(pickup_address_id) => onChange({ pickup_address_id })}
           />
         </div>

@@ -14,16 +14,16 @@ import type { ExportFormState } from './use-export-form'
 export function StepFields({ form }: { form: ExportFormState }) {
   const t = useText(exportFormText)
   const { copy, live, read, put, change } = form
-  const faults = form.faults.texts
+  const errors = form.errors.texts
   switch (form.step) {
     case 1:
-      return <StepAddresses copy={copy} faults={faults} onChange={put} />
+      return <StepAddresses copy={copy} errors={errors} onChange={put} />
     case 2:
       return (
         <BoxList
           packagings={copy.packagings}
           track={undefined}
-          faults={faults}
+          errors={errors}
           onChange={(packagings) => put({ packagings })}
         />
       )
@@ -35,7 +35,7 @@ export function StepFields({ form }: { form: ExportFormState }) {
           categories={form.categories}
           empty={emptyItem}
           noticeOf={(product) => noticeOf(t, live.rates, product)}
-          faults={faults}
+          errors={errors}
           onChange={(next) => change((now) => ({ ...now, products: next(now.products) }))}
           onClear={() => put({ products: [] })}
         />
@@ -43,11 +43,11 @@ export function StepFields({ form }: { form: ExportFormState }) {
     case 4: {
       const asked = copy.products.flatMap((product) => {
         const notice = noticeOf(t, live.rates, product)
-        return notice && !notice.isFault ? [notice.text] : []
+        return notice && !notice.isError ? [notice.text] : []
       })
-      return <StepPapers copy={copy} asked={[...new Set(asked)]} faults={faults} onChange={change} />
+      return <StepPapers copy={copy} asked={[...new Set(asked)]} errors={errors} onChange={change} />
     }
     case 5:
-      return <StepWay copy={copy} live={live} faults={faults} onTrack={(track) => put({ track })} onPick={form.go} />
+      return <StepWay copy={copy} live={live} errors={errors} onTrack={(track) => put({ track })} onPick={form.go} />
   }
 }

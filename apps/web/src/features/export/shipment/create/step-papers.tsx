@@ -12,12 +12,12 @@ interface StepPapersProps {
   readonly copy: ExportDraft
   /** Labels of what the destination requires documents for. */
   readonly asked: readonly string[]
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onChange: (change: (copy: ExportDraft) => ExportDraft) => void
 }
 
 /** Step 4: documents for customs, and a note to the reviewers. */
-export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
+export function StepPapers({ copy, asked, errors, onChange }: StepPapersProps) {
   const t = useText(exportFormText)
   const g = useText(goodsText)
   const draft = useExportDraft()
@@ -41,7 +41,7 @@ export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
           urls={copy.documents}
           fileNames={fileNames}
           most={wizardLimits.invoices}
-          error={faults['documents']}
+          error={errors['documents']}
           onChange={(change) => onChange((now) => ({ ...now, documents: change(now.documents) }))}
           onName={draft.nameFile}
         />
@@ -53,7 +53,7 @@ export function StepPapers({ copy, asked, faults, onChange }: StepPapersProps) {
         rows={2}
         maxLength={500}
         value={copy.note}
-        error={faults['note']}
+        error={errors['note']}
         onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, note: value }))}
       />
     </>

@@ -80,19 +80,19 @@ function AddressReview({ copy }: { copy: ExportDraft }) {
 interface StepWayProps {
   readonly copy: ExportDraft
   readonly live: Rates
-  readonly faults: ErrorTexts
+  readonly errors: ErrorTexts
   readonly onTrack: (track: Track) => void
   readonly onPick: (step: ExportStep) => void
 }
 
 /** Step 5: air and sea side by side with their prices, and everything that was declared. */
-export function StepWay({ copy, live, faults, onTrack, onPick }: StepWayProps) {
+export function StepWay({ copy, live, errors, onTrack, onPick }: StepWayProps) {
   const t = useText(exportFormText)
   const fileNames = useExportState(useExportDraft(), (state) => state.fileNames)
   return (
     <>
       <div id="track" tabIndex={-1} className={styles.focus}>
-        <ChoiceGroup label={t('wayTitle')} lead={t('wayLead')} error={faults['track']}>
+        <ChoiceGroup label={t('wayTitle')} lead={t('wayLead')} error={errors['track']}>
           {tracks.map((track) => (
             <WayCard key={track} track={track} copy={copy} live={live} onChoose={() => onTrack(track)} />
           ))}

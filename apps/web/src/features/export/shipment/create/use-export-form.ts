@@ -43,12 +43,12 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     question === undefined ? undefined : { body: question },
   )
   const live: Rates = { ...rest, rates: answer?.data.result }
-  const faults = useStepErrors(copy, step, exportRules({ t, goods, categories, rates: live.rates }))
+  const errors = useStepErrors(copy, step, exportRules({ t, goods, categories, rates: live.rates }))
 
   const change = (next: (now: ExportDraft) => ExportDraft): void => draft.change(name, next)
   const put = (part: Partial<ExportDraft>): void => change((now) => ({ ...now, ...part }))
   const go = (target: ExportStep): void => {
-    faults.clear()
+    errors.clear()
     change((now) => ({ ...now, step: target, packagings: folded(now.packagings) }))
   }
   const create = useWrite(exportShipmentCalls.exportCreateShipment, {
@@ -62,7 +62,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     ],
     onDone: ({ data }) => onDone(data.result),
     onFailure: ({ fields }) => {
-      const target = faults.takeServer(fields)
+      const target = errors.takeServer(fields)
       if (target) put({ step: target })
     },
   })
@@ -71,11 +71,11 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     // The destination's restrictions must be known before the items step is left.
     if (step >= 3 && live.isUpdating) return setWaiting(true)
     if (step < 5) {
-      if (faults.check(step)) go((step + 1) as ExportStep)
+      if (errors.check(step)) go((step + 1) as ExportStep)
       return
     }
     // The destination's restrictions may have changed since a step was left.
-    const wrong = exportSteps.find((one) => !faults.check(one))
+    const wrong = exportSteps.find((one) => !errors.check(one))
     if (wrong) put({ step: wrong })
     else void create.run({ body: shipmentInput(copy) })
   }
@@ -94,7 +94,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     live,
     read,
     categories,
-    faults,
+    errors,
     idCardNotice: idCard.notice,
     isPending: create.pending || isWaiting,
     change,
@@ -103,7 +103,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     forward,
     back: step > 1 ? () => go((step - 1) as ExportStep) : undefined,
     startOver: () => {
-      faults.clear()
+      errors.clear()
       change(() => emptyDraft)
     },
   }

@@ -11,7 +11,7 @@ export const text = {
   askTitle: '价格由我们的同事确认',
   priceOpen: '查看价格明细',
   updating: '计算中',
-  priceFault: '价格计算失败。',
+  priceError: '价格计算失败。',
   retry: '重试',
   arrives: '运输时间',
   counts: '计费',

@@ -8,7 +8,7 @@ export const text = {
   askTitle: 'Our team confirms this price',
   priceOpen: 'Show how the price is made up',
   updating: 'Calculating',
-  priceFault: 'The price could not be calculated.',
+  priceError: 'The price could not be calculated.',
   retry: 'Try again',
   arrives: 'Travels',
   counts: 'counts',

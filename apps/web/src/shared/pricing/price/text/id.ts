@@ -11,7 +11,7 @@ export const text = {
   askTitle: 'Harga ini dikonfirmasi tim kami',
   priceOpen: 'Lihat rincian harga',
   updating: 'Menghitung',
-  priceFault: 'Harga gagal dihitung.',
+  priceError: 'Harga gagal dihitung.',
   retry: 'Coba lagi',
   arrives: 'Lama kirim',
   counts: 'dipakai',

@@ -54,7 +54,7 @@ export const text = {
   noPapers: '没有文件',
   from: '寄件人：{name}',
   to: '收件人：{name}，{country}',
-  faultWay: '请选择有价格的运输方式',
+  errorWay: '请选择有价格的运输方式',
   submit: '加入购物车',
   submitEdit: '保存修改',
   doneTitle: '货件已加入购物车',

@@ -51,7 +51,7 @@ export const text = {
   noPapers: 'No files',
   from: 'From {name}',
   to: 'To {name}, {country}',
-  faultWay: 'Choose a way that has a price',
+  errorWay: 'Choose a way that has a price',
   submit: 'Put into the cart',
   submitEdit: 'Save the changes',
   doneTitle: 'Your shipment is in the cart',

@@ -55,7 +55,7 @@ export const text = {
   noPapers: 'Tidak ada berkas',
   from: 'Dari {name}',
   to: 'Untuk {name}, {country}',
-  faultWay: 'Pilih jalur yang ada harganya',
+  errorWay: 'Pilih jalur yang ada harganya',
   submit: 'Masukkan ke keranjang',
   submitEdit: 'Simpan perubahan',
   doneTitle: 'Kiriman Anda sudah di keranjang',

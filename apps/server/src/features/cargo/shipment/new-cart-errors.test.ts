@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 type Product = NewCart['products'][number]
 type Box = NewCart['setup']['packaging'][number]
-type Fault = readonly [what: string, value: unknown]
+type InvalidValue = readonly [what: string, value: unknown]
 
-const measures: readonly Fault[] = [
+const measures: readonly InvalidValue[] = [
   ['below zero', -1],
   ['nothing', 0],
   ['huge', 1e300],
@@ -27,14 +27,14 @@ const measures: readonly Fault[] = [
   ['a thing', { value: 2000 }],
   ['true', true],
 ]
-const beyond = (limit: number): Fault => ['one more than there may be', limit + 1]
-const counts: readonly Fault[] = [
+const beyond = (limit: number): InvalidValue => ['one more than there may be', limit + 1]
+const counts: readonly InvalidValue[] = [
   ...measures,
   ['a half', 1.5],
   ['digits in a text', '2'],
   beyond(wizardLimits.quantity),
 ]
-const prices: readonly Fault[] = [
+const prices: readonly InvalidValue[] = [
   ...measures,
   ['digits of no cent', '1.999'],
   ['two points', '1.234.567'],
@@ -55,7 +55,7 @@ describe('invalid figures in a declaration', () => {
     ['products.1.price_original', prices],
   ] as const)(
     'reports an invalid %s at its field in the customer’s language and writes nothing [SHIP-01] [VAL-01]',
-    async (field, faults) => {
+    async (field, errors) => {
       const world = await openWorld(app, 'sg')
       const { setup, products } = newCartInput(world.mine)
       const name = field.split('.').at(-1) ?? ''
@@ -68,7 +68,7 @@ describe('invalid figures in a declaration', () => {
       }
       expect(hasField(shipmentCalls.newCart, field)).toBe(true)
       const before = await world.kept()
-      for (const [what, value] of faults)
+      for (const [what, value] of errors)
         for (const language of languages) {
           const body = declared(value)
           const reply = await app.send(shipmentCalls.newCart, { body }, { ...world.mine.sender, language })

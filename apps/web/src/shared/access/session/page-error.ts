@@ -1,5 +1,5 @@
 /** A page error with the status that its error page shows [ERRPG-02]. */
-export class PageFault extends Error {
+export class PageError extends Error {
   constructor(
     readonly statusCode: number,
     message: string,

@@ -17,26 +17,26 @@ const area = defineArea({
 function Form() {
   const t = useText(area)
   const { setLanguage } = useLanguage()
-  const faults = useFieldErrors((fault: 'required' | { readonly line: number }) =>
-    fault === 'required' ? t(fault) : t('badLine', fault),
+  const errors = useFieldErrors((error: 'required' | { readonly line: number }) =>
+    error === 'required' ? t(error) : t('badLine', error),
   )
   return (
     <form>
-      <ErrorSummary errors={faults.texts} attempt={faults.attempt} />
+      <ErrorSummary errors={errors.texts} attempt={errors.attempt} />
       <button type="button" onClick={() => setLanguage('cn')}>
         language
       </button>
-      <button type="button" onClick={() => faults.check({ name: 'required', note: false, sheet: { line: 2 } })}>
+      <button type="button" onClick={() => errors.check({ name: 'required', note: false, sheet: { line: 2 } })}>
         wrong
       </button>
-      <button type="button" onClick={() => faults.check({ name: false })}>
+      <button type="button" onClick={() => errors.check({ name: false })}>
         right
       </button>
       <button
         type="button"
         onClick={() => {
-          faults.takeServer({ name: 'Taken by somebody', note: undefined })
-          faults.retell()
+          errors.takeServer({ name: 'Taken by somebody', note: undefined })
+          errors.retell()
         }}
       >
         refused
