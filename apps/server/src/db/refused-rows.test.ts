@@ -199,7 +199,6 @@ const cargo: Refused[] = [
     unknown('a shipment quarantined for an unknown reason', 'quarantine_reason'),
     unknown('a shipment in an unknown condition', 'condition'),
     notNegative('a shipment at a price', 'total_minor'),
-    ...positive('a shipment of a version', 'version'),
     absent('a shipment of no customer', 'customer_id', 'customers_id'),
     absent('a shipment from no agent', 'agent_id', 'agents_id', '-1'),
     absent('a shipment in no package', 'package_id', 'packages_package_id', '3'),

@@ -1,3 +1,4 @@
+import { singaporeGst2024 } from '@layar/domain'
 import type { Db } from '../db/open'
 import { taxProfiles } from '../db/schema'
 import { staffIds } from './ids'
@@ -18,7 +19,7 @@ export const seedTaxDraft = async (db: Db, { now }: { readonly now: Date }): Pro
     version,
     status: 'draft',
     validFrom: now,
-    rows: { ...published.rows, version, gst_bp: gstBasisPoints },
+    rows: { ...singaporeGst2024, version, gst_bp: gstBasisPoints },
     isSample: true,
     note: 'Sample: what a GST of 10 % would come to. No such law is known.',
     revision: 1,

@@ -60,7 +60,6 @@ export const priceColumns = () => ({
 })
 
 export const lifeColumns = () => ({
-  version: none(positive(integer('version').notNull().default(1))),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   statusAt: none(at('status_at').notNull().defaultNow()),

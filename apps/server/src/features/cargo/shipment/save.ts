@@ -139,7 +139,6 @@ export const completeShipment = async (
       quote: price.quote,
       totalMinor: price.totalMinor,
       updatedAt: sql`now()`,
-      version: sql`${shipments.version} + 1`,
     })
     .where(eq(shipments.id, shipmentId))
 }

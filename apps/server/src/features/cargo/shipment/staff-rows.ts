@@ -26,7 +26,6 @@ export interface StaffRow extends StaffParcelRow {
   id_card_status: string
   is_self_collected: boolean
   invoice_type: string | null
-  version: number
   agent_id: number
   agent_name: string
   container_type: StaffShipment['container_type']
@@ -35,7 +34,7 @@ export interface StaffRow extends StaffParcelRow {
 }
 
 const select = (table: SQL): SQL => sql`
-  select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.version, s.is_quarantine,
+  select ${staffParcelColumns}, s.cart_code, s.marking_code, s.sub_status, s.is_quarantine,
          s.quarantine_reason, s.agent_id, s.container_type, s.domestic_tracking_number as tracking_number,
          s.domestic_carrier as tracking_carrier, c.id_card_status, a.name as agent_name,
          (select string_agg(r.receipt_number, e'\n' order by r.receipt_number) from shipment_receipts r

@@ -74,7 +74,7 @@ export const moveAsStaff = async (context: StaffContext, row: StaffRow, input: M
       ...(input.to === 'quarantine' && { quarantineReason: input.quarantine_reason ?? null }),
     },
   })
-  if (after.version === row.version) return
+  if (after.status === row.status && after.subStatus === row.sub_status) return
   if (input.to === 'cancelled')
     await emit(context, shipmentCancelled, { shipmentId: row.id, staffId: context.staff.id })
   if (input.to === 'inbound' && row.status !== 'inbound') await emit(context, shipmentArrived, { shipmentId: row.id })

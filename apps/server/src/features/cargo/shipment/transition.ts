@@ -16,7 +16,7 @@ export interface ShipmentTransition extends ShipmentMove<ShipmentStatus> {
   /** The customs status while the shipment is `sent`; null clears it. */
   readonly subStatus?: ShipmentSubStatus | null | undefined
   /** Other columns that change with the transition. */
-  readonly set?: Partial<Omit<ShipmentRow, 'id' | 'status' | 'subStatus' | 'version' | 'customerId'>> | undefined
+  readonly set?: Partial<Omit<ShipmentRow, 'id' | 'status' | 'subStatus' | 'customerId'>> | undefined
 }
 
 /** The transitions that the table allows these roles from a status, without checking guards. */

@@ -51,7 +51,6 @@ export const updateInStatus = async <Table extends ShipmentTable>(
       ...set,
       ...(set.status !== undefined && { statusAt: justNow }),
       updatedAt: justNow,
-      version: sql`${updated.version} + 1`,
     })
     .where(and(eq(updated.id, before.id), eq(updated.status, before.status)))
     .returning()

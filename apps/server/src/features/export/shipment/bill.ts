@@ -136,7 +136,6 @@ export const fixPrice = async (
       approvedBy,
       reviewNote: null,
       updatedAt: sql`now()`,
-      version: sql`${exportShipments.version} + 1`,
     })
     .where(eq(exportShipments.id, priced.shipment.id))
     .returning()

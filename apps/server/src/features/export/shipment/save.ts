@@ -101,7 +101,6 @@ export const rewriteExport = async (
       quote: price.kept,
       totalMinor: price.totalMinor,
       updatedAt: sql`now()`,
-      version: sql`${exportShipments.version} + 1`,
     })
     .where(and(eq(exportShipments.id, before.id), eq(exportShipments.status, before.status)))
     .returning()

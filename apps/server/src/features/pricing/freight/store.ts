@@ -224,7 +224,7 @@ const loadProfiles = (db: Db): Promise<readonly DatedProfile[]> =>
       validFrom: taxProfiles.validFrom,
       validTo: taxProfiles.validTo,
       isSample: taxProfiles.isSample,
-      rows: sql<DatedProfile['rows']>`${taxProfiles.rows}`,
+      rows: taxProfiles.rows,
     })
     .from(taxProfiles)
     .where(eq(taxProfiles.status, 'published'))

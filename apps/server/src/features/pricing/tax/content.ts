@@ -4,16 +4,13 @@ import type { taxProfiles } from '../../../db/schema'
 import { failFields } from '../../../request/fail'
 
 export type TaxRow = typeof taxProfiles.$inferSelect
-export type TaxProfile = SingaporeTaxProfile | IndonesiaTaxProfile | ServiceTaxProfile
-
-/** The rates of a row in the types of the tax rules. */
-export const profileOf = ({ rows }: Pick<TaxRow, 'rows'>): TaxProfile => rows as unknown as TaxProfile
+export type TaxProfile = TaxRow['rows']
 
 const isService = (profile: TaxProfile): profile is ServiceTaxProfile => 'rates_bp' in profile
 
 /** The rates of a version in the wire format. */
 export const readTaxContent = (row: TaxRow): TaxContent => {
-  const profile = profileOf(row)
+  const profile = row.rows
   if (isService(profile)) {
     if (row.country === 'sg') return { form: 'service_sg', standard_bp: profile.rates_bp.SR }
     return {
@@ -85,6 +82,6 @@ export const rowsOf = (row: TaxRow, content: TaxContent): TaxRow['rows'] => {
 
 /** For the service tax of Singapore, where the operator sets it; null elsewhere. */
 export const registrationOf = (row: TaxRow): boolean | null => {
-  const profile = profileOf(row)
+  const profile = row.rows
   return row.country === 'sg' && isService(profile) ? profile.is_registered : null
 }

@@ -16,7 +16,7 @@ import {
   type SingaporeTaxProfile,
   type Track,
 } from '@layar/domain'
-import { profileOf, type TaxProfile, type TaxRow } from './content'
+import { type TaxProfile, type TaxRow } from './content'
 
 type Part = TaxExample['parts'][number]['part']
 type Result = TaxExample['after']
@@ -161,6 +161,6 @@ export const compareTaxes = (after: TaxRow, before: TaxRow | undefined, rates: R
       amount: amount === null ? null : { currency: amount.currency, amount_minor: amount.amountMinor },
     })),
     currency: currencyOf(after.country),
-    before: taxOf(one, after.country, before && profileOf(before), rates),
-    after: taxOf(one, after.country, profileOf(after), rates),
+    before: taxOf(one, after.country, before?.rows, rates),
+    after: taxOf(one, after.country, after.rows, rates),
   }))

@@ -1,5 +1,5 @@
 import { staffTaxCalls, type TaxDetail } from '@layar/contract'
-import { singaporeGst2024 } from '@layar/domain'
+import { indonesiaConsignment2025, singaporeGst2024 } from '@layar/domain'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clearReferenceCache } from '../../../db/reference-cache'
@@ -262,7 +262,7 @@ describe('two-person publishing [CALC-05]', () => {
       country: 'id',
       version: `rival-${process.pid}`,
       validFrom: new Date(),
-      rows: {},
+      rows: indonesiaConsignment2025,
     } as const
     await expect(app.deps.database.db.insert(taxProfiles).values(rival)).rejects.toThrow()
   })
