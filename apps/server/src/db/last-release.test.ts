@@ -40,9 +40,6 @@ const moneyTotals = (database: Database): Promise<Record<string, unknown>> =>
       .join(' union all '),
   )
 
-const refundsBy = (database: Database, column: 'way' | 'method'): Promise<Record<string, unknown>> =>
-  valuesOf(database, `select id::text as name, ${column} as value from refunds`)
-
 const appliedMigrations = async ({ pool }: Database): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>('select count(*)::int from drizzle.__drizzle_migrations')
   return rows[0]?.count ?? 0
@@ -59,10 +56,9 @@ const structure = async ({ pool }: Database): Promise<unknown> => {
   return rows
 }
 
-const snapshot = async (database: Database, refundColumn: 'way' | 'method') => ({
+const snapshot = async (database: Database) => ({
   rows: await rowCounts(database),
   money: await moneyTotals(database),
-  refunds: await refundsBy(database, refundColumn),
 })
 
 let database: Database
@@ -70,14 +66,14 @@ let before: Awaited<ReturnType<typeof snapshot>>
 
 beforeAll(async () => {
   database = await openLastRelease()
-  before = await snapshot(database, 'way')
+  before = await snapshot(database)
   await migrate(database.pool, allMigrations)
 })
 
 test('migrates what the last release wrote without losing a row or an amount', async () => {
-  expect(await snapshot(database, 'method')).toEqual(before)
+  const newTables = { drafts: 0 }
+  expect(await snapshot(database)).toEqual({ ...before, rows: { ...before.rows, ...newTables } })
   expect(before.rows).toMatchObject({ customers: Object.keys(customerIds).length, staff: Object.keys(staffIds).length })
-  expect(Object.values(before.refunds)).toEqual(expect.arrayContaining(['bank', 'balance']))
   expect(Object.values(before.money)).not.toContain('0')
 })
 
@@ -110,15 +106,16 @@ test('serves customers and staff on the migrated database', async () => {
   expect(shipments.status, shipments.text).toBe(200)
 })
 
-test('applies nothing of a migration that one row violates', async () => {
-  const damaged = await openLastRelease()
-  await damaged.pool.query(`update customers set country = 'zz' where id = $1`, [customerIds.daniel])
-  const before = { migrations: await appliedMigrations(damaged), structure: await structure(damaged) }
-  await expect(migrate(damaged.pool, allMigrations)).rejects.toThrow()
-  expect({ migrations: await appliedMigrations(damaged), structure: await structure(damaged) }).toEqual(before)
+test('applies no migration when the last of them fails', async () => {
+  const reported = await openLastRelease()
+  // A report of the operator's own holds a column that the last migration drops.
+  await reported.pool.query('create view report as select id, version from shipments')
+  const before = { migrations: await appliedMigrations(reported), structure: await structure(reported) }
+  await expect(migrate(reported.pool, allMigrations)).rejects.toThrow()
+  expect({ migrations: await appliedMigrations(reported), structure: await structure(reported) }).toEqual(before)
 
-  await damaged.pool.query(`update customers set country = 'sg' where id = $1`, [customerIds.daniel])
-  await migrate(damaged.pool, allMigrations)
-  expect(await structure(damaged)).toEqual(await structure(database))
-  await damaged.close()
+  await reported.pool.query('drop view report')
+  await migrate(reported.pool, allMigrations)
+  expect(await structure(reported)).toEqual(await structure(database))
+  await reported.close()
 })
