@@ -11,7 +11,7 @@ import type {
   TariffRule,
 } from '@layar/domain'
 import type { Text } from '@layar/contract'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import {
   exportZones,
