@@ -11,6 +11,7 @@ import { agentErrors } from './errors/agent'
 import { freightErrors } from './errors/freight'
 import { tariffErrors } from './errors/tariff'
 import { taxErrors } from './errors/tax'
+import { draftErrors } from './errors/draft'
 import { shipmentErrors } from './errors/shipment'
 import { exportErrors } from './errors/export'
 import { checkoutErrors } from './errors/checkout'
@@ -46,6 +47,7 @@ export const errors = {
   ...freightErrors,
   ...tariffErrors,
   ...taxErrors,
+  ...draftErrors,
   ...shipmentErrors,
   ...exportErrors,
   ...checkoutErrors,

@@ -9,6 +9,7 @@ import { agentMessages } from './messages/agent'
 import { freightMessages } from './messages/freight'
 import { tariffMessages } from './messages/tariff'
 import { taxMessages } from './messages/tax'
+import { draftMessages } from './messages/draft'
 import { shipmentMessages } from './messages/shipment'
 import { exportMessages } from './messages/export'
 import { checkoutMessages } from './messages/checkout'
@@ -40,6 +41,7 @@ export const messages = {
   ...freightMessages,
   ...tariffMessages,
   ...taxMessages,
+  ...draftMessages,
   ...shipmentMessages,
   ...exportMessages,
   ...checkoutMessages,

@@ -12,6 +12,7 @@ import { identityErrors } from './errors/identity'
 import { addressErrors } from './errors/address'
 import { agentErrors } from './errors/agent'
 import { freightErrors } from './errors/freight'
+import { draftErrors } from './errors/draft'
 import { shipmentErrors } from './errors/shipment'
 import { exportErrors } from './errors/export'
 import { checkoutErrors } from './errors/checkout'
@@ -37,6 +38,7 @@ import { identityMessages } from './messages/identity'
 import { addressMessages } from './messages/address'
 import { agentMessages } from './messages/agent'
 import { freightMessages } from './messages/freight'
+import { draftMessages } from './messages/draft'
 import { shipmentMessages } from './messages/shipment'
 import { exportMessages } from './messages/export'
 import { checkoutMessages } from './messages/checkout'
@@ -100,6 +102,7 @@ const errorTables = [
   addressErrors,
   agentErrors,
   freightErrors,
+  draftErrors,
   shipmentErrors,
   exportErrors,
   checkoutErrors,
@@ -129,6 +132,7 @@ const messageTables = [
   addressMessages,
   agentMessages,
   freightMessages,
+  draftMessages,
   shipmentMessages,
   exportMessages,
   checkoutMessages,

@@ -29,6 +29,7 @@ import { documentFeature } from './billing/document/api'
 import { paymentFeature } from './billing/payment/api'
 import { balanceFeature } from './billing/balance/api'
 import { sessionFeature } from './access/session/api'
+import { draftFeature } from './cargo/draft/api'
 import { shipmentFeature } from './cargo/shipment/api'
 import { staffFeature } from './access/staff/api'
 import { staffQueueFeature } from './platform/queue/staff-api'
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   freightFeature,
   estimateFeature,
   uploadFeature,
+  draftFeature,
   shipmentFeature,
   trackingFeature,
   exportShipmentFeature,

@@ -10,6 +10,7 @@ import { sweepSessions } from './access/session/jobs'
 import { eraseKeptData, exportData, sweepExports } from './customer/privacy/jobs'
 import { deleteFiles } from './platform/upload/jobs'
 import { sweepFiles } from './platform/upload/sweep'
+import { sweepDrafts } from './cargo/draft/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
 import { closeTickets } from './support/ticket/jobs'
@@ -24,6 +25,7 @@ export const allJobs = [
   expireInvoices,
   expirePayments,
   finishShipments,
+  sweepDrafts,
   deleteExpiredIdCardImages,
   sweepClientLogs,
   sweepSessions,

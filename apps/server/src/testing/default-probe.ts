@@ -19,6 +19,7 @@ interface Kind {
 const ofImport: Readonly<Record<string, Kind>> = {
   address_id: { thing: ({ address }) => address, own: ({ address }) => address() },
   cart_code: { thing: ({ cart }) => cart, own: ({ cart }) => cart() },
+  draft_id: { thing: ({ draft }) => draft },
   credit_note_code: { thing: ({ creditNote }) => creditNote },
   invoice_code: { thing: ({ invoice }) => invoice, own: ({ invoice }) => invoice() },
   marking_code: { thing: ({ markingCode }) => markingCode, own: ({ markingCode }) => markingCode },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkoutCalls, type ExportShipmentInput } from '@layar/contract'
 import { markingCodesFor } from '@layar/domain'
 import { eq, sql } from 'drizzle-orm'
-import { customers, files, messages, unclaimedParcels } from '../db/schema'
+import { customers, drafts, files, messages, unclaimedParcels } from '../db/schema'
 import { nextBytes, nextReceipt } from './counted'
 import { makeCustomer, openTestSession, type TestCustomer } from './make-customer'
 import { exportInput, makeExport, makeExportAddress } from './make-export'
@@ -25,6 +25,7 @@ export interface Things {
   creditNote: string
   address: string
   session: string
+  draft: string
   file: string
   idCard: string
   companyFile: string
@@ -51,6 +52,7 @@ export const absentThings = (country: Country): Things => ({
   creditNote: newTestCartCode().replace('SHP', 'CN'),
   address: randomUUID(),
   session: randomUUID(),
+  draft: randomUUID(),
   file: randomUUID(),
   idCard: randomUUID(),
   companyFile: randomUUID(),
@@ -79,6 +81,14 @@ const makeNotice = async ({ deps }: TestApp, { customer }: TestCustomer): Promis
     body: 'Hello',
     status: 'sent',
   })
+  return id
+}
+
+const makeDraft = async ({ deps }: TestApp, { customer }: TestCustomer): Promise<string> => {
+  const id = randomUUID()
+  await deps.database.db
+    .insert(drafts)
+    .values({ customerId: customer.id, id, kind: 'import', title: 'Lamp', version: 1, format: 1, state: { a: 'b' } })
   return id
 }
 
@@ -119,6 +129,7 @@ export const makeOwner = async (app: TestApp, country: Country): Promise<{ owner
     creditNote: await makeCreditNote(app, invoice),
     address: await makeAddress(app, owner),
     session: (await openTestSession(app.deps.database.db, owner.customer)).sessionId,
+    draft: await makeDraft(app, owner),
     file: (await makeFile(app, owner, 'image')).id,
     idCard: await makeCardFile(app, owner),
     companyFile: (await makeFile(app, owner, 'company')).id,

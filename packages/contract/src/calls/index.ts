@@ -22,6 +22,7 @@ import { invoiceCalls } from './billing/invoice'
 import { paymentCalls } from './billing/payment'
 import { balanceCalls } from './billing/balance'
 import { sessionCalls } from './access/session'
+import { draftCalls } from './cargo/draft'
 import { shipmentCalls } from './cargo/shipment'
 import { staffCalls } from './access/staff'
 import { staffQueueCalls } from './platform/staff-queue'
@@ -83,6 +84,7 @@ export const allCalls = {
   freight: freightCalls,
   estimate: estimateCalls,
   upload: uploadCalls,
+  draft: draftCalls,
   shipment: shipmentCalls,
   checkout: checkoutCalls,
   invoice: invoiceCalls,
