@@ -43,7 +43,6 @@ const rawRequest = (client: LoadClient, base: string, label: string): string => 
 
 const answerOf = async (socket: Socket): Promise<string> => {
   let said = ''
-  socket.on('error', () => undefined)
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await once(socket, 'close')
   return said
@@ -52,6 +51,8 @@ const connected = async (base: string): Promise<Socket> => {
   const { hostname, port } = new URL(base)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
+  // A reset of a connection that no test reads any more must not end the test run.
+  socket.on('error', () => undefined)
   return socket
 }
 const labels = async (client: LoadClient): Promise<string[]> =>
