@@ -38,6 +38,12 @@ export const identityErrors = {
     id: 'KTP ini sudah diputuskan.',
     cn: '该身份证已处理',
   },
+  id_card_not_looked_at: {
+    status: 409,
+    en: 'Open the picture first and compare the whole number with it.',
+    id: 'Buka fotonya dulu, lalu cocokkan seluruh NIK.',
+    cn: '请先打开图片，并核对完整号码。',
+  },
   id_card_duplicate: {
     status: 409,
     en: 'Another account has the same number: only an administrator may verify it.',

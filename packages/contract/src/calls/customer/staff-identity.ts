@@ -78,9 +78,10 @@ export const staffIdentityCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'A link to the picture that lives at most 60 seconds; the view is recorded with its reason.',
+    summary:
+      'A look at a submission: a link to the picture that lives at most 60 seconds, and the whole number to compare; recorded with its reason.',
     input: { params: z.object({ review_id: id }), body: z.object({ reason: text(200, 1) }) },
-    output: one(z.object({ url: z.string(), expires_at: timestamp })),
+    output: one(z.object({ url: z.string(), expires_at: timestamp, id_card_number: z.string() })),
   },
   staffDecideIdCard: {
     method: 'POST',
@@ -88,7 +89,8 @@ export const staffIdentityCalls = calls({
     auth: 'staff',
     roles: ['support'],
     source: 'ours',
-    summary: 'Verifies or rejects a submission; a rejection needs a reason, and `other` a note.',
+    summary:
+      'Verifies or rejects a submission; to verify, its reader must have looked at it; a rejection needs a reason, and `other` a note.',
     labels: { decision: { en: 'Decision', id: 'Keputusan', cn: '决定' } },
     input: {
       params: z.object({ review_id: id }),

@@ -1,5 +1,5 @@
-import { staffIdentityCalls, staffQueueCalls, type IdCardReviewDetail } from '@layar/contract'
-import { Button, TextInput } from '@mantine/core'
+import { staffIdentityCalls, staffQueueCalls } from '@layar/contract'
+import { Button } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -12,42 +12,13 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
+import { CardPicture, type Look } from './card-picture'
 import { RejectDialog } from './reject-dialog'
 import { identityText } from './text'
+import { VerifyDialog } from './verify-dialog'
+import { WholeNumber } from './whole-number'
 
 const route = getRouteApi('/_staff/id-cards/$id')
-
-function Picture({ review }: { review: IdCardReviewDetail }) {
-  const t = useText(identityText)
-  const [reason, setReason] = useState(t('defaultReason'))
-  const [url, setUrl] = useState<string>()
-  const show = useWrite(staffIdentityCalls.staffIdCardImage, {
-    successToast: false,
-    invalidates: [staffIdentityCalls.staffIdCard],
-    onDone: ({ result }) => setUrl(result.url),
-  })
-  if (url) return <img src={url} alt={t('image', { name: review.id_card_name })} className={rows.picture} />
-  return (
-    <form
-      className={rows.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void show.run({ params: { review_id: review.review_id }, body: { reason } })
-      }}
-    >
-      <TextInput
-        label={t('showReason')}
-        required
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <p>{t('imageNote')}</p>
-      <Button type="submit" variant="default" loading={show.pending}>
-        {t('showImage')}
-      </Button>
-    </form>
-  )
-}
 
 /** One submission: the picture beside the typed data and the data encoded in the number. */
 export function IdCardScreen() {
@@ -55,11 +26,20 @@ export function IdCardScreen() {
   const t = useText(identityText)
   const format = useFormat()
   const navigate = useNavigate()
-  const [isRejecting, setRejecting] = useState(false)
+  const [asked, setAsked] = useState<'verify' | 'reject'>()
+  const [look, setLook] = useState<Look>()
+  const [hasSeen, setSeen] = useState(false)
+  const close = (): void => setAsked(undefined)
   const detail = useRead(staffIdentityCalls.staffIdCard, { params: { review_id: id } })
   const decide = useWrite(staffIdentityCalls.staffDecideIdCard, {
     invalidates: [staffIdentityCalls.staffIdCards, staffIdentityCalls.staffIdCard, staffQueueCalls.staffQueues],
     onDone: () => void navigate({ to: '/id-cards' }),
+    // Somebody else was faster: the page shows what was decided.
+    onFailure: ({ code }) => {
+      if (code !== 'id_card_decided') return
+      close()
+      void detail.refetch()
+    },
   })
   if (detail.isPending) return <Skeleton />
   if (detail.error) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
@@ -76,12 +56,18 @@ export function IdCardScreen() {
         actions={
           review.status === 'pending' && (
             <>
-              <Button variant="default" onClick={() => setRejecting(true)}>
+              {!hasSeen && (
+                <span id="verify-needs" className={rows.muted}>
+                  {t('openFirst')}
+                </span>
+              )}
+              <Button variant="default" onClick={() => setAsked('reject')}>
                 {t('reject')}
               </Button>
               <Button
-                loading={decide.pending}
-                onClick={() => void decide.run({ params: { review_id: id }, body: { decision: 'verify' } })}
+                disabled={!hasSeen}
+                {...(!hasSeen && { 'aria-describedby': 'verify-needs' })}
+                onClick={() => setAsked('verify')}
               >
                 {t('verify')}
               </Button>
@@ -96,11 +82,19 @@ export function IdCardScreen() {
         </p>
       ))}
       <div className={rows.columns}>
-        <SectionCard>{review.has_image && <Picture review={review} />}</SectionCard>
+        <SectionCard>
+          {review.has_image && (
+            <CardPicture review={review} look={look} onLook={setLook} onSeen={() => setSeen(true)} />
+          )}
+        </SectionCard>
         <SectionCard>
           <KeyValue
             rows={[
-              { key: 'number', label: t('number'), value: review.id_card_number },
+              {
+                key: 'number',
+                label: t('number'),
+                value: look ? <WholeNumber number={look.id_card_number} /> : review.id_card_number,
+              },
               { key: 'name', label: t('name'), value: review.id_card_name },
               { key: 'address', label: t('address'), value: review.id_card_address },
               {
@@ -131,11 +125,20 @@ export function IdCardScreen() {
           )}
         </SectionCard>
       </div>
-      {isRejecting && (
+      {asked === 'verify' && look && (
+        <VerifyDialog
+          review={review}
+          number={look.id_card_number}
+          pending={decide.pending}
+          onVerify={() => void decide.run({ params: { review_id: id }, body: { decision: 'verify' } })}
+          onClose={close}
+        />
+      )}
+      {asked === 'reject' && (
         <RejectDialog
           name={review.id_card_name}
           write={decide}
-          onClose={() => setRejecting(false)}
+          onClose={close}
           onReject={(reason, note) =>
             void decide.run({ params: { review_id: id }, body: { decision: 'reject', reason, note } })
           }

@@ -33,28 +33,67 @@ const review = (changes: Partial<IdCardReviewDetail> = {}): IdCardReviewDetail =
   views: [],
   ...changes,
 })
-const open = (one: IdCardReviewDetail) =>
-  renderConsole(
+const open = (stored: IdCardReviewDetail | (() => IdCardReviewDetail)) => {
+  const one = (): IdCardReviewDetail => (typeof stored === 'function' ? stored() : stored)
+  return renderConsole(
     `/id-cards/${id}`,
     ['support'],
     [
-      answer(staffIdentityCalls.staffIdCard, () => ({ action: true, message: '', result: one })),
+      answer(staffIdentityCalls.staffIdCard, () => ({ action: true, message: '', result: one() })),
       answer(staffIdentityCalls.staffIdCardImage, () => ({
         action: true,
         message: '',
-        result: { url: '/files/card', expires_at: at },
+        result: { url: '/files/card', expires_at: at, id_card_number: '3171015505900001' },
       })),
       answer(staffIdentityCalls.staffDecideIdCard, ({ body }) => {
+        if (body.decision === 'verify') throw refusal(409, 'This ID card has already been decided.', 'id_card_decided')
         if (body.decision === 'reject') throw refusal(422, { note: 'Please write a note.' })
-        return { action: true, message: '', result: one }
+        return { action: true, message: '', result: one() }
       }),
     ],
   )
-const press = (name: string) => screen.findByRole('button', { name }, loading)
+}
+const press = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name }, loading)
+
+test('verifies only once the picture was opened and number and name were compared; shows who was faster [IDC-04]', async () => {
+  let stored = review()
+  const { user, sentTo } = open(() => stored)
+  const verify = () => press('Verify')
+  expect((await verify()).disabled).toBe(true)
+  expect(document.getElementById((await verify()).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Open the picture first',
+  )
+  await user.click(await press('Open the picture'))
+  const picture = await screen.findByRole('img', { name: 'ID card of SARI WULANDARI' })
+  expect((await verify()).disabled).toBe(true)
+  fireEvent.load(picture)
+  expect((await verify()).disabled).toBe(false)
+  expect(screen.queryByText('Open the picture first')).toBeNull()
+  await user.click(await press('Zoom in'))
+  expect(picture.style.width).toBe('150%')
+  await user.click(await verify())
+  expect(dialog().getByText('3171').parentElement?.textContent).toBe('3171015505900001')
+  expect(dialogButton('Verify').disabled).toBe(true)
+  await user.click(dialog().getByRole('checkbox', { hidden: true }))
+  expect(sentTo(staffIdentityCalls.staffDecideIdCard)).toEqual([])
+  stored = review({ status: 'rejected', decided_by: 'Dewi', decided_at: at })
+  await user.click(dialogButton('Verify'))
+  expect(await screen.findByText('Decided by Dewi')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  expect(sentTo(staffIdentityCalls.staffDecideIdCard)).toHaveLength(1)
+})
+
+test('says so if the picture does not load, and verifies nothing [IDC-04]', async () => {
+  const { user } = open(review())
+  await user.click(await press('Open the picture'))
+  fireEvent.error(await screen.findByRole('img', { name: 'ID card of SARI WULANDARI' }))
+  expect(screen.getByText(/did not load/)).toBeTruthy()
+  expect((await press('Verify')).disabled).toBe(true)
+})
 
 test('loads the picture only after a reason was given [IDC-04]', async () => {
   const { user, sentTo } = open(review())
-  const show = await press('Show the picture')
+  const show = await press('Open the picture')
   expect(screen.queryByRole('img', { name: 'ID card of SARI WULANDARI' })).toBeNull()
   fireEvent.change(screen.getByLabelText(/^Why do you look/), { target: { value: 'Ticket 12' } })
   await user.click(show)

@@ -1,15 +1,15 @@
 import type { IdCardRejectReason, IdCardReviewDetail, Language, MessageCode } from '@layar/contract'
 import { nikWarnings, parseNik, type NikWarning } from '@layar/domain'
-import { auditEvents } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
-import { notify, shortFileUrl } from '../../platform/public'
+import { audit, notify, shortFileUrl } from '../../platform/public'
 import { rejectionText } from './rejection'
 import {
   addIdCardView,
   closeCard,
   findIdCard,
   hasDuplicate,
+  hasLookedAt,
   listIdCardViews,
   openNumber,
   setCardStatus,
@@ -105,19 +105,25 @@ export const reviewDetail = async (context: StaffContext, cardId: string): Promi
 }
 
 /**
- * Creates a link to the picture for this reviewer, valid for sixty seconds. The view is recorded first, with its
- * reason.
+ * Shows this reviewer the whole number and a link to the picture, valid for sixty seconds. The look is recorded first,
+ * with its reason.
  */
-export const mintIdCardImageLink = async (
+export const lookAtIdCard = async (
   context: StaffContext,
   cardId: string,
   reason: string,
-): Promise<{ url: string; expires_at: string }> => {
+): Promise<{ url: string; expires_at: string; id_card_number: string }> => {
   const card = await findIdCard(context.db, cardId)
   if (!card?.hasImage) throw fail('not_found')
   await addIdCardView(context.db, { idCardId: cardId, staffId: context.staff.id, reason })
+  await audit(context.db, {
+    staffId: context.staff.id,
+    action: 'id_card.looked_at',
+    subject: `id_card:${cardId}`,
+    details: { reason },
+  })
   const { url, expiresAt } = shortFileUrl(context, { id: card.fileId }, { staffId: context.staff.id }, imageSeconds)
-  return { url, expires_at: expiresAt.toISOString() }
+  return { url, expires_at: expiresAt.toISOString(), id_card_number: openNumber(context.config, card) }
 }
 
 interface Decision {
@@ -136,8 +142,9 @@ const noteFor = (decision: Decision, language: Language): string | null => {
 }
 
 /**
- * Decides a pending submission; the reason and note of a rejection are stored in the customer's language. If another
- * account has the same number, only an admin may verify. Fails with `id_card_decided` if already decided.
+ * Decides a pending submission; the reason and note of a rejection are stored in the customer's language. Only who has
+ * looked at the picture may verify, and if another account has the same number, only an admin. Fails with
+ * `id_card_decided` if already decided.
  */
 export const decideIdCard = async (
   context: StaffContext,
@@ -149,11 +156,13 @@ export const decideIdCard = async (
   if (card === undefined) throw fail('not_found')
   const note = noteFor(decision, card.customerLanguage)
   const isVerified = decision.decision === 'verify'
+  if (card.status !== 'pending') throw fail('id_card_decided')
+  if (isVerified && !(await hasLookedAt(db, cardId, staff.id))) throw fail('id_card_not_looked_at')
   if (isVerified && !staff.roles.includes('admin') && (await hasDuplicate(db, card))) throw fail('id_card_duplicate')
   const status = isVerified ? 'verified' : 'rejected'
   if (!(await closeCard(db, cardId, { status, note, staffId: staff.id, now }))) throw fail('id_card_decided')
   await setCardStatus(db, card.customerId, status)
-  await db.insert(auditEvents).values({
+  await audit(db, {
     staffId: staff.id,
     action: `id_card.${status}`,
     subject: `id_card:${cardId}`,

@@ -13,7 +13,7 @@ import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { startApp, type TestApp } from '../../../testing/start'
 import { keepCardImage } from './image-store'
 import { deleteExpiredIdCardImages } from './jobs'
-import { decideIdCard, mintIdCardImageLink, reviewDetail } from './review-store'
+import { decideIdCard, lookAtIdCard, reviewDetail } from './review-store'
 import { findIdCard, listIdCards } from './store'
 
 let app: TestApp
@@ -105,6 +105,7 @@ test('verifies and notifies the customer; refuses a second decision [IDC-04]', a
   const support = await addStaff('support')
   const decide = (decision: 'verify' | 'reject') =>
     asStaff(support, (context) => decideIdCard(context, cardId, { decision, reason: 'blurred' }))
+  await asStaff(support, (context) => lookAtIdCard(context, cardId, 'Review'))
   const racing = await Promise.all([codeOf(decide('verify')), codeOf(decide('verify')), codeOf(decide('verify'))])
   expect(racing.sort()).toEqual(['done', 'id_card_decided', 'id_card_decided'])
   expect(await codeOf(decide('reject'))).toBe('id_card_decided')
@@ -137,8 +138,10 @@ test('allows only an admin to verify a number that two accounts share [IDC-04]',
   const detail = await asStaff(support, (context) => reviewDetail(context, second.cardId))
   expect(detail.is_duplicate).toBe(true)
   expect(detail.warnings[0]?.code).toBe('duplicate')
-  const verify = async (member: StaffContext['staff']) =>
-    codeOf(asStaff(member, (context) => decideIdCard(context, second.cardId, { decision: 'verify' })))
+  const verify = async (member: StaffContext['staff']) => {
+    await asStaff(member, (context) => lookAtIdCard(context, second.cardId, 'Review'))
+    return codeOf(asStaff(member, (context) => decideIdCard(context, second.cardId, { decision: 'verify' })))
+  }
   expect(await verify(support)).toBe('id_card_duplicate')
   expect((await findIdCard(app.deps.database.db, second.cardId))?.status).toBe('pending')
   expect(await verify(await addStaff('admin'))).toBe('done')
@@ -147,7 +150,7 @@ test('allows only an admin to verify a number that two accounts share [IDC-04]',
 test('shows the picture to one reviewer for a minute and records each view [IDC-04] [GUARD-10]', async () => {
   const { made, cardId, fileId } = await submitted()
   const support = await addStaff('support')
-  const { url, expires_at } = await asStaff(support, (context) => mintIdCardImageLink(context, cardId, 'Review'))
+  const { url, expires_at } = await asStaff(support, (context) => lookAtIdCard(context, cardId, 'Review'))
   expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(60_000)
   const shown = await app.app.inject({ method: 'GET', url })
   expect(shown.statusCode).toBe(200)
@@ -179,7 +182,5 @@ test('destroys the picture’s key thirty days after the decision and keeps pend
   expect(await adapters.files.get(before?.storageKey ?? '')).toBeUndefined()
   expect(kept?.wrappedKey).not.toBeNull()
   const support = await addStaff('support')
-  expect(await codeOf(asStaff(support, (context) => mintIdCardImageLink(context, old.cardId, 'Review')))).toBe(
-    'not_found',
-  )
+  expect(await codeOf(asStaff(support, (context) => lookAtIdCard(context, old.cardId, 'Review')))).toBe('not_found')
 })

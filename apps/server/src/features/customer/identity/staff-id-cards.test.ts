@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { identityCalls, profileCalls, staffIdentityCalls } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { auditEvents, files, idCards, idCardViews, messages } from '../../../db/schema'
+import { auditEvents, files, idCards, idCardViews, idempotencyKeys, messages } from '../../../db/schema'
 import { nextNik } from '../../../testing/counted'
 import { drawCard } from '../../../testing/draw-card'
 import { makeCustomer } from '../../../testing/make-customer'
@@ -48,8 +48,12 @@ const handIn = async (nik = nextNik()) => {
 type Decision = Parameters<typeof app.send<typeof staffIdentityCalls.staffDecideIdCard>>[1]['body']
 const decide = (review_id: string, body: Decision, by = support) =>
   app.send(staffIdentityCalls.staffDecideIdCard, { params: { review_id }, body }, by.sender)
-const picture = (review_id: string, reason = 'Compare name and number') =>
-  app.send(staffIdentityCalls.staffIdCardImage, { params: { review_id }, body: { reason } }, support.sender)
+const picture = (review_id: string, reason = 'Compare name and number', by = support) =>
+  app.send(
+    staffIdentityCalls.staffIdCardImage,
+    { params: { review_id }, body: { reason } },
+    { ...by.sender, idempotencyKey: randomUUID() },
+  )
 const profileOf = async ({ owner }: Awaited<ReturnType<typeof handIn>>) =>
   (await app.send(profileCalls.profile, {}, owner.sender)).body.result
 
@@ -84,10 +88,12 @@ test('lists a pending submission, its number masked everywhere [IDC-04]', async 
 })
 
 test('links to the picture for at most sixty seconds and records each view with its reason [IDC-04]', async () => {
-  const { review_id, owner, fileId } = await handIn()
+  const { review_id, owner, fileId, nik } = await handIn()
   expect((await picture(review_id, ' ')).status).toBe(422)
   const { body, status } = await picture(review_id, 'Name looks different')
-  expect(status).toBe(200)
+  expect([status, body.result.id_card_number]).toEqual([200, nik])
+  const kept = await app.deps.database.db.select().from(idempotencyKeys)
+  expect(JSON.stringify(kept)).not.toContain(nik)
   const seconds = (new Date(body.result.expires_at).getTime() - Date.now()) / 1000
   expect(seconds).toBeLessThanOrEqual(61)
   const image = await app.app.inject({ url: body.result.url })
@@ -104,6 +110,7 @@ test('links to the picture for at most sixty seconds and records each view with 
 
 test('updates the profile and notifies the customer once for repeated verifications [IDC-04]', async () => {
   const made = await handIn()
+  await picture(made.review_id)
   const answers = await Promise.all(Array.from({ length: 7 }, () => decide(made.review_id, { decision: 'verify' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -119,9 +126,29 @@ test('updates the profile and notifies the customer once for repeated verificati
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject, `id_card:${made.review_id}`))
-  expect(audited.map(({ staffId, action }) => [staffId, action])).toEqual([[support.staff.id, 'id_card.verified']])
+  expect(audited.map(({ staffId, action, details }) => [staffId, action, details['reason']])).toEqual([
+    [support.staff.id, 'id_card.looked_at', 'Compare name and number'],
+    [support.staff.id, 'id_card.verified', null],
+  ])
   const late = await decide(made.review_id, { decision: 'reject', reason: 'blurred' }, admin)
   expect(late.status).toBe(409)
+})
+
+test('verifies only for who has looked at this very submission; whoever decides second is told [IDC-04]', async () => {
+  const [made, other] = [await handIn(), await handIn()]
+  const colleague = await makeStaff(app, ['support'])
+  await picture(made.review_id, 'Review', colleague)
+  await picture(other.review_id)
+  const unseen = await decide(made.review_id, { decision: 'verify' })
+  expect([unseen.status, unseen.body.error_code]).toEqual([409, 'id_card_not_looked_at'])
+  expect((await profileOf(made)).id_card_validation_status).toBe('unverified')
+  await picture(made.review_id)
+  const answers = await Promise.all([
+    decide(made.review_id, { decision: 'verify' }),
+    decide(made.review_id, { decision: 'reject', reason: 'blurred' }, colleague),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.error_code).toBe('id_card_decided')
 })
 
 test('rejects with a reason in the customer’s language; `other` requires a note [IDC-04]', async () => {
@@ -142,6 +169,7 @@ test('rejects with a reason in the customer’s language; `other` requires a not
 test('leaves a number that two accounts share to an administrator [IDC-04]', async () => {
   const first = await handIn()
   const second = await handIn(first.nik)
+  for (const by of [support, admin]) await picture(second.review_id, 'Same number', by)
   const refused = await decide(second.review_id, { decision: 'verify' })
   expect(refused.body.error_code).toBe('id_card_duplicate')
   expect((await profileOf(second)).id_card_validation_status).toBe('unverified')

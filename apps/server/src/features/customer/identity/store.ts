@@ -160,6 +160,16 @@ export const addIdCardView = async (
   await db.insert(idCardViews).values(view)
 }
 
+/** Whether this staff member has a recorded look at this very submission. */
+export const hasLookedAt = async (db: Db, idCardId: string, staffId: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: idCardViews.id })
+    .from(idCardViews)
+    .where(and(eq(idCardViews.idCardId, idCardId), eq(idCardViews.staffId, staffId)))
+    .limit(1)
+  return row !== undefined
+}
+
 /** Who viewed the picture, when and why; latest first. */
 export const listIdCardViews = async (
   db: Db,
