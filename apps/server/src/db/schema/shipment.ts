@@ -83,13 +83,14 @@ export const shipments = personTable(
     domesticCarrier: disclosed(text('domestic_carrier')),
     domesticTrackingNumber: keptByLaw('customs', text('domestic_tracking_number')),
     ...sharedNumberColumn(),
-    /** 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. */
+    /**
+     * 122 random bits: anyone who has the link sees states and dates of this shipment and nothing about its owner. Null
+     * while the customer has switched the link off.
+     */
     trackingToken: internal(
       text('tracking_token')
-        .notNull()
         .unique()
         .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-      { erasedTo: `replace(gen_random_uuid()::text, '-', '')` },
     ),
     ...lifeColumns(),
   },

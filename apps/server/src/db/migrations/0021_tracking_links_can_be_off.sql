@@ -1,0 +1,1 @@
+ALTER TABLE "shipments" ALTER COLUMN "tracking_token" DROP NOT NULL;
