@@ -1,5 +1,6 @@
 export * from './result'
 export * from './track'
+export * from './tracking-link'
 export * from './address-abroad'
 export * from './country'
 export * from './country-name'

@@ -1,6 +1,12 @@
 import type { ErrorTable } from './table'
 
 export const shipmentErrors = {
+  tracking_link_ended: {
+    status: 409,
+    en: 'This link has ended, 30 days after delivery. It cannot be renewed.',
+    id: 'Tautan ini sudah berakhir, 30 hari setelah kiriman diterima, dan tidak dapat diperbarui.',
+    cn: '链接已于签收 30 天后失效，无法再次开启',
+  },
   /**
    * The code belongs to another customer and nothing was written; the client generates a new code. Specification
    * section 7.

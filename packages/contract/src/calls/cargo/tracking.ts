@@ -55,7 +55,14 @@ export const sharedTracking = z.object({
 })
 export type SharedTracking = z.output<typeof sharedTracking>
 
-export const trackingLink = z.object({ cart_code: z.string(), token: z.string() })
+export const trackingLink = z.object({
+  cart_code: z.string(),
+  state: z.enum(['on', 'off', 'ended']),
+  /** Null unless the link is on. */
+  token: z.nullable(z.string()),
+  /** 30 days after the end of the journey; null before that end. */
+  ends_at: z.nullable(timestamp),
+})
 export type TrackingLink = z.output<typeof trackingLink>
 
 export const trackingCalls = calls({
@@ -83,7 +90,7 @@ export const trackingCalls = calls({
     path: '/api/{svc}/tracking/link',
     auth: 'customer',
     source: 'ours',
-    summary: 'The token of a shipment’s shared link.',
+    summary: 'The token of a shipment’s shared link, if it is on, and when it ends.',
     input: { query: z.object({ cart_code: cartCode }) },
     output: one(trackingLink),
   },
@@ -92,7 +99,16 @@ export const trackingCalls = calls({
     path: '/api/{svc}/tracking/rotate',
     auth: 'customer',
     source: 'ours',
-    summary: 'Gives a shipment a new shared link; the former one leads nowhere from then on.',
+    summary: 'Gives a shipment a new shared link, also after it was off; the former one leads nowhere from then on.',
+    input: { body: z.object({ cart_code: cartCode }) },
+    output: one(trackingLink),
+  },
+  switchOffTrackingLink: {
+    method: 'POST',
+    path: '/api/{svc}/tracking/switch-off',
+    auth: 'customer',
+    source: 'ours',
+    summary: 'Switches a shipment’s shared link off: it leads nowhere from then on.',
     input: { body: z.object({ cart_code: cartCode }) },
     output: one(trackingLink),
   },

@@ -1,11 +1,11 @@
 import { trackingCalls } from '@layar/contract'
-import { and, eq, sql } from 'drizzle-orm'
-import { shipments } from '../../../db/schema'
+import { trackingLinkEndsAt } from '@layar/domain'
 import { addressBucket } from '../../../request/client-address'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
+import { hasEnded, linkView, readLink, setLink } from './link'
 import { trackingRows } from './rows'
 import { sharedView, trackedView } from './view'
 
@@ -14,9 +14,6 @@ const minuteSeconds = 60
 
 /** Normalises a number as stored: without blanks, in capitals. */
 const bare = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-
-const own = (customerId: string, cartCode: string) =>
-  and(eq(shipments.cartCode, cartCode), eq(shipments.customerId, customerId))
 
 export const trackingFeature = feature(trackingCalls, {
   tracking: {
@@ -45,35 +42,38 @@ export const trackingFeature = feature(trackingCalls, {
     limits: ({ ip }) => [{ bucket: `tracking:${addressBucket(ip)}`, max: 30, windowSeconds: minuteSeconds }],
     run: async (context, { query }) => {
       const [row] = await trackingRows.byToken(context.db, [query.token])
-      if (row === undefined) throw fail('not_found')
+      if (row === undefined || hasEnded(trackingLinkEndsAt(row.status, row.status_at), context.now))
+        throw fail('not_found')
       return { action: true, message: context.message('ok'), result: sharedView(row, context.now) }
     },
   },
 
-  trackingLink: async (context, { query }) => {
-    const [row] = await context.db
-      .select({ cartCode: shipments.cartCode, token: shipments.trackingToken })
-      .from(shipments)
-      .where(own(context.customer.id, query.cart_code))
-    if (row === undefined) throw fail('not_found')
-    return { action: true, message: context.message('ok'), result: { cart_code: row.cartCode, token: row.token } }
-  },
+  trackingLink: async (context, { query }) => ({
+    action: true,
+    message: context.message('ok'),
+    result: linkView(await readLink(context, query.cart_code), context.now),
+  }),
 
   rotateTrackingLink: {
     limits: ({ customer }) => [{ bucket: `tracking_rotate:${customer.id}`, max: 20, windowSeconds: minuteSeconds }],
     answersSecret: true,
     run: async (context, { body }) => {
-      const [row] = await context.db
-        .update(shipments)
-        .set({ trackingToken: sql`replace(gen_random_uuid()::text, '-', '')` })
-        .where(own(context.customer.id, body.cart_code))
-        .returning({ cartCode: shipments.cartCode, token: shipments.trackingToken })
-      if (row === undefined) throw fail('not_found')
+      const before = await readLink(context, body.cart_code)
+      if (hasEnded(before.endsAt, context.now)) throw fail('tracking_link_ended')
       return {
         action: true,
-        message: context.message('tracking_link_rotated'),
-        result: { cart_code: row.cartCode, token: row.token },
+        message: context.message(before.token === null ? 'tracking_link_on' : 'tracking_link_rotated'),
+        result: linkView(await setLink(context, before, 'new'), context.now),
       }
     },
+  },
+
+  switchOffTrackingLink: {
+    limits: ({ customer }) => [{ bucket: `tracking_rotate:${customer.id}`, max: 20, windowSeconds: minuteSeconds }],
+    run: async (context, { body }) => ({
+      action: true,
+      message: context.message('tracking_link_off'),
+      result: linkView(await setLink(context, await readLink(context, body.cart_code), 'off'), context.now),
+    }),
   },
 })

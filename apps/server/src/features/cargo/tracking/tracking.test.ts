@@ -6,7 +6,7 @@ import { shipmentEvents, shipments } from '../../../db/schema'
 import { nextIp } from '../../../testing/counted'
 import { makeCustomer, makeGuest } from '../../../testing/make-customer'
 import { makeShipment } from '../../../testing/make-shipment'
-import { startApp, type TestApp } from '../../../testing/start'
+import { startApp, startAppOn, type TestApp } from '../../../testing/start'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const search = async (sender: Parameters<TestApp['send']>[2], text?: string) => 
   expect(reply.status, reply.text).toBe(200)
   return reply.body.results
 }
-const look = async (token: string, ip = nextIp(), sender = makeGuest(app, 'sg', ip)) =>
-  app.send(trackingCalls.sharedTracking, { query: { token } }, await sender)
+const look = async (token: string, ip = nextIp(), sender = makeGuest(app, 'sg', ip), at = app) =>
+  at.send(trackingCalls.sharedTracking, { query: { token } }, await sender)
 
 test('finds a shipment by its number and by either tracking number, as users type them [SHIP-10] [CALL-41]', async () => {
   const owner = await makeCustomer(app)
@@ -100,7 +100,7 @@ test('returns the days without news and the expected arrival [SHIP-10]', async (
 })
 
 describe('the shared link [ROUTE-28] [GUARD-10]', () => {
-  const makeShared = async (status: 'sent' | 'outbound' | 'pending' | 'cancelled' = 'outbound') => {
+  const makeShared = async (status: 'sent' | 'outbound' | 'finished' | 'pending' | 'cancelled' = 'outbound') => {
     const owner = await makeCustomer(app, { firstName: `Canary${randomBytes(4).toString('hex')}` })
     const receiptNumber = newNumber()
     const shipment = await makeShipment(app, owner, { status, receiptNumber })
@@ -114,7 +114,7 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
       publicNote: 'Left with Ms Tan at 12-34',
     })
     const link = await app.send(trackingCalls.trackingLink, { query: { cart_code: shipment.cartCode } }, owner.sender)
-    return { owner, shipment, receiptNumber, token: link.body.result.token }
+    return { owner, shipment, receiptNumber, token: link.body.result.token ?? '' }
   }
 
   test('shows a guest statuses and dates, and no people, places, goods or numbers', async () => {
@@ -202,6 +202,46 @@ describe('the shared link [ROUTE-28] [GUARD-10]', () => {
     expect(rotated.body.result.token).toMatch(/^[0-9a-f]{32}$/)
     expect(rotated.body.result.token).not.toBe(token)
     expect((await look(token)).status).toBe(404)
-    expect((await look(rotated.body.result.token)).status).toBe(200)
+    expect((await look(rotated.body.result.token ?? '')).status).toBe(200)
+  })
+
+  test('is switched off and on again by the owner alone; the old link answers like an unknown one', async () => {
+    const { owner, shipment, token } = await makeShared()
+    const stranger = await makeCustomer(app)
+    const body = { cart_code: shipment.cartCode }
+    const switchOff = (by = owner) => app.send(trackingCalls.switchOffTrackingLink, { body }, by.sender)
+    expect((await switchOff(stranger)).status).toBe(404)
+    expect((await look(token)).status).toBe(200)
+    for (let time = 0; time < 2; time += 1)
+      expect((await switchOff()).body.result).toMatchObject({ state: 'off', token: null })
+    const unknown = await look(randomBytes(16).toString('hex'))
+    const dead = await look(token)
+    expect([dead.status, dead.text]).toEqual([404, unknown.text])
+    expect((await look('null')).status).toBe(404)
+    const on = await app.send(trackingCalls.rotateTrackingLink, { body }, owner.sender)
+    expect(on.body.result.state).toBe('on')
+    expect((await look(token)).text).toBe(unknown.text)
+    expect((await look(on.body.result.token ?? '')).status).toBe(200)
+  })
+
+  test('ends 30 days after the delivery was confirmed, and cannot be renewed then', async () => {
+    const { owner, shipment, token } = await makeShared('finished')
+    const finishedAt = new Date('2026-03-01T04:00:00Z')
+    await app.deps.database.db.update(shipments).set({ statusAt: finishedAt }).where(eq(shipments.id, shipment.id))
+    const body = { cart_code: shipment.cartCode }
+    const ends_at = '2026-03-31T04:00:00.000Z'
+    let now = new Date('2026-03-31T03:59:59Z')
+    const dated = await startAppOn(app.deps.database, {}, { clock: () => Promise.resolve(now) })
+    const lookNow = (of: string) => look(of, undefined, undefined, dated)
+    expect((await lookNow(token)).status).toBe(200)
+    const link = () => dated.send(trackingCalls.trackingLink, { query: body }, owner.sender)
+    expect((await link()).body.result).toMatchObject({ state: 'on', token, ends_at })
+    now = new Date(ends_at)
+    const unknown = await lookNow(randomBytes(16).toString('hex'))
+    const ended = await lookNow(token)
+    expect([ended.status, ended.text]).toEqual([404, unknown.text])
+    expect((await link()).body.result).toMatchObject({ state: 'ended', token: null, ends_at })
+    const renewed = await dated.send(trackingCalls.rotateTrackingLink, { body }, owner.sender)
+    expect([renewed.status, renewed.body.error_code]).toEqual([409, 'tracking_link_ended'])
   })
 })

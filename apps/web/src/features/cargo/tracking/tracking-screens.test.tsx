@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { profileCalls, type SharedTracking, type TrackedShipment, trackingCalls } from '@layar/contract'
+import {
+  profileCalls,
+  type SharedTracking,
+  type TrackedShipment,
+  trackingCalls,
+  type TrackingLink,
+} from '@layar/contract'
 import { profileOf } from '../../../testing/fixtures'
 import { answer, refusal, renderPortal } from '../../../testing/render-portal'
 
@@ -62,6 +68,13 @@ const profile = answer(profileCalls.profile, { action: true, message: '', result
 const ok = { action: true, message: '' }
 const found = (...results: TrackedShipment[]) => answer(trackingCalls.tracking, { ...ok, results, next: null })
 
+const linkOf = (token: string | null, ends_at: string | null = null): TrackingLink => ({
+  cart_code: 'SHP-W39MZ-WCFWG',
+  state: token === null ? 'off' : 'on',
+  token,
+  ends_at,
+})
+
 describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
   test('shows each shipment on its line with numbers and history, only statuses with a tracking label', async () => {
     renderPortal('/tracking', { answers: [profile, found(shipment())] })
@@ -115,10 +128,10 @@ describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
       answers: [
         profile,
         found(shipment()),
-        answer(trackingCalls.trackingLink, () => ({ ...ok, result: { cart_code: 'SHP-W39MZ-WCFWG', token: now } })),
+        answer(trackingCalls.trackingLink, () => ({ ...ok, result: linkOf(now) })),
         answer(trackingCalls.rotateTrackingLink, () => {
           now = token('b')
-          return { action: true, message: 'The link is new', result: { cart_code: 'SHP-W39MZ-WCFWG', token: now } }
+          return { action: true, message: 'The link is new', result: linkOf(now) }
         }),
       ],
     })
@@ -129,6 +142,44 @@ describe('tracking of the customer’s shipments [ROUTE-28] [SHIP-10]', () => {
     expect(writeText).toHaveBeenCalledWith(link.value)
     await user.click(screen.getByRole('button', { name: 'Replace link' }))
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Link').value).toContain(token('b')))
+  })
+
+  test('switches the shared link off and on again, and says when it ends by itself', async () => {
+    let now = linkOf('a'.repeat(32))
+    const user = userEvent.setup()
+    const portal = renderPortal('/tracking', {
+      answers: [
+        profile,
+        found(shipment()),
+        answer(trackingCalls.trackingLink, () => ({ ...ok, result: now })),
+        answer(trackingCalls.switchOffTrackingLink, () => {
+          now = { ...now, state: 'off', token: null }
+          return { ...ok, result: now }
+        }),
+        answer(trackingCalls.rotateTrackingLink, () => {
+          now = linkOf('b'.repeat(32), '2026-04-01T04:00:00Z')
+          return { ...ok, result: now }
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Share tracking' }))
+    expect(await screen.findByText('The link ends 30 days after delivery.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Switch off' }))
+    await user.click(await screen.findByRole('button', { name: 'Switch on' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toContain('bbb')
+    expect(screen.getByText('The link ends on 1 April 2026.')).toBeTruthy()
+    expect(portal.sentTo(trackingCalls.switchOffTrackingLink)).toEqual([{ body: { cart_code: 'SHP-W39MZ-WCFWG' } }])
+  })
+
+  test('says that the shared link has ended, and offers none', async () => {
+    const ended = { ...linkOf(null, '2026-04-01T04:00:00Z'), state: 'ended' as const }
+    renderPortal('/tracking', {
+      answers: [profile, found(shipment()), answer(trackingCalls.trackingLink, { ...ok, result: ended })],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Share tracking' }))
+    expect(await screen.findByText('The link ended on 1 April 2026, 30 days after delivery.')).toBeTruthy()
+    for (const name of ['Switch on', 'Copy link', 'Replace link'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   test('redirects to the login and back without a session and a link', async () => {
@@ -192,6 +243,6 @@ describe('shared link [ROUTE-28]', () => {
         }),
       ],
     })
-    expect(await screen.findByRole('heading', { name: 'This link leads nowhere' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   })
 })

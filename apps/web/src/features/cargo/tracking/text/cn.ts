@@ -34,6 +34,6 @@ export const text = {
   sharedNothing: '暂无可查询的物流',
   sharedNothingText: '该货件尚未发运，或已取消。',
   deadTitle: '链接已失效',
-  deadText: '链接可能已更换，请向分享者索取新链接。',
+  deadText: '链接可能已更换、已关闭，或已在签收 30 天后失效，请向分享者索取新链接。',
   home: '返回首页',
 } as const satisfies Same<typeof en>

@@ -30,7 +30,8 @@ export const text = {
   sharedLead: 'This link shows states and dates only.',
   sharedNothing: 'Nothing to follow at the moment',
   sharedNothingText: 'The shipment is not on its way yet, or it was called off.',
-  deadTitle: 'This link leads nowhere',
-  deadText: 'It may have been replaced. Ask whoever sent it for a new one.',
-  home: 'Go to the start',
+  deadTitle: 'This link no longer works',
+  deadText:
+    'It may have been replaced, switched off, or ended 30 days after delivery. Ask whoever sent it for a new one.',
+  home: 'Go to home',
 } as const

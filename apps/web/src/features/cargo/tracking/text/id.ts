@@ -34,6 +34,7 @@ export const text = {
   sharedNothing: 'Belum ada yang dapat dilacak',
   sharedNothingText: 'Kiriman ini belum berjalan, atau sudah dibatalkan.',
   deadTitle: 'Tautan ini tidak berlaku',
-  deadText: 'Mungkin sudah diganti. Mintalah tautan baru kepada pengirimnya.',
+  deadText:
+    'Mungkin sudah diganti, dimatikan, atau berakhir 30 hari setelah kiriman diterima. Mintalah tautan baru kepada pengirimnya.',
   home: 'Ke halaman utama',
 } as const satisfies Same<typeof en>

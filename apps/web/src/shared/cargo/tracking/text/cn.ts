@@ -9,5 +9,12 @@ export const text = {
   copy: '复制链接',
   rotate: '更换链接',
   rotateLead: '发错人了？更换后旧链接立即失效。',
+  ends: '链接在签收 {days} 天后自动失效。',
+  endsOn: '链接将于{date}失效。',
+  ended: '链接已于{date}失效（签收 {days} 天后）。',
+  offLead: '不再需要？关闭后任何人都无法打开。',
+  switchOff: '关闭链接',
+  off: '链接已关闭。重新开启会生成新链接，旧链接不再有效。',
+  switchOn: '开启链接',
   close: '关闭',
 } as const satisfies Same<typeof en>

@@ -6,5 +6,12 @@ export const text = {
   copy: 'Copy link',
   rotate: 'Replace link',
   rotateLead: 'Sent it to the wrong person? A new link ends the old one.',
+  ends: 'The link ends {days} days after delivery.',
+  endsOn: 'The link ends on {date}.',
+  ended: 'The link ended on {date}, {days} days after delivery.',
+  offLead: 'No longer needed? The link then works for nobody.',
+  switchOff: 'Switch off',
+  off: 'The link is off. Switching it on gives you a new link; the old one stays dead.',
+  switchOn: 'Switch on',
   close: 'Close',
 } as const

@@ -9,5 +9,12 @@ export const text = {
   copy: 'Salin tautan',
   rotate: 'Ganti tautan',
   rotateLead: 'Salah kirim? Dengan tautan baru, tautan lama tidak berlaku lagi.',
+  ends: 'Tautan berakhir {days} hari setelah kiriman diterima.',
+  endsOn: 'Tautan berakhir pada {date}.',
+  ended: 'Tautan berakhir pada {date}, {days} hari setelah kiriman diterima.',
+  offLead: 'Tidak perlu lagi? Tautan tidak akan bisa dibuka siapa pun.',
+  switchOff: 'Matikan',
+  off: 'Tautan dimatikan. Jika diaktifkan, Anda mendapat tautan baru; yang lama tetap tidak berlaku.',
+  switchOn: 'Aktifkan',
   close: 'Tutup',
 } as const satisfies Same<typeof en>
