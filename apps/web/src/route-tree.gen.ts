@@ -40,7 +40,6 @@ import { Route as MainExportInvoicesRouteImport } from './routes/_main/export/In
 import { Route as MainExportPromoRouteImport } from './routes/_main/export/Promo'
 import { Route as MainExportShipmentRouteImport } from './routes/_main/export/Shipment'
 import { Route as MainImportIndexRouteImport } from './routes/_main/import/index'
-import { Route as MainImportCalculatorRouteImport } from './routes/_main/import/calculator'
 import { Route as MainImportCartRouteImport } from './routes/_main/import/cart'
 import { Route as MainImportCheckoutRouteImport } from './routes/_main/import/checkout'
 import { Route as MainImportTicketRouteImport } from './routes/_main/import/ticket'
@@ -50,6 +49,7 @@ import { Route as MainSettingIndexRouteImport } from './routes/_main/setting/ind
 import { Route as MainSettingAddressRouteImport } from './routes/_main/setting/address'
 import { Route as MainSettingBusinessRouteImport } from './routes/_main/setting/business'
 import { Route as MainSettingPasswordRouteImport } from './routes/_main/setting/password'
+import { Route as OpenImportCalculatorRouteImport } from './routes/_open/import/calculator'
 import { Route as SecondaryExportCreate_shipmentRouteImport } from './routes/_secondary/export/create_shipment'
 import { Route as SecondaryImportAdd_shipmentRouteImport } from './routes/_secondary/import/add_shipment'
 import { Route as MainImportInvoiceIndexRouteImport } from './routes/_main/import/invoice/index'
@@ -220,11 +220,6 @@ const MainImportIndexRoute = MainImportIndexRouteImport.update({
   path: '/import/',
   getParentRoute: () => MainRoute,
 } as any)
-const MainImportCalculatorRoute = MainImportCalculatorRouteImport.update({
-  id: '/import/calculator',
-  path: '/import/calculator',
-  getParentRoute: () => MainRoute,
-} as any)
 const MainImportCartRoute = MainImportCartRouteImport.update({
   id: '/import/cart',
   path: '/import/cart',
@@ -269,6 +264,11 @@ const MainSettingPasswordRoute = MainSettingPasswordRouteImport.update({
   id: '/setting/password',
   path: '/setting/password',
   getParentRoute: () => MainRoute,
+} as any)
+const OpenImportCalculatorRoute = OpenImportCalculatorRouteImport.update({
+  id: '/import/calculator',
+  path: '/import/calculator',
+  getParentRoute: () => OpenRoute,
 } as any)
 const SecondaryExportCreate_shipmentRoute =
   SecondaryExportCreate_shipmentRouteImport.update({
@@ -395,7 +395,6 @@ export interface FileRoutesByFullPath {
   '/export/Invoices': typeof MainExportInvoicesRoute
   '/export/Promo': typeof MainExportPromoRoute
   '/export/Shipment': typeof MainExportShipmentRoute
-  '/import/calculator': typeof MainImportCalculatorRoute
   '/import/cart': typeof MainImportCartRoute
   '/import/checkout': typeof MainImportCheckoutRoute
   '/import/ticket': typeof MainImportTicketRoute
@@ -404,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/setting/address': typeof MainSettingAddressRoute
   '/setting/business': typeof MainSettingBusinessRoute
   '/setting/password': typeof MainSettingPasswordRoute
+  '/import/calculator': typeof OpenImportCalculatorRoute
   '/export/create_shipment': typeof SecondaryExportCreate_shipmentRoute
   '/import/add_shipment': typeof SecondaryImportAdd_shipmentRoute
   '/blog/': typeof BlankBlogIndexRoute
@@ -449,7 +449,6 @@ export interface FileRoutesByTo {
   '/export/Invoices': typeof MainExportInvoicesRoute
   '/export/Promo': typeof MainExportPromoRoute
   '/export/Shipment': typeof MainExportShipmentRoute
-  '/import/calculator': typeof MainImportCalculatorRoute
   '/import/cart': typeof MainImportCartRoute
   '/import/checkout': typeof MainImportCheckoutRoute
   '/import/ticket': typeof MainImportTicketRoute
@@ -458,6 +457,7 @@ export interface FileRoutesByTo {
   '/setting/address': typeof MainSettingAddressRoute
   '/setting/business': typeof MainSettingBusinessRoute
   '/setting/password': typeof MainSettingPasswordRoute
+  '/import/calculator': typeof OpenImportCalculatorRoute
   '/export/create_shipment': typeof SecondaryExportCreate_shipmentRoute
   '/import/add_shipment': typeof SecondaryImportAdd_shipmentRoute
   '/blog': typeof BlankBlogIndexRoute
@@ -511,7 +511,6 @@ export interface FileRoutesById {
   '/_main/export/Invoices': typeof MainExportInvoicesRoute
   '/_main/export/Promo': typeof MainExportPromoRoute
   '/_main/export/Shipment': typeof MainExportShipmentRoute
-  '/_main/import/calculator': typeof MainImportCalculatorRoute
   '/_main/import/cart': typeof MainImportCartRoute
   '/_main/import/checkout': typeof MainImportCheckoutRoute
   '/_main/import/ticket': typeof MainImportTicketRoute
@@ -520,6 +519,7 @@ export interface FileRoutesById {
   '/_main/setting/address': typeof MainSettingAddressRoute
   '/_main/setting/business': typeof MainSettingBusinessRoute
   '/_main/setting/password': typeof MainSettingPasswordRoute
+  '/_open/import/calculator': typeof OpenImportCalculatorRoute
   '/_secondary/export/create_shipment': typeof SecondaryExportCreate_shipmentRoute
   '/_secondary/import/add_shipment': typeof SecondaryImportAdd_shipmentRoute
   '/_blank/blog/': typeof BlankBlogIndexRoute
@@ -567,7 +567,6 @@ export interface FileRouteTypes {
     | '/export/Invoices'
     | '/export/Promo'
     | '/export/Shipment'
-    | '/import/calculator'
     | '/import/cart'
     | '/import/checkout'
     | '/import/ticket'
@@ -576,6 +575,7 @@ export interface FileRouteTypes {
     | '/setting/address'
     | '/setting/business'
     | '/setting/password'
+    | '/import/calculator'
     | '/export/create_shipment'
     | '/import/add_shipment'
     | '/blog/'
@@ -621,7 +621,6 @@ export interface FileRouteTypes {
     | '/export/Invoices'
     | '/export/Promo'
     | '/export/Shipment'
-    | '/import/calculator'
     | '/import/cart'
     | '/import/checkout'
     | '/import/ticket'
@@ -630,6 +629,7 @@ export interface FileRouteTypes {
     | '/setting/address'
     | '/setting/business'
     | '/setting/password'
+    | '/import/calculator'
     | '/export/create_shipment'
     | '/import/add_shipment'
     | '/blog'
@@ -682,7 +682,6 @@ export interface FileRouteTypes {
     | '/_main/export/Invoices'
     | '/_main/export/Promo'
     | '/_main/export/Shipment'
-    | '/_main/import/calculator'
     | '/_main/import/cart'
     | '/_main/import/checkout'
     | '/_main/import/ticket'
@@ -691,6 +690,7 @@ export interface FileRouteTypes {
     | '/_main/setting/address'
     | '/_main/setting/business'
     | '/_main/setting/password'
+    | '/_open/import/calculator'
     | '/_secondary/export/create_shipment'
     | '/_secondary/import/add_shipment'
     | '/_blank/blog/'
@@ -944,13 +944,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainImportIndexRouteImport
       parentRoute: typeof MainRoute
     }
-    '/_main/import/calculator': {
-      id: '/_main/import/calculator'
-      path: '/import/calculator'
-      fullPath: '/import/calculator'
-      preLoaderRoute: typeof MainImportCalculatorRouteImport
-      parentRoute: typeof MainRoute
-    }
     '/_main/import/cart': {
       id: '/_main/import/cart'
       path: '/import/cart'
@@ -1013,6 +1006,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/setting/password'
       preLoaderRoute: typeof MainSettingPasswordRouteImport
       parentRoute: typeof MainRoute
+    }
+    '/_open/import/calculator': {
+      id: '/_open/import/calculator'
+      path: '/import/calculator'
+      fullPath: '/import/calculator'
+      preLoaderRoute: typeof OpenImportCalculatorRouteImport
+      parentRoute: typeof OpenRoute
     }
     '/_secondary/export/create_shipment': {
       id: '/_secondary/export/create_shipment'
@@ -1201,7 +1201,6 @@ interface MainRouteChildren {
   MainExportInvoicesRoute: typeof MainExportInvoicesRoute
   MainExportPromoRoute: typeof MainExportPromoRoute
   MainExportShipmentRoute: typeof MainExportShipmentRoute
-  MainImportCalculatorRoute: typeof MainImportCalculatorRoute
   MainImportCartRoute: typeof MainImportCartRoute
   MainImportCheckoutRoute: typeof MainImportCheckoutRoute
   MainImportTicketRoute: typeof MainImportTicketRoute
@@ -1229,7 +1228,6 @@ const MainRouteChildren: MainRouteChildren = {
   MainExportInvoicesRoute: MainExportInvoicesRoute,
   MainExportPromoRoute: MainExportPromoRoute,
   MainExportShipmentRoute: MainExportShipmentRoute,
-  MainImportCalculatorRoute: MainImportCalculatorRoute,
   MainImportCartRoute: MainImportCartRoute,
   MainImportCheckoutRoute: MainImportCheckoutRoute,
   MainImportTicketRoute: MainImportTicketRoute,
@@ -1254,11 +1252,13 @@ const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 interface OpenRouteChildren {
   OpenDataSourcesRoute: typeof OpenDataSourcesRoute
   OpenTrackingRoute: typeof OpenTrackingRoute
+  OpenImportCalculatorRoute: typeof OpenImportCalculatorRoute
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
   OpenDataSourcesRoute: OpenDataSourcesRoute,
   OpenTrackingRoute: OpenTrackingRoute,
+  OpenImportCalculatorRoute: OpenImportCalculatorRoute,
 }
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren)

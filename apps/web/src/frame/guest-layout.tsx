@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CountrySwitch } from '../shared/language/country-switch'
@@ -14,6 +14,8 @@ import { NetworkMap } from './network-map'
 export function GuestLayout() {
   const t = useText(pageText)
   const { brand_name, country } = useSettings()
+  // Not while somebody enters a code or a new password.
+  const isAtDoor = useLocation({ select: ({ pathname }) => pathname === '/login' || pathname === '/register' })
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
@@ -28,6 +30,11 @@ export function GuestLayout() {
         </header>
         <main id="content" className={styles.content}>
           <Outlet />
+          {isAtDoor && (
+            <p className={styles.estimate}>
+              <Link to="/import/calculator">{t('estimate')}</Link>
+            </p>
+          )}
         </main>
         <Footer />
       </div>

@@ -121,9 +121,9 @@ export const agentCalls = calls({
   agents: {
     method: 'GET',
     path: '/api/{svc}/agents',
-    auth: 'customer',
+    auth: 'access',
     source: 'specification',
-    summary: 'The active agents with the marking codes of the customer.',
+    summary: 'The active agents with the marking codes of the customer; a guest has none.',
     input: {},
     output: many(agent),
   },

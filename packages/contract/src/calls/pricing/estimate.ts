@@ -57,9 +57,9 @@ export const estimateCalls = calls({
   estimateFreight: {
     method: 'POST',
     path: '/api/{svc}/shipping/estimate',
-    auth: 'customer',
+    auth: 'access',
     source: 'ours',
-    summary: 'Prices one shipment by air and by sea, tax and delivery included, before anything is declared.',
+    summary: 'Prices one shipment by air and by sea, tax and delivery included, before anything is declared; guests may ask.',
     labels: { destination: { en: 'Destination', id: 'Tujuan', cn: '目的地' } },
     input: { body: estimateInput },
     output: one(estimateResult),

@@ -33,7 +33,7 @@ const results = <T>(context: RequestContext, list: T[]) => ({
 export const agentFeature = feature(agentCalls, {
   agents: async (context) => {
     countRead(context, 'agents')
-    const codes = await findMarkingCodes(context.db, context.customer.id)
+    const codes = context.customer === undefined ? [] : await findMarkingCodes(context.db, context.customer.id)
     return results(
       context,
       (await activeAgents(context.db)).map((agent) => agentView(agent, codes, context.language)),

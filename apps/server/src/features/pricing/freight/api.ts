@@ -1,6 +1,7 @@
 import { estimateCalls, freightCalls, type Received } from '@layar/contract'
 import { parsePostalCode } from '@layar/domain'
 import type { RequestContext } from '../../../request/context'
+import { addressBucket } from '../../../request/client-address'
 import { failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { validateMarkingCode } from '../agent/check-code'
@@ -93,17 +94,27 @@ export const freightFeature = feature(freightCalls, {
   checkOngkir: domesticPrice,
 })
 
+/** The page asks again shortly after each change: enough to try things out, too few to copy a tariff. */
+const guestEstimatesPerMinute = 30
+
 export const estimateFeature = feature(estimateCalls, {
-  estimateFreight: async (context, { body }) => {
-    countRead(context, 'freight-estimate')
-    const { db, customer } = context
-    const agent = (await allAgents(db)).find(({ id, isActive }) => isActive && String(id) === body.agent)
-    if (agent === undefined) throw failFields({ agent: 'agent_unknown' })
-    const errors: InputErrors = {}
-    const boxes = readBoxes(body.packagings, errors)
-    const destination = destinationOf(context, customer.country, body.destination ?? null, errors)
-    if (Object.keys(errors).length > 0) throw failFields(errors)
-    const result = await estimate(context, { agent, boxes, destination, products: body.products })
-    return { action: true, message: context.message('freight_calculated'), result }
+  estimateFreight: {
+    // Counted for each address, since a guest costs as much as a customer and has nothing to lose.
+    limits: ({ customer, ip }) =>
+      customer === undefined
+        ? [{ bucket: `estimate:${addressBucket(ip)}`, max: guestEstimatesPerMinute, windowSeconds: 60 }]
+        : [],
+    run: async (context, { body }) => {
+      countRead(context, 'freight-estimate')
+      const { db, country } = context
+      const agent = (await allAgents(db)).find(({ id, isActive }) => isActive && String(id) === body.agent)
+      if (agent === undefined) throw failFields({ agent: 'agent_unknown' })
+      const errors: InputErrors = {}
+      const boxes = readBoxes(body.packagings, errors)
+      const destination = destinationOf(context, country, body.destination ?? null, errors)
+      if (Object.keys(errors).length > 0) throw failFields(errors)
+      const result = await estimate(context, { agent, boxes, destination, products: body.products })
+      return { action: true, message: context.message('freight_calculated'), result }
+    },
   },
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clearReferenceCache } from '../../../db/reference-cache'
 import { shipments, tariffBrackets } from '../../../db/schema'
 import { openTestDatabase } from '../../../db/testing'
+import { nextIp } from '../../../testing/counted'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
 import { startApp, startAppOn, type TestApp } from '../../../testing/start'
 
@@ -280,7 +281,7 @@ describe('impossible estimates', () => {
     expect(Object.keys(body.message as unknown as object)).toEqual([field])
   })
 
-  test('are refused to guests; for customers they store nothing [CALC-03]', async () => {
+  test('store nothing [CALC-03]', async () => {
     const owner = await makeCustomer(app)
     await ask(owner)
     const [rows] = await app.deps.database.db
@@ -288,12 +289,19 @@ describe('impossible estimates', () => {
       .from(shipments)
       .where(eq(shipments.customerId, owner.customer.id))
     expect(rows?.rows).toBe(0)
-    const guest = await makeGuest(app)
-    const { status } = await app.send(
-      estimateCalls.estimateFreight,
-      { body: { agent: '1', packagings: [box(1000)], products: [goods('50')] } },
-      guest,
-    )
-    expect(status).toBe(401)
+  })
+
+  test('tell a guest the price of a customer, at most thirty times a minute from one address [CALC-03]', async () => {
+    const ip = nextIp()
+    const guest = await makeGuest(app, 'sg', ip)
+    const body = { agent: '1', packagings: [box(1000)], products: [goods('50')] }
+    const asGuest = (sender = guest) => app.send(estimateCalls.estimateFreight, { body }, sender)
+    expect((await asGuest()).body.result).toEqual((await ask(await makeCustomer(app))).body.result)
+    const statuses: number[] = []
+    // Twice the limit, so that the test holds wherever in the minute it begins.
+    for (let step = 0; step < 61; step += 1) statuses.push((await asGuest()).status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(60)
+    expect(statuses).toContain(429)
+    expect((await asGuest(await makeGuest(app, 'sg', nextIp()))).status).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ import {
   type Received,
 } from '@layar/contract'
 import { agentOffersTrack, parsePostalCode, taxCodeOf, tracks, type Box, type Country, type Track } from '@layar/domain'
-import type { CustomerContext, RequestContext } from '../../../request/context'
+import type { RequestContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { allCategories, type AgentRow } from '../agent/store'
 import { rateView } from '../agent/view'
@@ -77,13 +77,13 @@ interface Delivered {
 
 /** Chooses delivery to the door if offered; the other offers are listed. */
 const deliver = async (
-  { db, now, language, customer }: CustomerContext,
+  { db, now, language, country }: RequestContext,
   quote: ShipmentQuote,
   destination: Destination | null,
 ): Promise<Delivered> => {
   if (destination === null) return { chosen: undefined, others: [], note: null }
   const offers = await domesticOffers(db, {
-    country: customer.country,
+    country,
     ...destination,
     track: quote.track,
     chargeableThousandths: quote.chargeable.chargeableQty,
@@ -112,7 +112,7 @@ const deliveryCharge = (offer: DomesticOffer, country: Country): TaxableLine => 
 
 /** No total if a part is unknown: a partial sum would read as a price. */
 const openWay = async (
-  context: CustomerContext,
+  context: RequestContext,
   quote: ShipmentQuote,
   destination: Destination | null,
 ): Promise<EstimateWay> => {
@@ -121,9 +121,9 @@ const openWay = async (
   if (quote.freightMinor === null) missing.push('freight')
   if (quote.tax.mode === 'quote') missing.push('tax')
   if (destination !== null && chosen === undefined) missing.push('delivery')
-  const delivered = chosen === undefined ? [] : [deliveryCharge(chosen, context.customer.country)]
+  const delivered = chosen === undefined ? [] : [deliveryCharge(chosen, context.country)]
   const serviceTax = await serviceTaxLines(context.db, {
-    country: context.customer.country,
+    country: context.country,
     currency: quote.currency,
     lines: [...quote.lines, ...delivered],
     now: context.now,
@@ -153,15 +153,15 @@ const notCarried = (errors: InputErrors): InputErrors[string] | undefined =>
  * One shipment by air and by sea, priced like a declared one: the same tariff, tax rules and delivery prices. Nothing
  * is stored, and a track closed to these goods returns its reason instead of a price.
  */
-export const estimate = async (context: CustomerContext, question: EstimateQuestion): Promise<EstimateResult> => {
-  const { db, customer, language, now } = context
+export const estimate = async (context: RequestContext, question: EstimateQuestion): Promise<EstimateResult> => {
+  const { db, country, language, now } = context
   const { agent, boxes, destination, products } = question
   const categories = await allCategories(db)
   const ways: EstimateWay[] = []
   let goods: readonly QuotedProduct[] = []
   for (const track of tracks) {
     const errors: InputErrors = {}
-    goods = readProducts(products, { categories, country: customer.country, track, language }, errors)
+    goods = readProducts(products, { categories, country, track, language }, errors)
     const closed = notCarried(errors)
     if (closed === undefined && Object.keys(errors).length > 0) throw failFields(errors)
     if (closed !== undefined && typeof closed !== 'string') {
@@ -173,7 +173,7 @@ export const estimate = async (context: CustomerContext, question: EstimateQuest
       continue
     }
     const quote = await quoteShipment(db, {
-      country: customer.country,
+      country,
       agentId: agent.id,
       track,
       containerType: 'lcl',
@@ -189,11 +189,11 @@ export const estimate = async (context: CustomerContext, question: EstimateQuest
 
 /** The goods' value in the currency of the country, with the rates used. */
 const valueOf = async (
-  { db, customer, now }: CustomerContext,
+  { db, country, now }: RequestContext,
   goods: readonly QuotedProduct[],
 ): Promise<Pick<EstimateResult, 'goods_value' | 'rates' | 'is_rate_stale'>> => {
-  const rates = await findRates(db, customsRateSet[customer.country], now)
-  const { base } = customsRateSet[customer.country]
+  const rates = await findRates(db, customsRateSet[country], now)
+  const { base } = customsRateSet[country]
   const values = convertGoods(
     goods.map(({ currency, unitPriceMinor, quantity }) => ({
       value: { currency, amountMinor: unitPriceMinor * quantity },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addressCalls,
@@ -243,7 +243,10 @@ beforeEach(() => {
     this.open = false
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 describe('calculator page', () => {
   test('requests a price once goods and one box are known, in grams and centimetres whatever the units [CALC-03] [CARD-06] [ROUTE-13]', async () => {
@@ -422,6 +425,44 @@ describe('use of an estimate', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Replace' }))
     await waitFor(() => expect(portal.place()).toBe('/import/add_shipment'))
     expect(await screen.findByRole('button', { name: /LYSGK7M2Q-A/ })).toBeTruthy()
+  })
+
+  test('takes a guest’s input along through sign-up into a declaration, once [CALC-03] [ROUTE-13]', async () => {
+    const guest = open(priced, { session: { token: null } })
+    expect(await screen.findByText(/You need no account/)).toBeTruthy()
+    await fill()
+    fireEvent.click(within(await way('By sea')).getByRole('button', { name: 'Declare by sea' }))
+    await waitFor(() => expect(guest.place()).toBe('/register'))
+    expect(guest.session.read().history_url).toBe('/import/calculator?declare=laut')
+    for (const call of [profileCalls.profile, addressCalls.addresses]) expect(guest.sentTo(call)).toEqual([])
+    cleanup()
+
+    const customer = open(priced, { path: '/import/calculator?declare=laut' })
+    await waitFor(() => expect(customer.place()).toBe('/import/add_shipment'))
+    expect(await screen.findByRole('button', { name: /LYSGK7M2Q-S/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Length')).value).toBe('12')
+    cleanup()
+
+    open()
+    expect((await screen.findByLabelText<HTMLInputElement>('Length')).value).toBe('')
+  })
+
+  test('keeps a guest’s input over a reload, and for no longer than a day', async () => {
+    const lengthOf = async (): Promise<string> => (await screen.findByLabelText<HTMLInputElement>('Length')).value
+    const asGuest = { session: { token: null } }
+    open(priced, asGuest)
+    await fill()
+    cleanup()
+    open(priced, asGuest)
+    expect(await lengthOf()).toBe('12')
+    cleanup()
+    const dayLater = Date.now() + 86_400_000
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(dayLater)
+    open(priced, asGuest)
+    await screen.findByRole('group', { name: 'Boxes' })
+    clock.mockRestore()
+    expect(await lengthOf()).toBe('')
   })
 
   test('copies the estimate as text with its parts and disclaimer [CALC-03] [CARD-07]', async () => {

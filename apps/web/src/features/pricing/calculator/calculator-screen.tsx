@@ -1,15 +1,17 @@
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
-import { Calculator } from './calculator'
+import { useSessionState } from '../../../shared/access/session/session-context'
+import { type AskedDeclaration, Calculator } from './calculator'
 import { headText } from './head-text'
 
-/** The calculator on its own page [ROUTE-13]. */
-export function CalculatorScreen() {
+/** The calculator on its own page, for guests as well [ROUTE-13]. */
+export function CalculatorScreen({ asked }: { asked?: AskedDeclaration | undefined }) {
   const t = useText(headText)
+  const isGuest = useSessionState(({ token }) => token === null)
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
-      <Calculator />
+      <PageHead title={t('title')} lead={t(isGuest ? 'guestLead' : 'lead')} />
+      <Calculator asked={asked} />
     </>
   )
 }

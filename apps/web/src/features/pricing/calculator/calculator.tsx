@@ -1,4 +1,5 @@
 import { addressCalls, agentCalls, type Agent, type Category, type PackageKind } from '@layar/contract'
+import type { Track } from '@layar/domain'
 import { useArrived } from '@layar/ui/call/use-arrived.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
@@ -6,10 +7,12 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useSessionState } from '../../../shared/access/session/session-context'
 import { useDraft } from '../../../shared/cargo/draft/use-draft'
 import { CalculatorFields } from './calculator-fields'
 import styles from './calculator.module.css'
+import { DeclareAsked } from './declare-asked'
 import { EstimateView } from './estimate-view'
 import { useCalculatorForm, withExample } from './form'
 import { isBlank, questionOf } from './question'
@@ -17,16 +20,24 @@ import { calculatorText } from './text/area'
 import { useEstimate } from './use-estimate'
 import { useFormErrors } from './use-form-errors'
 
+/** A declaration that a guest asked for before they signed up. */
+export interface AskedDeclaration {
+  readonly track: Track
+  readonly onDone: () => Promise<void>
+}
+
 /** Goods and boxes above, both prices below; recalculated while the customer types [CALC-03]. */
-export function Calculator() {
+export function Calculator({ asked }: { asked?: AskedDeclaration | undefined }) {
   const t = useText(calculatorText)
+  const isGuest = useSessionState(({ token }) => token === null)
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
   const categories = useRead(agentCalls.categories, { query: {} }, { staleMs: 300_000 })
   // A declaration made from the estimate needs the package id of its track at once.
   const packages = useRead(agentCalls.packages, {}, { staleMs: 300_000 })
   // The height of the first section depends on whether there is an address to offer.
-  const addresses = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000 })
-  if (!useArrived([agents, categories, packages, addresses].some(({ isPending }) => isPending)))
+  const addresses = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000, enabled: !isGuest })
+  const awaited = [agents, categories, packages, ...(isGuest ? [] : [addresses])]
+  if (!useArrived(awaited.some(({ isPending }) => isPending)))
     return (
       <div className={styles.waiting}>
         <Skeleton count={5} />
@@ -43,10 +54,27 @@ export function Calculator() {
     )
   const [first, ...others] = agents.data.results
   if (!first) return <EmptyState title={t('noAgents')}>{t('noAgentsText')}</EmptyState>
-  return <Ready agents={[first, ...others]} categories={categories.data.results} packages={packages.data.results} />
+  return (
+    <>
+      {!isGuest && <OpenDraft />}
+      <Ready
+        agents={[first, ...others]}
+        categories={categories.data.results}
+        packages={packages.data.results}
+        asked={isGuest ? undefined : asked}
+      />
+    </>
+  )
+}
+
+/** Opened together with the form: the first price does not wait for it. */
+function OpenDraft() {
+  useDraft()
+  return null
 }
 
 interface ReadyProps {
+  readonly asked: AskedDeclaration | undefined
   readonly agents: readonly [Agent, ...Agent[]]
   readonly categories: readonly Category[]
   readonly packages: readonly PackageKind[]
@@ -54,11 +82,11 @@ interface ReadyProps {
 
 const exampleSlug = 'home-living'
 
-function Ready({ agents, categories, packages }: ReadyProps) {
+function Ready({ agents, categories, packages, asked }: ReadyProps) {
   const { country } = useLanguage()
   const [form, change] = useCalculatorForm()
-  // Opened together with the form: the first price does not wait for it.
-  useDraft()
+  // Its dialogs stay after the address no longer asks.
+  const [wish] = useState(asked)
   const result = useRef<HTMLHeadingElement>(null)
   const agent = agents.find(({ id }) => id === form.agent_id) ?? agents[0]
   const errors = useFormErrors(form, categories)
@@ -67,6 +95,7 @@ function Ready({ agents, categories, packages }: ReadyProps) {
     categories.find(({ slug }) => slug === exampleSlug) ?? categories.find(({ is_blocked }) => !is_blocked)
   return (
     <div className={styles.calculator}>
+      {wish && !isBlank(form) && <DeclareAsked {...wish} form={form} agent={agent} packages={packages} />}
       <CalculatorFields
         form={form}
         agents={agents}

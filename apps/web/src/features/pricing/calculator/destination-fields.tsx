@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useSessionState } from '../../../shared/access/session/session-context'
 import { AreaSearch } from '../../../shared/customer/address/area-search'
 import styles from './calculator.module.css'
 import type { DestinationForm } from './form'
@@ -88,9 +89,10 @@ const placeOf = (address: Address): OwnPlace => ({
   postal_code: address.postal_code,
 })
 
-/** The customer's usual delivery address; undefined without an address. */
+/** The customer's usual delivery address; undefined without an address, and for a guest. */
 function useOwnPlace(country: Country): OwnPlace | undefined {
-  const { data } = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000 })
+  const enabled = useSessionState(({ token }) => token !== null)
+  const { data } = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000, enabled })
   const [main] = data?.results ?? []
   if (!main) return undefined
   const place = placeOf(main)

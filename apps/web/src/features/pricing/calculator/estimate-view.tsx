@@ -7,6 +7,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { useSessionState } from '../../../shared/access/session/session-context'
 import { NeedList } from '../../../shared/pricing/price/needs'
 import notes from '../../../shared/pricing/price/notes.module.css'
 import styles from './estimate.module.css'
@@ -15,7 +16,7 @@ import { filledParts, isBlank, isToDoor } from './question'
 import { RateNotes } from './rate-notes'
 import { ShareEstimate } from './share-estimate'
 import { calculatorText } from './text/area'
-import { useDeclare } from './use-declare'
+import { useDeclare, useDeclareAsGuest } from './use-declare'
 import type { Estimate } from './use-estimate'
 import { WayCard } from './way-card'
 
@@ -32,6 +33,7 @@ interface EstimateViewProps {
 export function EstimateView({ heading, form, agent, packages, estimate, onExample }: EstimateViewProps) {
   const t = useText(calculatorText)
   const { result, isUpdating, isCurrent, error } = estimate
+  const Answer = useSessionState(({ token }) => token !== null) ? OwnCompared : GuestCompared
   return (
     <section className={styles.estimate} aria-labelledby="estimate-title">
       <div className={styles.head}>
@@ -47,7 +49,7 @@ export function EstimateView({ heading, form, agent, packages, estimate, onExamp
       <Said estimate={estimate} />
       {result && !isCurrent && !isUpdating && <p className={notes.notice}>{t('older')}</p>}
       {result ? (
-        <Compared result={result} form={form} agent={agent} packages={packages} isOld={!isCurrent} />
+        <Answer result={result} form={form} agent={agent} packages={packages} isOld={!isCurrent} />
       ) : error ? (
         <Failed estimate={estimate} />
       ) : isUpdating ? (
@@ -118,10 +120,16 @@ interface ComparedProps {
   readonly isOld: boolean
 }
 
-function Compared({ result, form, agent, packages, isOld }: ComparedProps) {
+function OwnCompared(props: ComparedProps) {
+  return <Compared {...props} {...useDeclare(props.form, props.agent, props.packages)} />
+}
+function GuestCompared(props: ComparedProps) {
+  return <Compared {...props} {...useDeclareAsGuest()} />
+}
+
+function Compared({ result, form, agent, isOld, declare, dialogs }: ComparedProps & ReturnType<typeof useDeclare>) {
   const t = useText(calculatorText)
   const { country } = useLanguage()
-  const { declare, dialogs } = useDeclare(form, agent, packages)
   const isForDoor = isToDoor(form, country)
   const badges = badgesOf(result)
   const isSample = result.ways.some(({ freight }) => freight?.tariff?.is_sample)

@@ -1,10 +1,14 @@
 import { currencies, emptyPackaging, emptyProduct, type PackagingForm, type ProductForm } from '@layar/domain'
 import { use } from 'react'
 import { useStore } from 'zustand'
+import type { StoreApi } from 'zustand/vanilla'
 import { packagingReader } from '../../../shared/cargo/draft/goods-reader'
 import { keptByLogin, openKept, type DraftForm } from '../../../shared/cargo/draft/kept-store'
 import { fields, list, oneOf, text } from '../../../shared/cargo/draft/readers'
+import type { Session } from '../../../shared/access/session/session'
 import { useSession } from '../../../shared/access/session/session-context'
+import { guestEstimate } from './guest-estimate'
+import { isBlank } from './question'
 
 /** One kind of goods: the fields of a declared product that affect price and tax. */
 export type GoodsForm = Pick<
@@ -109,8 +113,30 @@ const draftForm: DraftForm<CalculatorForm> = {
   }),
 }
 
-/** Stored on this device for the signed-in customer, so that page, dashboard and next visit show the same input. */
-export const sessionCalculator = keptByLogin('calculator', (place) => openKept(place, draftForm))
+type FormStore = StoreApi<CalculatorForm>
+
+const ofCustomer = keptByLogin('calculator', async (place): Promise<FormStore> => {
+  const store = await openKept(place, draftForm)
+  const handed = (await openKept({ read: guestEstimate.take, save: () => undefined }, draftForm)).getState()
+  if (!isBlank(handed)) store.setState(handed, true)
+  return store
+})
+
+const ofGuest = new WeakMap<Session, Promise<FormStore>>()
+
+/**
+ * Stored on this device for the signed-in customer, so that page, dashboard and next visit show the same input. What a
+ * guest entered is handed once to whoever signs in next.
+ */
+export function sessionCalculator(session: Session): Promise<FormStore> {
+  if (session.read().token !== null) {
+    ofGuest.delete(session)
+    return ofCustomer(session)
+  }
+  const opened = ofGuest.get(session) ?? openKept(guestEstimate, draftForm)
+  ofGuest.set(session, opened)
+  return opened
+}
 
 export function useCalculatorForm(): readonly [
   CalculatorForm,

@@ -11,6 +11,7 @@ export const text = {
   knowledge: 'Info dan tips',
   dataSources: 'Data dan lisensi',
   sample: 'Data contoh: harga, alamat, dan rekening di situs ini hanya contoh.',
+  estimate: 'Hitung ongkos kirim Anda',
   guestTitle: 'Dari rak mereka sampai ke pintu Anda',
   guestLead: 'Daftarkan kiriman, lihat setiap rincian harganya, dan ikuti dari stasiun ke stasiun.',
 } as const satisfies Same<typeof en>

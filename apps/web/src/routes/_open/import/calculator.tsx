@@ -1,0 +1,37 @@
+import { tracks, type Track } from '@layar/domain'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { CalculatorScreen } from '../../../features/pricing/calculator/calculator-screen'
+import { calculatorText } from '../../../features/pricing/calculator/text/area'
+import { addressText } from '../../../shared/customer/address/text/area'
+import { identityAlertText } from '../../../shared/customer/identity/text/area'
+
+interface CalculatorSearch {
+  /** A guest asked to declare by this track, and has signed up or in since. */
+  readonly declare?: Track
+}
+
+export const Route = createFileRoute('/_open/import/calculator')({
+  validateSearch: (given: Record<string, unknown>): CalculatorSearch => {
+    const declare = tracks.find((track) => track === given['declare'])
+    return declare === undefined ? {} : { declare }
+  },
+  loader: async ({ context: { session } }) => {
+    const isSignedIn = session.read().token !== null
+    // The rules of boxes and goods load with this screen, not with every first load.
+    const kept = Promise.all([
+      import('../../../features/pricing/calculator/form').then(({ sessionCalculator }) => sessionCalculator(session)),
+      isSignedIn && import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session)),
+    ])
+    await Promise.all([loadText(calculatorText, addressText, identityAlertText), kept])
+  },
+  component: CalculatorRoute,
+})
+
+function CalculatorRoute() {
+  const { declare } = Route.useSearch()
+  const navigate = useNavigate()
+  const onDone = useCallback(() => navigate({ to: '/import/calculator', search: {}, replace: true }), [navigate])
+  return <CalculatorScreen asked={declare && { track: declare, onDone }} />
+}
