@@ -8,7 +8,7 @@ import { watchFetchedAhead } from './frame/fetched-ahead'
 import type { Portal } from './frame/portal'
 import { whenIdle, whenLoaded } from './frame/when-idle'
 import { PortalApp } from './frame/portal-app'
-import { createPortalRouter, reloadOnNextNavigation } from './frame/router'
+import { createPortalRouter, reloadOnNextNavigation, signedOut } from './frame/router'
 import { Arrival } from './frame/prerender/arrival'
 import { isPrerendered, isForOthers, replacePrerendered } from './frame/prerender/take-over'
 import { openSession, sessionName } from './shared/access/session/open-session'
@@ -31,10 +31,7 @@ if (session.read().language === null && written && written !== settings.default_
 setActiveLanguage(session.read().language ?? settings.default_language)
 
 const queries = createQueryClient()
-const send = createPortalClient(settings, session, () => {
-  // The screen's guard stores the current location and redirects to the login.
-  void router.invalidate().then(() => queries.clear())
-})
+const send = createPortalClient(settings, session, () => signedOut(portal, router))
 const portal: Portal = { settings, session, send, queries }
 const router = createPortalRouter(portal)
 isFetchedAhead = watchFetchedAhead(window, router)

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useSessionState } from '../shared/access/session/session-context'
+import { useIsAway, useSessionState } from '../shared/access/session/session-context'
 import { BlankLayout } from './blank-layout'
 
 const MainLayout = lazy(() => import('./main-layout').then((module) => ({ default: module.MainLayout })))
@@ -7,5 +7,7 @@ const MainLayout = lazy(() => import('./main-layout').then((module) => ({ defaul
 /** A screen for both: customers see it inside of the portal, guests on a plain page. */
 export function OpenLayout() {
   const isSignedIn = useSessionState(({ token }) => token !== null)
-  return isSignedIn ? <MainLayout /> : <BlankLayout />
+  // Under the sign-in the page stays as it is.
+  const isAway = useIsAway()
+  return isSignedIn || isAway ? <MainLayout /> : <BlankLayout />
 }

@@ -1,15 +1,25 @@
+import { profileCalls } from '@layar/contract'
 import { isGuestPath, placeAfterLogin } from '../shared/access/session/next-place'
 import { followTabs } from '../shared/tabs/follow-tabs'
 import type { Portal } from './portal'
 import type { createPortalRouter } from './router'
 
-/** A new sign-in in another tab applies to this tab too; a sign-in by another customer reloads it. */
+/**
+ * A sign-in in another tab applies to this tab too, and one by another customer reloads it. After a log-out in another
+ * tab this one shows the login; after the end of the session there, it asks the server whether its own has ended.
+ */
 export const syncSessionFromOtherTabs = async (
-  { session, settings }: Portal,
+  { session, settings, send, queries }: Portal,
   router: ReturnType<typeof createPortalRouter>,
 ): Promise<void> => {
   const what = await followTabs(session, settings.version)
-  if (what === 'another') window.location.assign('/')
-  else if (what === 'renewed' && isGuestPath(router.state.location.pathname))
-    router.history.replace(placeAfterLogin(session.read().history_url))
+  if (what === 'another') return window.location.assign('/')
+  if (what === 'ended') return void send(profileCalls.profile, {}).catch(() => undefined)
+  const isAtLogin = isGuestPath(router.state.location.pathname)
+  if (what === 'renewed' && isAtLogin) router.history.replace(placeAfterLogin(session.read().history_url))
+  if (what === 'left' && !isAtLogin) {
+    await queries.cancelQueries()
+    await router.navigate({ to: '/login', replace: true })
+    queries.clear()
+  }
 }

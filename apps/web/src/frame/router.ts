@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { routeTree } from '../route-tree.gen'
+import { isGuestPath } from '../shared/access/session/next-place'
 import { ErrorPage, NotFoundPage } from './error-page'
 import type { Portal } from './portal'
 import { parseSearch, stringifySearch } from './search'
@@ -29,8 +30,18 @@ export const createPortalRouter = (portal: Portal, history?: RouterHistory) => {
   const router = makeRouter(portal, history)
   router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
     if (pathChanged && toLocation.pathname !== '/login') leaveFailuresBehind()
+    if (isGuestPath(toLocation.pathname)) portal.session.gate.leave()
   })
   return router
+}
+
+/**
+ * The session has ended. A page that stands stays, under the sign-in; its address is kept for ways that leave it, as a
+ * recovery of the password does. Otherwise the screen's guard keeps the address and redirects to the login.
+ */
+export const signedOut = ({ session, queries }: Portal, router: ReturnType<typeof createPortalRouter>): void => {
+  if (session.gate.isShut()) session.remember(router.state.location.href)
+  else void router.invalidate().then(() => queries.clear())
 }
 
 /** A newer build was deployed: the next screen loads from the server, so that no old and new code mix. */

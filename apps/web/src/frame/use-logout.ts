@@ -6,19 +6,12 @@ import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { forgetCaches } from '../shared/platform/offline/forget'
 import { useSession } from '../shared/access/session/session-context'
 
-/** Ends the session at the server, waiting two seconds at most, then here; clears token and history URL [SHELL-06]. */
-export function useLogout(sendLogout?: Send): () => Promise<void> {
-  const ownSend = useSend()
-  const send = sendLogout ?? ownSend
+/** Wipes all data of the customer from this browser and shows the login; for a session the server has ended already. */
+export function useLeave(): () => Promise<void> {
   const session = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // A session that cannot be ended at the server (no network) expires there; this browser clears it anyway.
-    await Promise.race([
-      send(accountCalls.logout, {}).catch(() => undefined),
-      new Promise((resolve) => setTimeout(resolve, 2_000)),
-    ])
     await queries.cancelQueries()
     session.signOut()
     // They hold no customer data, and a failure to clear them must not block the logout.
@@ -26,5 +19,20 @@ export function useLogout(sendLogout?: Send): () => Promise<void> {
     await navigate({ to: '/login', replace: true })
     // Only now: mounted screens would reload everything without a session.
     queries.clear()
+  }
+}
+
+/** Ends the session at the server, waiting two seconds at most, then here; clears token and history URL [SHELL-06]. */
+export function useLogout(sendLogout?: Send): () => Promise<void> {
+  const ownSend = useSend()
+  const send = sendLogout ?? ownSend
+  const leave = useLeave()
+  return async () => {
+    // A session that cannot be ended at the server (no network) expires there; this browser clears it anyway.
+    await Promise.race([
+      send(accountCalls.logout, {}).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, 2_000)),
+    ])
+    await leave()
   }
 }

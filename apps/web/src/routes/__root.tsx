@@ -1,13 +1,42 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import { sessionText } from '../features/access/session/text/area'
 import type { Portal } from '../frame/portal'
+import { useLeave } from '../frame/use-logout'
 import { isOfOtherCountry } from '../shared/access/session/session'
-import { useSessionState } from '../shared/access/session/session-context'
+import { useIsAway, useSessionState } from '../shared/access/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
 
 const OtherCountryPage = lazy(() =>
   import('../frame/other-country/other-country-page').then(({ OtherCountryPage: Named }) => ({ default: Named })),
 )
+const SignInOver = lazy(async () => {
+  const [{ SignInOver: Named }] = await Promise.all([
+    import('../features/access/session/sign-in-over'),
+    loadText(sessionText),
+  ])
+  return { default: Named }
+})
+
+/** The screens, and over them the sign-in when a session has ended. */
+function Screens() {
+  const isAway = useIsAway()
+  const leave = useLeave()
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
+  return (
+    <>
+      <Outlet />
+      {isAway && (
+        <Suspense>
+          <SignInOver onLeave={leave} onAnother={() => flushSync(() => setGone(true))} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 /** For an account of the other country one page replaces all screens, and no screen reads anything. */
 function Root() {
@@ -16,7 +45,7 @@ function Root() {
   const [isShown, setShown] = useState(false)
   // After the logout the page stays until the login is shown: the screen behind it would load everything first.
   if (isElsewhere && !isShown) setShown(true)
-  if (!isElsewhere && !isShown) return <Outlet />
+  if (!isElsewhere && !isShown) return <Screens />
   return (
     <Suspense>
       <OtherCountryPage onLeft={() => setShown(false)} />

@@ -18,7 +18,7 @@ export interface ClientOptions {
   /** Read before every try, so that a refreshed token is used by the next one. */
   readonly getHeaders: () => Omit<RequestHeaders, 'idempotencyKey'>
   /**
-   * The session of this token has ended: clear the tokens and go to /login. A late response may be of an earlier
+   * The session of this token has ended: clear the tokens and ask for a sign-in. A late response may be of an earlier
    * session.
    */
   readonly onUnauthorized: (sessionToken: string | undefined) => void
@@ -82,8 +82,9 @@ export function createClient(options: ClientOptions): Send {
           if (options.getHeaders().accessToken === headers.accessToken) {
             try {
               await refresh()
-            } catch {
-              throw error
+            } catch (refused) {
+              // The session itself has ended.
+              throw refused instanceof CallFailure && refused.status === 401 ? refused : error
             }
           }
           continue

@@ -25,10 +25,44 @@ describe('a session opened in another tab', () => {
     expect(storage.save).not.toHaveBeenCalled()
   })
 
-  test("that ended, or is this tab's own, is ignored", () => {
+  test("that is this tab's own is ignored", () => {
     const { session } = setUp({ token: 't', customer_id: '7' })
-    expect(followSession(session, { ...stored, token: null, ended_customer_id: '7' })).toBe('same')
     expect(followSession(session, { ...stored, token: 't', customer_id: '7' })).toBe('same')
     expect(session.read()).toMatchObject({ token: 't', customer_id: '7' })
+  })
+
+  test('opens the gate of a page that waits for its customer', () => {
+    const { session } = setUp({ ended_customer_id: '7' })
+    session.gate.shut()
+    followSession(session, { ...stored, customer_id: '8' })
+    expect(session.gate.isShut()).toBe(true)
+    const { session: own } = setUp({ ended_customer_id: '7' })
+    own.gate.shut()
+    followSession(own, { ...stored, customer_id: '7' })
+    expect(own.gate.isShut()).toBe(false)
+  })
+})
+
+describe('a session that another tab no longer has', () => {
+  const ended = { ...emptySession, ended_customer_id: '7' }
+
+  test('is not taken as ended here before the server says so', () => {
+    const { session } = setUp({ token: 't', customer_id: '7' })
+    expect(followSession(session, ended)).toBe('ended')
+    expect(session.read()).toMatchObject({ token: 't', customer_id: '7' })
+    const { session: away } = setUp({ ended_customer_id: '7' })
+    expect(followSession(away, ended)).toBe('same')
+  })
+
+  test('after a log-out is left here too, whether alive or ended, and nothing is stored or wiped again', () => {
+    for (const initial of [{ token: 't', customer_id: '7' }, { ended_customer_id: '7' }]) {
+      const { storage, session } = setUp({ ...initial, language: 'cn', history_url: '/import/cart', told: { a: 1 } })
+      expect(followSession(session, emptySession)).toBe('left')
+      expect(session.read()).toEqual({ ...emptySession, language: 'cn', told: { a: 1 } })
+      expect(storage.save).not.toHaveBeenCalled()
+      expect(storage.wipe).not.toHaveBeenCalled()
+    }
+    const { session: guest } = setUp({})
+    expect(followSession(guest, emptySession)).toBe('same')
   })
 })

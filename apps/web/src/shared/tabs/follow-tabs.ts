@@ -2,16 +2,27 @@ import { encryptedState, versionName } from '@layar/ui/session/encrypted-state.t
 import { sessionName } from '../access/session/open-session'
 import { emptySession, type Session, type SessionState, workOwner } from '../access/session/session'
 
-/** The effect of another tab on the session: none, renewed for the same customer, or replaced by another customer's. */
-export type OtherTab = 'same' | 'renewed' | 'another'
+/**
+ * The effect of another tab on the session: none, renewed for the same customer, replaced by another customer's, found
+ * dead, or left by a log-out.
+ */
+export type OtherTab = 'same' | 'renewed' | 'another' | 'ended' | 'left'
 
-/** Takes over a session that another tab opened and already stored, without storing it again. */
-export function followSession({ store }: Session, stored: SessionState): OtherTab {
-  const owner = workOwner(store.getState())
+/** Takes over what another tab did and already stored, without storing it again. */
+export function followSession({ store, gate }: Session, stored: SessionState): OtherTab {
+  const own = store.getState()
+  const owner = workOwner(own)
   const { token, customer_id, account_country, access_token, access_expires_at } = stored
-  if (token === null || token === store.getState().token || owner === null) return 'same'
+  if (owner === null || (token !== null && token === own.token)) return 'same'
+  if (token === null && workOwner(stored) === null) {
+    store.setState({ ...emptySession, language: own.language, told: own.told })
+    return 'left'
+  }
+  if (token === null) return own.token === null ? 'same' : 'ended'
   store.setState({ token, customer_id, account_country, access_token, access_expires_at, ended_customer_id: null })
-  return customer_id === owner ? 'renewed' : 'another'
+  if (customer_id !== owner) return 'another'
+  gate.open()
+  return 'renewed'
 }
 
 /** Takes over the session that another tab stored, and returns the effect on this one. */

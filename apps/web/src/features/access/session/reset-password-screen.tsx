@@ -40,8 +40,8 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
   const errors = fieldErrors.texts
   const reset = useWrite(accountCalls.confirmForgotPassword, {
     onDone: () => {
-      // The server ended every session, this browser's too.
-      session.signOut()
+      // The server ended every session, this browser's too; the customer goes on where they were.
+      session.end()
       void navigate({ to: '/login', replace: true })
     },
     onFailure: ({ fields }) => {

@@ -262,9 +262,9 @@ describe('verification code [ACC-02]', () => {
 })
 
 describe('recovery [ACC-05]', () => {
-  test('sets a new password by the link of the mail', async () => {
+  test('sets a new password by the link of the mail, and the login still knows where the customer was [GUARD-02]', async () => {
     const portal = renderPortal('/reset-password#token=abc', {
-      session: guest,
+      session: { ...guest, ended_customer_id: '7', history_url: '/import/ticket' },
       answers: [answer(accountCalls.confirmForgotPassword, { action: true, message: 'Your password is changed' })],
     })
     await userEvent.type(await screen.findByLabelText('New password'), 'pelabuhan7merah')
@@ -273,6 +273,7 @@ describe('recovery [ACC-05]', () => {
     expect(portal.sentTo(accountCalls.confirmForgotPassword)).toEqual([
       { body: { token: 'abc', password: 'pelabuhan7merah' } },
     ])
+    expect(portal.session.read()).toMatchObject({ ended_customer_id: '7', history_url: '/import/ticket' })
   })
 
   test('sends the code from the phone and the new password together', async () => {

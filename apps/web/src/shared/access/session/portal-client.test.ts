@@ -119,6 +119,32 @@ test('requests no access token before the server’s retry time', async () => {
   expect(accessCalls(seen)).toBe(2)
 })
 
+test('shuts the gate for a session that ends after its first answer, and not for one that was dead [SESS-04]', async () => {
+  let isKnown = true
+  const answers = {
+    'token-access/create': access,
+    'customer/profile': () =>
+      isKnown
+        ? profile()
+        : Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 }),
+  }
+  const { send, session, onSignedOut } = setUp(answers, { customer_id: '7' })
+  await send(profileCalls.profile, {})
+  isKnown = false
+  const waiting = send(profileCalls.profile, {})
+  await vi.waitFor(() => expect(onSignedOut).toHaveBeenCalledOnce())
+  expect(session.gate.isShut()).toBe(true)
+  expect(session.read()).toMatchObject({ token: null, access_token: null, ended_customer_id: '7' })
+  isKnown = true
+  session.signIn('new', { customer_id: '7', country: 'sg' })
+  await expect(waiting).resolves.toMatchObject({ action: true })
+
+  isKnown = false
+  const dead = setUp(answers, { customer_id: '7' })
+  await expect(dead.send(profileCalls.profile, {})).rejects.toMatchObject({ status: 401 })
+  expect(dead.session.gate.isShut()).toBe(false)
+})
+
 test('keeps the new session on a 401 of a replaced one [SESS-04]', async () => {
   const { send, session, onSignedOut } = setUp({
     'token-access/create': access,

@@ -3,6 +3,7 @@ import { otherCountry } from '@layar/domain'
 import { createClient, type Send } from '@layar/ui/call/create-client.ts'
 import { isFinal } from '@layar/ui/call/retry.ts'
 import { activeLanguage } from '@layar/ui/i18n/language.tsx'
+import { waitingAtGate } from '@layar/ui/session/sign-in-gate.ts'
 import { isOfOtherCountry, type Session } from './session'
 
 /** An access token this close to its expiry is replaced before use. */
@@ -18,7 +19,8 @@ interface Refusal {
 
 /**
  * The client of the portal: every call but an open one carries an access token, fetched before the first of them and
- * whenever it expires [SESS-01], [SESS-04]. For an account of the other country nothing is sent.
+ * whenever it expires [SESS-01], [SESS-04]. For an account of the other country nothing is sent. A session that ends
+ * after it has shown its customer something shuts the gate; one that was dead from the start does not.
  */
 export function createPortalClient(
   settings: Settings,
@@ -41,10 +43,14 @@ export function createPortalClient(
     const { token } = session.read()
     if ((sessionToken ?? null) !== token) return
     session.end()
-    if (token !== null) onSignedOut()
+    if (token === null) return
+    if (token === provenToken) session.gate.shut()
+    onSignedOut()
   }
   const place = { svc: settings.svc, getHeaders, onUnauthorized }
   const opener = createClient(place)
+  /** Has been accepted for this customer's own data since the page was opened. */
+  let provenToken: string | null = null
   let opening: Promise<void> | undefined
   let refusal: Refusal | undefined
   const noteRefusal = (failure: CallFailure, token: string | null): void => {
@@ -72,13 +78,19 @@ export function createPortalClient(
     return access_token !== null && Date.parse(access_expires_at ?? '') - marginMs > now()
   }
   const client = createClient({ ...place, refreshAccess: openAccess })
-  return async (call, input, options) => {
+  const send: Send = async (call, input, options) => {
     if (call.auth !== 'open') {
       if (isOfOtherCountry(session.read(), settings)) throw new CallFailure(409, undefined, undefined)
       if (!isOpen()) await openAccess()
     }
-    if (call.captcha === undefined) return client(call, input, options)
+    const { token } = session.read()
+    if (call.captcha === undefined) {
+      const answer = await client(call, input, options)
+      if (call.auth === 'customer') provenToken = token
+      return answer
+    }
     const { captchaToken } = await import('../captcha/captcha-token')
     return client(call, input, { ...options, captchaToken: await captchaToken(client, call.captcha) })
   }
+  return waitingAtGate(send, session.gate)
 }

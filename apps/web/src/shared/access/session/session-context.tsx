@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Session, SessionState } from './session'
 
@@ -16,3 +16,9 @@ export function useSession(): Session {
 
 /** A part of the session; re-renders the component when it changes. */
 export const useSessionState = <T,>(choose: (state: SessionState) => T): T => useStore(useSession().store, choose)
+
+/** Whether the session has ended under an open page, which waits for its customer to sign in again. */
+export const useIsAway = (): boolean => {
+  const { gate } = useSession()
+  return useSyncExternalStore(gate.subscribe, gate.isShut, gate.isShut)
+}

@@ -63,6 +63,18 @@ describe('session ended without a logout', () => {
     expect(storage.keepDraftsOf).toHaveBeenCalledWith('7')
   })
 
+  test('opens the gate for the same customer alone [SESS-04]', () => {
+    for (const [customer, isShut] of [
+      [mei, false],
+      [daniel, true],
+    ] as const) {
+      const { session } = ended()
+      session.gate.shut()
+      session.signIn('new', customer)
+      expect(session.gate.isShut()).toBe(isShut)
+    }
+  })
+
   test('keeps URL, mode and drafts from another customer [SESS-07]', () => {
     const { storage, session } = ended()
     session.signIn('new', daniel)

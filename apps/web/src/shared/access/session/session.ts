@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CustomerProfile, Language, Otp } from '@layar/contract'
 import type { Country } from '@layar/domain'
+import { createSignInGate, type SignInGate } from '@layar/ui/session/sign-in-gate.ts'
 import type { Mode } from '../../mode/mode'
 
 /** A registration or a password recovery under way; survives a reload, holds no password. */
@@ -72,6 +73,8 @@ export interface SessionStorage {
 
 export interface Session {
   readonly store: StoreApi<SessionState>
+  /** Shut while the session has ended under an open page. */
+  readonly gate: SignInGate
   readonly read: () => SessionState
   /** Signing in after another customer's session ended clears that customer's data. */
   readonly signIn: (token: string, customer: Pick<CustomerProfile, 'customer_id' | 'country'>) => void
@@ -100,12 +103,14 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
     store.setState(next)
     saving = storage.save(store.getState())
   }
+  const gate = createSignInGate()
   const forgotten = (): SessionState => {
     const { language, told } = store.getState()
     return { ...emptySession, language, told }
   }
   return {
     store,
+    gate,
     read: store.getState,
     // An access token is bound to the session it was issued for.
     signIn: (token, { customer_id, country }) => {
@@ -116,6 +121,7 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
         ...{ token, customer_id, account_country: country, ended_customer_id: null },
         ...{ access_token: null, access_expires_at: null, pending_contact: null },
       })
+      if (ended_customer_id === customer_id) gate.open()
     },
     signOut: () => {
       storage.wipe()

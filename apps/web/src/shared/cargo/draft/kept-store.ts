@@ -59,7 +59,7 @@ interface Opening<Kept> {
 export function keptByLogin<Kept>(name: string, open: (place: KeptPlace) => Promise<Kept>) {
   const openings = new WeakMap<Session, Opening<Kept>>()
   return (session: Session): Promise<Kept> => {
-    const { customer_id: owner } = session.read()
+    const owner = workOwner(session.read())
     const known = openings.get(session)
     if (known?.owner === owner) return known.kept
     const drafts = owner === null ? undefined : encryptedDrafts(owner)
