@@ -6,7 +6,7 @@ import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { queries, send } from './frame/client'
 import { NotFound, Broken } from './frame/error-pages'
-import { useSession } from './shared/session'
+import { signInGate, useSession } from './shared/session'
 import { settings } from './frame/settings'
 import { routeTree } from './route-tree.gen'
 
@@ -37,9 +37,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// When a session ended elsewhere, any page redirects to the login page.
+// Without a session any page redirects to the login page, unless it waits for the sign-in over it.
 useSession.subscribe((now, before) => {
-  if (before.token !== null && now.token === null) void router.navigate({ to: '/login' })
+  if (before.token === null || now.token !== null || signInGate.isShut()) return
+  void (now.staff === null ? router.navigate({ to: '/login' }) : router.invalidate())
+})
+router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  if (toLocation.pathname.endsWith('/login')) signInGate.leave()
 })
 
 const root = document.getElementById('root')

@@ -3,8 +3,11 @@ import { useSession } from '../shared/session'
 import { Shell } from '../frame/shell'
 
 export const Route = createFileRoute('/_staff')({
-  beforeLoad: () => {
-    if (useSession.getState().token === null) throw redirect({ to: '/login' })
+  beforeLoad: ({ location }) => {
+    const { token, remember } = useSession.getState()
+    if (token !== null) return
+    remember(location.publicHref)
+    throw redirect({ to: '/login' })
   },
   component: Shell,
 })

@@ -1,13 +1,20 @@
 import type { Language, StaffMember } from '@layar/contract'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { createSignInGate } from '@layar/ui/session/sign-in-gate.ts'
 
 interface StaffSession {
   token: string | null
+  /** Stays when the session has ended by itself: the page under the sign-in is theirs. */
   staff: StaffMember | null
+  /** The address to return to after a sign-in, query included. */
+  wanted: string | null
   language: Language
   signIn: (token: string, staff: StaffMember) => void
   signOut: () => void
+  /** The server no longer knows the session. */
+  end: () => void
+  remember: (wanted: string | null) => void
   setLanguage: (language: Language) => void
 }
 
@@ -17,14 +24,19 @@ export const useSession = create<StaffSession>()(
     (set) => ({
       token: null,
       staff: null,
+      wanted: null,
       language: 'en',
       signIn: (token, staff) => set({ token, staff }),
-      signOut: () => set({ token: null, staff: null }),
+      signOut: () => set({ token: null, staff: null, wanted: null }),
+      end: () => set({ token: null }),
+      remember: (wanted) => set({ wanted }),
       setLanguage: (language) => set({ language }),
     }),
     { name: 'tk_ops', storage: createJSONStorage(() => sessionStorage) },
   ),
 )
+
+export const signInGate = createSignInGate()
 
 export const isAllowed = (staff: StaffMember | null, roles: readonly StaffMember['roles'][number][]): boolean =>
   staff !== null && (staff.roles.includes('admin') || roles.some((role) => staff.roles.includes(role)))

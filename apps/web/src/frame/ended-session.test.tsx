@@ -57,7 +57,9 @@ const openPortal = (at: string, live: string | null = 'first') => {
     }
     if (call === passwordPath) return Response.json({ action: true, message: 'Password changed' })
     if (call === 'GET /customer/profile') return Response.json({ ...said, result: mei })
-    const found = nothingYet.find((one) => `${one.call.method} ${one.call.path}` === `${method} ${path.replace('impor', '{svc}')}`)
+    const found = nothingYet.find(
+      (one) => `${one.call.method} ${one.call.path}` === `${method} ${path.replace('impor', '{svc}')}`,
+    )
     return found ? Response.json(found.give({} as never)) : new Promise<Response>(() => undefined)
   })
   const settings = testSettings('sg')

@@ -87,3 +87,34 @@ test.each([
   await pass(3_500)
   expect(send).toHaveBeenCalledTimes(times)
 })
+
+test.each([
+  [0, 'form'],
+  [503, 'form'],
+  [404, 'error'],
+])(
+  'keeps what was read once when a later read fails with %s in passing, not when it is refused for good: %s',
+  async (status, shown) => {
+    const answers = [() => Promise.resolve({ action: true, message: '' })]
+    const send = vi.fn(() =>
+      (answers.shift() ?? (() => Promise.reject(new CallFailure(status, undefined, undefined))))(),
+    )
+    function Form() {
+      const read = useRead(thing, {}, { everyMs: 5_000 })
+      if (read.isPending) return null
+      return <p>{read.error ? 'error' : 'form'}</p>
+    }
+    const { container } = render(
+      <LayarProvider country="sg" language="en" env="test">
+        <SendProvider send={send as never} queries={createQueryClient()}>
+          <Form />
+        </SendProvider>
+      </LayarProvider>,
+    )
+    await pass(1_000)
+    expect(container.querySelector('p')?.textContent).toBe('form')
+    await pass(5_000)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(container.querySelector('p')?.textContent).toBe(shown)
+  },
+)

@@ -32,12 +32,21 @@ const keepSameQuestion =
   <T>(answer: T | undefined, before?: { readonly queryKey: readonly unknown[] }): T | undefined =>
     isSameQuestion(before?.queryKey, key) ? answer : undefined
 
+/**
+ * What was read once stays when a later read is lost (network, overload): an error in its place would take a form, and
+ * what was typed into it, with it.
+ */
+const withoutPassingFailure = <T>(query: UseQueryResult<T>): UseQueryResult<T> =>
+  query.isRefetchError && !isRefused(query.error)
+    ? { ...query, error: null, isError: false, isRefetchError: false, isSuccess: true, status: 'success' }
+    : query
+
 /** Reads one call. `data` is the response with its envelope: `data.result`, `data.results`. */
 export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOptions = {}): UseQueryResult<Answer<C>> {
   const send = useSend()
   const { language } = useLanguage()
   const queryKey = keyOf(call, language, input)
-  return useQuery<Answer<C>>({
+  const query = useQuery<Answer<C>>({
     queryKey,
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled: options.enabled ?? true,
@@ -47,6 +56,7 @@ export function useRead<C extends Call>(call: C, input: Sent<C>, options: ReadOp
       : { refetchInterval: ({ state }) => (isRefused(state.error) ? false : options.everyMs) }),
     placeholderData: options.keep ? keepPreviousData : keepSameQuestion(queryKey),
   })
+  return withoutPassingFailure(query)
 }
 
 interface Page {

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, CallFailure, done, many, page, pageQuery } from '@layar/contract'
 import { toast, toastStore } from '../toast/store'
@@ -99,6 +99,76 @@ describe('writes [SESS-05]', () => {
     await act(() => result.current.run({ body: { name: 'c' } }))
     expect(keys[1]).toBe(keys[0])
     expect(keys[2]).not.toBe(keys[0])
+  })
+})
+
+describe('a double click', () => {
+  const body = { name: 'b' }
+  const pressed = (answerMs: number) => {
+    const sent = vi.fn()
+    const onDone = vi.fn()
+    const { result } = renderHook(
+      () => useWrite(add, { onDone }),
+      around(async (_call, input) => {
+        sent(input)
+        await new Promise((resolve) => setTimeout(resolve, answerMs))
+        return { action: true, message: 'saved' }
+      }),
+    )
+    return { sent, onDone, run: (input = { body: { ...body } }) => void result.current.run(input) }
+  }
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  test('sends one request for two presses in one frame, and for one pressed while the first is under way', async () => {
+    const { sent, onDone, run } = pressed(5_000)
+    act(() => {
+      run()
+      run()
+    })
+    await pass(4_000)
+    act(() => run())
+    await pass(2_000)
+    expect(sent).toHaveBeenCalledOnce()
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  test('sends one request where the answer comes between the two presses, and another for a later press', async () => {
+    const { sent, run } = pressed(20)
+    act(() => run())
+    await pass(200)
+    act(() => run())
+    await pass(100)
+    expect(sent).toHaveBeenCalledOnce()
+    await pass(300)
+    act(() => run())
+    await pass(100)
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  test('sends each of two writes with different input', async () => {
+    const { sent, run } = pressed(20)
+    act(() => {
+      run()
+      run({ body: { name: 'c' } })
+    })
+    await pass(100)
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
+  test('sends a failed write again at once', async () => {
+    const sent = vi.fn()
+    const { result } = renderHook(
+      () => useWrite(add),
+      around(() => {
+        sent()
+        throw new CallFailure(422, undefined, undefined)
+      }),
+    )
+    await act(() => result.current.run({ body }))
+    await act(() => result.current.run({ body }))
+    expect(sent).toHaveBeenCalledTimes(2)
   })
 })
 

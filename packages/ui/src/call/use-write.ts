@@ -28,14 +28,31 @@ export interface Write<C extends Call> {
 const isUncertain = (error: unknown): boolean =>
   error instanceof CallFailure && (error.status === 0 || error.status === 408 || error.status >= 500)
 
-const sameInput = (a: unknown, b: unknown): boolean => {
-  const withFile = (value: unknown) => typeof value === 'object' && value !== null && 'file' in value
-  return a === b || (!withFile(a) && !withFile(b) && JSON.stringify(a) === JSON.stringify(b))
+const fileNumbers = new WeakMap<Blob, number>()
+let lastFile = 0
+/** A file is the same if it is the very one that was chosen. */
+const numberOf = (file: Blob): number => {
+  const number = fileNumbers.get(file) ?? (lastFile += 1)
+  fileNumbers.set(file, number)
+  return number
+}
+const printed = (input: unknown): string | undefined =>
+  JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? `file ${numberOf(value)}` : value))
+const sameInput = (a: unknown, b: unknown): boolean => a === b || printed(a) === printed(b)
+
+/** Two presses no further apart are one double click. */
+const doubleClickMs = 500
+
+interface Press<C extends Call> {
+  readonly input: Sent<C>
+  readonly atMs: number
+  readonly answer: Promise<Answer<C> | undefined>
 }
 
 /**
  * Sends a write. Success shows the server's message as a toast and refetches the lists [SESS-05]; failure uses the
- * shared display. A second press after a lost response reuses the first key, so nothing is done twice.
+ * shared display. A second press after a lost response reuses the first key, so nothing is done twice. A press with the
+ * same input while the first is under way, or as the second half of a double click, sends nothing.
  */
 export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {}): Write<C> {
   const send = useSend()
@@ -43,12 +60,13 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const uncertain = useRef<{ input: unknown; key: string } | undefined>(undefined)
+  const presses = useRef<readonly Press<C>[]>([])
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
   })
 
-  const run = useCallback(
+  const write = useCallback(
     async (input: Sent<C>) => {
       const before = uncertain.current
       const key = before && sameInput(before.input, input) ? before.key : newKey()
@@ -75,6 +93,25 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
       }
     },
     [call, send, queries],
+  )
+
+  const run = useCallback(
+    (input: Sent<C>) => {
+      const known = presses.current.find((press) => sameInput(press.input, input))
+      if (known) return known.answer
+      const press: Press<C> = { input, atMs: Date.now(), answer: write(input) }
+      const forget = () => {
+        presses.current = presses.current.filter((other) => other !== press)
+      }
+      presses.current = [...presses.current, press]
+      void press.answer.then((answer) => {
+        const restMs = press.atMs + doubleClickMs - Date.now()
+        if (answer === undefined || restMs <= 0) forget()
+        else setTimeout(forget, restMs)
+      })
+      return press.answer
+    },
+    [write],
   )
   return { run, pending, failure }
 }

@@ -21,6 +21,7 @@ const refused = (status: number) => new CallFailure(status, undefined, undefined
 /** A server that knows a session until `end`, and a client that shuts the gate as the apps do. */
 const setUp = () => {
   const gate = createSignInGate()
+  gate.prove('token')
   let isKnown = true
   const sent: { call: Call; key: string | undefined }[] = []
   const plain = async (call: Call, _: unknown, options: SendOptions = {}): Promise<unknown> => {
@@ -28,7 +29,7 @@ const setUp = () => {
     const wasKnown = isKnown
     await flush()
     if (call.auth === 'customer' && !wasKnown) {
-      if (!isKnown) gate.shut()
+      if (!isKnown) gate.shut('token')
       throw refused(401)
     }
     return { action: true, message: 'done' }
@@ -36,7 +37,7 @@ const setUp = () => {
   return {
     gate,
     sent,
-    send: waitingAtGate(plain as Send, gate),
+    send: waitingAtGate(plain as Send, gate, () => 'token'),
     end: () => void (isKnown = false),
     signIn: () => {
       isKnown = true
@@ -62,7 +63,7 @@ test('sends a refused write again under its first key once the same person is ba
 
 test('sends no call that needs a session while the gate is shut, and every other one at once', async () => {
   const { gate, sent, send, signIn } = setUp()
-  gate.shut()
+  gate.shut('token')
   const reads = [send(read, {}), send(read, {})]
   await send(login, {})
   await flush()
@@ -86,7 +87,7 @@ test('repeats a call whose refusal arrives after its owner is back', async () =>
 
 test('aborts waiting calls when the page is given up, and each one whose screen is left', async () => {
   const { gate, sent, send } = setUp()
-  gate.shut()
+  gate.shut('token')
   const leaving = new AbortController()
   const left = send(read, {}, { signal: leaving.signal })
   const waiting = send(read, {})
@@ -100,6 +101,20 @@ test('aborts waiting calls when the page is given up, and each one whose screen 
 
 test('passes on a refusal that does not shut the gate', async () => {
   const gate = createSignInGate()
-  const send = waitingAtGate((() => Promise.reject(refused(401))) as Send, gate)
+  const send = waitingAtGate((() => Promise.reject(refused(401))) as Send, gate, () => null)
   await expect(send(write, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('stays open for a session that was never accepted since the page was opened', async () => {
+  const gate = createSignInGate()
+  gate.shut('token')
+  gate.shut(null)
+  expect(gate.isShut()).toBe(false)
+  const send = waitingAtGate((() => Promise.resolve({ action: true, message: '' })) as Send, gate, () => 'token')
+  await send(login, {})
+  gate.shut('token')
+  expect(gate.isShut()).toBe(false)
+  await send(read, {})
+  gate.shut('token')
+  expect(gate.isShut()).toBe(true)
 })

@@ -10,7 +10,10 @@ export interface SignInGate {
   /** How often the same person has come back. */
   readonly returns: () => number
   readonly subscribe: (listener: () => void) => () => void
-  readonly shut: () => void
+  /** The server has accepted this session's token since the page was opened. */
+  readonly prove: (token: string | null) => void
+  /** The session of this token has ended. Shuts only if it was proven: no page stands on one that was dead before. */
+  readonly shut: (token: string | null) => void
   /** The same person has a session again: waiting calls go on. */
   readonly open: () => void
   /** The page is given up: waiting calls are aborted, so that none is reported as a failure. */
@@ -22,6 +25,7 @@ export interface SignInGate {
 export function createSignInGate(): SignInGate {
   let isShut = false
   let returns = 0
+  let proven: string | null = null
   const listeners = new Set<() => void>()
   const waiting = new Set<{ readonly pass: () => void; readonly abort: () => void }>()
   const turn = (next: boolean): void => {
@@ -36,7 +40,12 @@ export function createSignInGate(): SignInGate {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    shut: () => turn(true),
+    prove: (token) => {
+      proven = token
+    },
+    shut: (token) => {
+      if (token !== null && token === proven) turn(true)
+    },
     open: () => {
       returns += 1
       turn(false)
@@ -74,15 +83,18 @@ const needsSession = ({ auth }: Call): boolean => auth === 'customer' || auth ==
  * call that needs a session waits, so that neither forms nor lists below the sign-in fail.
  */
 export const waitingAtGate =
-  (send: Send, gate: SignInGate): Send =>
+  (send: Send, gate: SignInGate, readToken: () => string | null): Send =>
   async (call, input, options = {}) => {
     const sent = isWrite(call) ? { ...options, idempotencyKey: options.idempotencyKey ?? newKey() } : options
     for (;;) {
       if (needsSession(call)) await gate.wait(options.signal)
       const wasShut = gate.isShut()
       const returns = gate.returns()
+      const token = readToken()
       try {
-        return await send(call, input, sent)
+        const answer = await send(call, input, sent)
+        if (needsSession(call)) gate.prove(token)
+        return answer
       } catch (error) {
         const isSignedOut = error instanceof CallFailure && error.status === 401
         const canRepeat = (gate.isShut() && !wasShut) || gate.returns() !== returns

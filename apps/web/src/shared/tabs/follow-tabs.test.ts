@@ -33,11 +33,13 @@ describe('a session opened in another tab', () => {
 
   test('opens the gate of a page that waits for its customer', () => {
     const { session } = setUp({ ended_customer_id: '7' })
-    session.gate.shut()
+    session.gate.prove('t')
+    session.gate.shut('t')
     followSession(session, { ...stored, customer_id: '8' })
     expect(session.gate.isShut()).toBe(true)
     const { session: own } = setUp({ ended_customer_id: '7' })
-    own.gate.shut()
+    own.gate.prove('t')
+    own.gate.shut('t')
     followSession(own, { ...stored, customer_id: '7' })
     expect(own.gate.isShut()).toBe(false)
   })

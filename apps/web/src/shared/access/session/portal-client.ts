@@ -19,8 +19,7 @@ interface Refusal {
 
 /**
  * The client of the portal: every call but an open one carries an access token, fetched before the first of them and
- * whenever it expires [SESS-01], [SESS-04]. For an account of the other country nothing is sent. A session that ends
- * after it has shown its customer something shuts the gate; one that was dead from the start does not.
+ * whenever it expires [SESS-01], [SESS-04]. For an account of the other country nothing is sent.
  */
 export function createPortalClient(
   settings: Settings,
@@ -44,13 +43,11 @@ export function createPortalClient(
     if ((sessionToken ?? null) !== token) return
     session.end()
     if (token === null) return
-    if (token === provenToken) session.gate.shut()
+    session.gate.shut(token)
     onSignedOut()
   }
   const place = { svc: settings.svc, getHeaders, onUnauthorized }
   const opener = createClient(place)
-  /** Has been accepted for this customer's own data since the page was opened. */
-  let provenToken: string | null = null
   let opening: Promise<void> | undefined
   let refusal: Refusal | undefined
   const noteRefusal = (failure: CallFailure, token: string | null): void => {
@@ -83,14 +80,9 @@ export function createPortalClient(
       if (isOfOtherCountry(session.read(), settings)) throw new CallFailure(409, undefined, undefined)
       if (!isOpen()) await openAccess()
     }
-    const { token } = session.read()
-    if (call.captcha === undefined) {
-      const answer = await client(call, input, options)
-      if (call.auth === 'customer') provenToken = token
-      return answer
-    }
+    if (call.captcha === undefined) return client(call, input, options)
     const { captchaToken } = await import('../captcha/captcha-token')
     return client(call, input, { ...options, captchaToken: await captchaToken(client, call.captcha) })
   }
-  return waitingAtGate(send, session.gate)
+  return waitingAtGate(send, session.gate, () => session.read().token)
 }

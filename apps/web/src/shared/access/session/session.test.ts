@@ -69,7 +69,8 @@ describe('session ended without a logout', () => {
       [daniel, true],
     ] as const) {
       const { session } = ended()
-      session.gate.shut()
+      session.gate.prove('t')
+      session.gate.shut('t')
       session.signIn('new', customer)
       expect(session.gate.isShut()).toBe(isShut)
     }

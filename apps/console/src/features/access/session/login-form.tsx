@@ -1,0 +1,54 @@
+import { staffCalls, type Answer } from '@layar/contract'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { sessionText } from './text'
+
+export interface LoginFormProps {
+  readonly onDone: (answer: Answer<typeof staffCalls.staffLogin>) => void
+  readonly className: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Staff sign-in; used by the sign-in page and by the sign-in over a page. `children` come above the fields. */
+export function LoginForm({ onDone, className, children }: LoginFormProps) {
+  const t = useText(sessionText)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const login = useWrite(staffCalls.staffLogin, { successToast: false, onDone })
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    void login.run({ body: { email, password } })
+  }
+  return (
+    <form className={className} onSubmit={submit}>
+      {children}
+      <TextInput
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        data-autofocus
+        value={email}
+        error={login.failure?.fields['email']}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={login.failure?.fields['password']}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={login.pending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

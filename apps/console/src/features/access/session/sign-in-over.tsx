@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { SignInDialog } from '@layar/ui/session/sign-in-dialog.tsx'
+import styles from '../../../shared/guest-page.module.css'
+import { signInGate, useSession } from '../../../shared/session'
+import { LoginForm } from './login-form'
+
+/** The sign-in over the page of a session that has ended. Another member starts anew at the queues. */
+export function SignInOver({ onAnother }: { readonly onAnother: () => void }) {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const { staff: former, signIn, signOut } = useSession()
+  return (
+    <SignInDialog
+      onLeave={async () => {
+        signOut()
+        queries.clear()
+        await router.navigate({ to: '/login', ignoreBlocker: true })
+      }}
+    >
+      <LoginForm
+        className={styles.fields}
+        onDone={({ token, staff }) => {
+          const isOwner = former?.staff_id === staff.staff_id
+          if (!isOwner) onAnother()
+          signIn(token, staff)
+          if (!isOwner) return window.location.assign(router.basepath)
+          signInGate.open()
+          void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+        }}
+      />
+    </SignInDialog>
+  )
+}

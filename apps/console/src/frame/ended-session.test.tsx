@@ -1,0 +1,105 @@
+import type { StaffMember } from '@layar/contract'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SendProvider } from '@layar/ui/call/send-provider.tsx'
+import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { LayarProvider } from '@layar/ui/theme/provider.tsx'
+import { routeTree } from '../route-tree.gen'
+import { signInGate, useSession } from '../shared/session'
+import { loading } from '../testing/render-console'
+import { queries, send } from './client'
+
+const rina: StaffMember = {
+  staff_id: '00000000-0000-4000-8000-000000000001',
+  name: 'Rina',
+  email: 'rina@staff.example',
+  roles: ['support'],
+  agent_id: null,
+  country: null,
+  language: 'en',
+}
+const at = '2026-03-01T04:00:00.000Z'
+const ticket = {
+  ...{ ticket_code: 'TCK-1', category: 'shipment', subject: 'My parcel', status: 'in_progress', customer_id: '7' },
+  ...{ customer_code: 'MEI01', customer_name: 'Mei Tan', country: 'sg', cart_code: null, invoice_code: null },
+  ...{ assigned_to: { staff_id: rina.staff_id, name: 'Rina' }, first_answer_due_at: at, first_answered_at: null },
+  ...{ is_late: false, status_at: at, created_at: at, customer_language: 'en', messages: [], events: [] },
+}
+const said = { action: true, message: '' }
+const answerPath = 'POST /api/ops/tickets/TCK-1/answer'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  signInGate.leave()
+  queries.clear()
+})
+
+/** The console at a ticket over a server that knows one session; `end` ends it there. */
+const openTicket = (live: string | null) => {
+  setActiveLanguage('en')
+  useSession.setState({ token: 'first', staff: rina, wanted: null, language: 'en' })
+  let known = live
+  const seen: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers }: RequestInit) => {
+    const call = `${method} ${new URL(address, 'http://layar.test').pathname}`
+    const token = (headers as Record<string, string>)['Authorization']?.replace('Bearer ', '')
+    seen.push(`${call} ${token}`)
+    if (call.endsWith('/login')) {
+      known = 'second'
+      return Response.json({ ...said, staff: rina, token: 'second', token_expires_at: at })
+    }
+    if (token !== known)
+      return Response.json({ action: false, message: 'no', error_code: 'not_authorized' }, { status: 401 })
+    if (call === 'GET /api/ops/tickets/TCK-1' || call === answerPath) return Response.json({ ...said, result: ticket })
+    return new Promise<Response>(() => undefined)
+  })
+  const router = createRouter({
+    routeTree,
+    basepath: '/ops',
+    history: createMemoryHistory({ initialEntries: ['/ops/tickets/TCK-1?from=queue'] }),
+  })
+  render(
+    <LayarProvider country="id" language="en" onLanguageChange={() => undefined}>
+      <SendProvider send={send} queries={queries}>
+        <RouterProvider router={router as never} />
+      </SendProvider>
+    </LayarProvider>,
+  )
+  return { seen, router, end: () => void (known = null) }
+}
+const reason = 'Your session has ended. Sign in to continue.'
+const signIn = async () => {
+  fireEvent.change(screen.getByLabelText(/^E-mail/), { target: { value: 'rina@staff.example' } })
+  fireEvent.change(screen.getByLabelText(/^Password/, { selector: 'input' }), { target: { value: 'sample' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in', hidden: true }))
+}
+
+test('opens the sign-in over a form when the session ends, and sends it again for the same member', async () => {
+  const { seen, end } = openTicket('first')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Answer to the customer/, undefined, loading)
+  end()
+  fireEvent.change(field, { target: { value: 'It arrives tomorrow.' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText(reason, undefined, loading)
+  expect(useSession.getState().token).toBeNull()
+  expect(document.contains(field)).toBe(true)
+  expect(field.value).toBe('It arrives tomorrow.')
+  await signIn()
+  await waitFor(() => expect(screen.queryByText(reason)).toBeNull())
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(seen.filter((one) => one.startsWith(answerPath))).toEqual([`${answerPath} first`, `${answerPath} second`])
+})
+
+test('uses the sign-in page for a session that was dead when the page was opened, and returns to the address', async () => {
+  const { router } = openTicket(null)
+  await waitFor(() => expect(useSession.getState().token).toBeNull(), loading)
+  await act(() => router.invalidate())
+  expect(await screen.findByText(reason, undefined, loading)).toBeTruthy()
+  expect(document.querySelector('dialog')).toBeNull()
+  await signIn()
+  await screen.findByRole('heading', { name: 'My parcel' }, loading)
+  expect(router.state.location.href).toMatch(/\/tickets\/TCK-1\?from=queue$/)
+  expect(useSession.getState()).toMatchObject({ token: 'second', wanted: null })
+})
