@@ -1,4 +1,5 @@
 import { isCountry } from './country'
+import { asTyped } from './invisible'
 import { parsePostalCode } from './postal-code'
 import { ok, refuse, type Result } from './result'
 
@@ -132,7 +133,7 @@ const intoMask = (signs: string, mask: string): string | undefined => {
  */
 export function parsePostalCodeAbroad(text: string, country: string): Result<string, 'postal_code_invalid'> {
   if (isCountry(country)) return parsePostalCode(text, country)
-  const typed = text.normalize('NFKC').trim().toUpperCase()
+  const typed = asTyped(text).trim().toUpperCase()
   const form = addressFormOf(country)
   if (form.postalCode === 'none' || (form.postalCode === 'optional' && typed === '')) return ok('')
   const masks = postalMasks[country]

@@ -1,3 +1,4 @@
+import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 
 /** Digits and capital letters without the easily confused 0, O, 1, I and L. */
@@ -35,7 +36,7 @@ export function codeFromBytes(kind: CodeKind, bytes: Uint8Array): string {
 
 /** Parses a typed code: any case, with or without dashes and blanks. Rejects a wrong check character. */
 export function parseCode(kind: CodeKind, text: string): Result<string, 'code_invalid'> {
-  const bare = text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+  const bare = asTyped(text).toUpperCase().replace(/[\s-]/g, '')
   const prefix = prefixes[kind]
   const body = bare.slice(prefix.length, -1)
   const isWhole =

@@ -1,3 +1,4 @@
+import { asTyped } from './invisible'
 import { parseNik } from './nik'
 import { ok, refuse, type Result } from './result'
 import type { Labels } from './status/machine'
@@ -37,7 +38,7 @@ export const companyCategoryLabels: Readonly<Record<CompanyCategory, Labels>> = 
 export const companyStatuses = ['pending', 'verified', 'rejected'] as const
 export type CompanyStatus = (typeof companyStatuses)[number]
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[\s.-]/g, '')
+const digitsOf = (text: string): string => asTyped(text).replace(/[\s.-]/g, '')
 
 /** The Indonesian business number (NIB): 13 digits. */
 export function parseNib(text: string): Result<string, 'nib_invalid'> {

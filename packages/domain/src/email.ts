@@ -1,3 +1,4 @@
+import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 
 const maxEmailLength = 254
@@ -7,7 +8,7 @@ const emailShape =
 
 /** Trimmed and lower-cased, so that one mailbox is one account. */
 export function normalizeEmail(text: string): Result<string, 'email_invalid'> {
-  const email = text.trim().toLowerCase()
+  const email = asTyped(text).trim().toLowerCase()
   // The length is checked first, so that the pattern only runs on short texts.
   const fits = email.length <= maxEmailLength && email.indexOf('@') <= maxLocalPartLength
   return fits && emailShape.test(email) ? ok(email) : refuse('email_invalid')

@@ -1,5 +1,6 @@
 import type { Country } from './country'
 import { codeCharacters, randomCharacters } from './cart-code'
+import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 import type { ContainerType, Track } from './track'
 
@@ -28,7 +29,7 @@ export function formatMarkingCode(code: MarkingCode): string {
 }
 
 export function parseMarkingCode(text: string): Result<MarkingCode, 'marking_code_invalid'> {
-  const match = markingShape.exec(text.normalize('NFKC').trim().toUpperCase())
+  const match = markingShape.exec(asTyped(text).trim().toUpperCase())
   const [, brand = '', destination = '', customerPart = '', letter = ''] = match ?? []
   const route = markingRoutes.find((candidate) => letterOfRoute[candidate] === letter)
   if (!match || !route) return refuse('marking_code_invalid')

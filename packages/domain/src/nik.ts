@@ -1,3 +1,4 @@
+import { asTyped } from './invisible'
 import { refuse, type Result } from './result'
 
 export type Sex = 'M' | 'F'
@@ -26,7 +27,7 @@ const provinceCodes = new Set(
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 export function parseNik(text: string): Result<Nik, NikError> {
-  const nik = text.normalize('NFKC').replace(/[\s.-]/g, '')
+  const nik = asTyped(text).replace(/[\s.-]/g, '')
   if (!/^[0-9]{16}$/.test(nik)) return refuse('nik_length')
   const provinceCode = nik.slice(0, 2)
   if (!provinceCodes.has(provinceCode)) return refuse('nik_province')

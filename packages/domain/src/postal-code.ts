@@ -1,4 +1,5 @@
 import type { Country } from './country'
+import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 
 export type SingaporeDistrict = { district: string; areas: string }
@@ -48,8 +49,7 @@ export function singaporeDistrictOf(postalCode: string): SingaporeDistrict | und
 
 /** Six digits with a known sector in Singapore, five digits in Indonesia. */
 export function parsePostalCode(text: string, country: Country): Result<string, 'postal_code_invalid'> {
-  const code = text
-    .normalize('NFKC')
+  const code = asTyped(text)
     .replace(/\s/g, '')
     .replace(/^S(?=\d)/i, '')
   const isKnown = country === 'sg' ? singaporeDistrictOf(code) !== undefined : /^[1-9]\d{4}$/.test(code)

@@ -1,10 +1,11 @@
+import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 
 export const receiptNumbersMax = 20
 
 /** The seller's domestic tracking number: upper-case, no blanks, 6 to 40 of `A-Z 0-9 -`. */
 export function parseReceiptNumber(text: string): Result<string, 'receipt_number_invalid'> {
-  const number = text.normalize('NFKC').toUpperCase().replace(/\s/g, '')
+  const number = asTyped(text).toUpperCase().replace(/\s/g, '')
   return /^[A-Z0-9-]{6,40}$/.test(number) ? ok(number) : refuse('receipt_number_invalid')
 }
 

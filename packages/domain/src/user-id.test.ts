@@ -7,6 +7,8 @@ describe('user_id', () => {
     expect(detectUserId('siti')).toBe('email')
     expect(detectUserId('+62 812-3456-7890')).toBe('phone')
     expect(detectUserId('')).toBe('phone')
+    expect(detectUserId('+65 9123 4567 ext 2')).toBe('phone')
+    expect(detectUserId('budi1234567＠mail.example')).toBe('email')
   })
 
   test('normalizes both kinds [ACC-01] [ACC-10]', () => {
@@ -20,7 +22,7 @@ describe('user_id', () => {
 
   test('names the intended kind in a refusal [ACC-01]', () => {
     expect(parseUserId('siti@', 'id')).toEqual({ ok: false, code: 'email_invalid' })
-    expect(parseUserId('12', 'id')).toEqual({ ok: false, code: 'phone_invalid' })
+    expect(parseUserId('12', 'id')).toEqual({ ok: false, code: 'phone_not_id' })
   })
 
   test('masks a user id by its kind', () => {

@@ -1,3 +1,4 @@
+import { asTyped } from './invisible'
 import { ok, refuse, type Result } from './result'
 
 export const verificationCodeLength = 6
@@ -5,7 +6,7 @@ const bytesNeeded = 8
 
 /** Six digits; blanks and dashes from a message or paste are removed. */
 export function parseVerificationCode(text: string): Result<string, 'verification_code_invalid'> {
-  const code = text.normalize('NFKC').replace(/[\s\u200b-]/g, '')
+  const code = asTyped(text).replace(/[\s-]/g, '')
   return /^[0-9]{6}$/.test(code) ? ok(code) : refuse('verification_code_invalid')
 }
 

@@ -74,6 +74,36 @@ export const accountErrors = {
     id: 'Masukkan nomor telepon Indonesia (+62) atau Singapura (+65)',
     cn: '请输入新加坡（+65）或印尼（+62）的电话号码',
   },
+  phone_characters: {
+    status: 422,
+    en: 'Use digits only. Leave out letters and extensions.',
+    id: 'Gunakan angka saja, tanpa huruf dan nomor ekstensi.',
+    cn: '只能填写数字，请勿包含字母或分机号',
+  },
+  phone_too_short: {
+    status: 422,
+    en: 'This phone number is too short. Check for missing digits.',
+    id: 'Nomor telepon ini terlalu pendek. Periksa apakah ada angka yang kurang.',
+    cn: '该电话号码位数不足，请检查是否漏填',
+  },
+  phone_too_long: {
+    status: 422,
+    en: 'This phone number is too long. Check for extra digits.',
+    id: 'Nomor telepon ini terlalu panjang. Periksa apakah ada angka yang berlebih.',
+    cn: '该电话号码位数过多，请检查是否多填',
+  },
+  phone_not_sg: {
+    status: 422,
+    en: 'This is not a Singapore number. It needs 8 digits and starts with 3, 6, 8 or 9. Add +62 for an Indonesian number.',
+    id: 'Ini bukan nomor Singapura. Nomornya 8 angka dan diawali 3, 6, 8, atau 9. Untuk nomor Indonesia, awali dengan +62.',
+    cn: '这不是新加坡号码：应为 8 位数字，以 3、6、8 或 9 开头。印尼号码请加 +62。',
+  },
+  phone_not_id: {
+    status: 422,
+    en: 'This is not an Indonesian number. Start it with 0 or +62. Add +65 for a Singapore number.',
+    id: 'Ini bukan nomor Indonesia. Awali dengan 0 atau +62. Untuk nomor Singapura, awali dengan +65.',
+    cn: '这不是印尼号码：请以 0 或 +62 开头。新加坡号码请加 +65。',
+  },
   code_wrong: {
     status: 422,
     en: 'The verification code is incorrect',

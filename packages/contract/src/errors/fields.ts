@@ -16,12 +16,6 @@ export const fieldErrors = {
     id: 'Kolom ini harus berupa email yang benar',
     cn: '此项必须是有效的电子邮箱',
   },
-  field_phone: {
-    status: 422,
-    en: 'Enter a Singapore (+65) or Indonesian (+62) phone number',
-    id: 'Masukkan nomor telepon Indonesia (+62) atau Singapura (+65)',
-    cn: '请输入新加坡（+65）或印尼（+62）的电话号码',
-  },
   field_invalid: { status: 422, en: '{name} is not valid', id: '{name} tidak valid', cn: '{name}无效' },
   field_text_unusable: {
     status: 422,

@@ -319,6 +319,28 @@ test.each([
   expect((await send(password)).status).toBe(200)
 })
 
+test.each([
+  ['en', 'This phone number is too short. Check for missing digits.'],
+  ['id', 'Nomor telepon ini terlalu pendek. Periksa apakah ada angka yang kurang.'],
+  ['cn', '该电话号码位数不足，请检查是否漏填'],
+] as const)(
+  'never completes a number typed with its country code: refused in %s, and nothing is sent [ACC-10]',
+  async (language, text) => {
+    const sender = { ...(await guest('sg')), language }
+    const countMessages = async () =>
+      (await app.deps.database.pool.query({ text: 'select count(*) from verification_codes' })).rows
+    const before = await countMessages()
+    for (const typed of ['+65 9123 45', '0065 9123 45', '+65\u200a9123 45'])
+      for (const call of [accountCalls.registerMini, accountCalls.forgotPassword]) {
+        const { status, body } = await app.send(call, { body: { user_id: typed } }, sender)
+        expect([status, body.message]).toEqual([422, { user_id: text }])
+      }
+    const login = await app.send(accountCalls.login, { body: { user_id: '+65 9123 45', password } }, sender)
+    expect([login.status, login.body.message]).toEqual([422, { user_id: text }])
+    expect(await countMessages()).toEqual(before)
+  },
+)
+
 test('stores a second contact of the other kind unverified, without displacing its owner [ACC-01] [GUARD-10]', async () => {
   const victim = await makeCustomer(app, { country: 'id' })
   const contact = newEmail()

@@ -78,7 +78,14 @@ describe('adding an address', () => {
   test.each([
     ['sg', { postal_code: '742000' }, 'postal_code', 'This postal code does not exist.'],
     ['sg', { postal_code: '12190' }, 'postal_code', 'This postal code does not exist.'],
-    ['sg', { phone_number: '12345' }, 'phone_number', 'Enter a Singapore (+65) or Indonesian (+62) phone number'],
+    ['sg', { phone_number: '12345' }, 'phone_number', 'This phone number is too short. Check for missing digits.'],
+    [
+      'sg',
+      { phone_number: '+65 9123 45' },
+      'phone_number',
+      'This phone number is too short. Check for missing digits.',
+    ],
+    ['id', { phone_number: '9123 4567' }, 'phone_number', /^This is not an Indonesian number/],
     ['sg', { note: 'my IC is s1234567d' }, 'note', 'Please leave out identity numbers such as NRIC or FIN.'],
     ['id', { postal_code: '99999' }, 'postal_code', 'This postal code does not exist.'],
     ['id', { postal_code: '80361' }, 'postal_code', 'This postal code does not belong to the chosen area.'],

@@ -100,7 +100,7 @@ const whereabouts = (context: CustomerContext, country: string, input: AddressIn
   const phone = isHere
     ? normalizePhone(input.phone_number, customer.country)
     : normalizePhoneAbroad(input.phone_number, country)
-  if (!phone.ok) errors['phone_number'] = isHere ? 'field_phone' : 'phone_abroad'
+  if (!phone.ok) errors['phone_number'] = phone.code
   return {
     ...place,
     ...pinOf(input, isHere ? edges[customer.country] : undefined, errors),

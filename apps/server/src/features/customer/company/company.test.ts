@@ -88,7 +88,7 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
       data([await paper(owner)], {
         registration_number: '12',
         tax_number: '12.345.678.9-012.345',
-        phone_number: '12',
+        phone_number: '+62 812 34',
         email: 'no',
       }),
     )

@@ -54,7 +54,7 @@ const checked = async (context: CustomerContext, input: CompanyInput): Promise<C
     throw failFields({
       ...(nib.ok ? {} : { registration_number: 'nib_invalid' as const }),
       ...(npwp.ok ? {} : { tax_number: 'npwp_invalid' as const }),
-      ...(phone.ok ? {} : { phone_number: 'field_phone' as const }),
+      ...(phone.ok ? {} : { phone_number: phone.code }),
       ...(email.ok ? {} : { email: 'field_email' as const }),
     })
   return {

@@ -59,6 +59,8 @@ test.each([
   [{ first_name: 'A', email: 'not-a-mail' }, ['email']],
   [{ first_name: 'A', phone_number: '12' }, ['phone_number']],
   [{ first_name: 'A', phone_number_2: '+8821234567' }, ['phone_number_2']],
+  [{ first_name: 'A', phone_number_2: '+65 9123 45' }, ['phone_number_2']],
+  [{ first_name: 'A', phone_number: '0065 9123 45' }, ['phone_number']],
 ])('rejects %j at its field and changes nothing [ACC-06] [CALL-07]', async (body, fields) => {
   const made = await make()
   const before = await rowOf(made)

@@ -5,6 +5,7 @@ import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import type { AgentRow } from './store'
+import { normalizePhoneAbroad } from '../../customer/public'
 import { audit } from '../../platform/public'
 
 /** A repeated click counts as one request. */
@@ -37,7 +38,12 @@ const isTimeZone = (name: string): boolean => {
 }
 
 /** @throws errors beyond the schema: an address without the customer's code, an unknown time zone */
-const valuesOf = (body: AgentInput) => {
+const valuesOf = (body: AgentInput, before?: AgentRow) => {
+  // Stored as typed: customers copy it into a form of that country.
+  if (body.phone !== '' && body.phone !== before?.phone) {
+    const phone = normalizePhoneAbroad(body.phone, body.country.toLowerCase())
+    if (!phone.ok) throw failFields({ phone: phone.code })
+  }
   // Without the code the warehouse cannot identify the owner of a parcel.
   if (!body.address_template.includes('{CODE}')) throw failFields({ address_template: 'address_code_missing' })
   if (!isTimeZone(body.time_zone)) throw failFields({ time_zone: 'field_invalid' })
@@ -98,7 +104,7 @@ export const staffAgentFeature = feature(staffAgentCalls, {
     const mine = eq(agents.id, Number(params.agent_id))
     const [before] = await db.select().from(agents).where(mine).for('update')
     if (before === undefined) throw fail('not_found')
-    const [row] = await db.update(agents).set(valuesOf(body)).where(mine).returning()
+    const [row] = await db.update(agents).set(valuesOf(body, before)).where(mine).returning()
     if (row === undefined) throw fail('not_found')
     await record(context, 'changed', row, before)
     return { action: true, message: context.message('saved'), result: view(row) }

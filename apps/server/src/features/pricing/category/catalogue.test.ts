@@ -73,6 +73,7 @@ describe('agents', () => {
     ['an address without the code', { address_template: 'Sample Road 1' }, 'address_template'],
     ['a time zone that is none', { time_zone: 'Asia/Nowhere' }, 'time_zone'],
     ['full containers by air alone', { shipment_track: 'air', allow_fcl: true } as const, 'allow_fcl'],
+    ['a phone number that lacks digits', { phone: '+86 138 000' }, 'phone'],
     ['a cut-off at 25 o’clock', { cutoff: '25:00' }, 'cutoff'],
   ])('reject %s at its field', async (_, change, field) => {
     const [agent] = await agents()

@@ -109,6 +109,8 @@ describe('order request [SUPP-03] [CALL-39]', () => {
     ['no way to answer', { email: null }, 'email'],
     ['no e-mail address', { email: 'nobody' }, 'email'],
     ['no phone number', { phone_number: '12' }, 'phone_number'],
+    ['a phone number that lacks digits', { phone_number: '+65 9123 45' }, 'phone_number'],
+    ['a phone number with an extension', { phone_number: '+44 20 7946 1000 x2' }, 'phone_number'],
     ['no goods', { goods: ' ' }, 'goods'],
     ['no name', { name: '' }, 'name'],
     ['a made-up file', { files: ['00000000-0000-4000-8000-000000000000.AAAA'] }, 'files.0'],

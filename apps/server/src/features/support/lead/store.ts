@@ -1,36 +1,32 @@
 import { createHash } from 'node:crypto'
 import type { LeadInput } from '@layar/contract'
-import { normalizeEmail, normalizePhone } from '@layar/domain'
+import { normalizeEmail } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { leads } from '../../../db/schema'
 import type { RequestContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
+import { normalizePhoneAbroad } from '../../customer/public'
 import { leadFileIds } from './file'
 import { assertLeadAllowed, looksLikeMachine } from './guard'
 
 /** Security notes 3A: same contact and message, ten minutes. */
 const sameSeconds = 600
 
-/** Digits behind a plus sign; a request may come from any country. */
-const phoneOf = (text: string, country: RequestContext['country']): string | null => {
-  const known = normalizePhone(text, country)
-  if (known.ok) return `+${known.value}`
-  const bare = text.normalize('NFKC').replace(/[\s().-]/g, '')
-  return /^\+\d{7,15}$/.test(bare) ? bare : null
-}
-
 const contactOf = (input: LeadInput, country: RequestContext['country']): { email: string; phone: string } => {
   const emailText = input.email?.trim() ?? ''
   const phoneText = input.phone_number?.trim() ?? ''
   if (emailText === '' && phoneText === '') throw failFields({ email: 'lead_contact_needed' })
   const email = emailText === '' ? ({ ok: true, value: '' } as const) : normalizeEmail(emailText)
-  const phone = phoneText === '' ? '' : phoneOf(phoneText, country)
-  if (!email.ok || phone === null)
+  // A request may come from any country.
+  const phone = phoneText === '' ? ({ ok: true, value: '' } as const) : normalizePhoneAbroad(phoneText, country)
+  if (!email.ok || !phone.ok)
     throw failFields({
       ...(email.ok ? {} : { email: 'field_email' as const }),
-      ...(phone === null ? { phone_number: 'lead_phone_invalid' as const } : {}),
+      ...(phone.ok
+        ? {}
+        : { phone_number: phone.code === 'phone_abroad' ? ('lead_phone_invalid' as const) : phone.code }),
     })
-  return { email: email.value, phone }
+  return { email: email.value, phone: phone.value === '' ? '' : `+${phone.value}` }
 }
 
 const hashOf = (...parts: readonly string[]): Buffer => createHash('sha256').update(parts.join('\0')).digest()

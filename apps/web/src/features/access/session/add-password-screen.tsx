@@ -64,7 +64,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
       values.second_user_id.trim() !== '' && (detectUserId(values.second_user_id) === 'email') === hasEmail
     const isSound = fieldErrors.check({
       first_name: values.first_name.trim() === '' && 'required',
-      second_user_id: (second !== undefined || wrongKind) && (hasEmail ? 'badPhone' : 'badEmail'),
+      second_user_id: second ?? (wrongKind && (hasEmail ? 'phone_characters' : 'badEmail')),
       password: passwordError(values.password, ownData),
     })
     if (!isSound) return

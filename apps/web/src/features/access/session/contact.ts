@@ -1,7 +1,6 @@
-import type { Country } from '@layar/domain'
-import { parseUserId } from '@layar/domain'
+import { parseUserId, phoneErrors, type Country } from '@layar/domain'
 
-const contactErrors = ['required', 'badEmail', 'badPhone'] as const
+const contactErrors = ['required', 'badEmail', ...phoneErrors] as const
 export type ContactError = (typeof contactErrors)[number]
 
 export const isContactError = (error: string): error is ContactError => contactErrors.some((known) => known === error)
@@ -11,5 +10,5 @@ export function contactError(text: string, country: Country): ContactError | und
   if (text.trim() === '') return 'required'
   const parsed = parseUserId(text, country)
   if (parsed.ok) return undefined
-  return parsed.code === 'email_invalid' ? 'badEmail' : 'badPhone'
+  return parsed.code === 'email_invalid' ? 'badEmail' : parsed.code
 }

@@ -1,4 +1,5 @@
 import { companyCalls, maxCompanyDocuments, profileCalls, type Company, type CompanyInput } from '@layar/contract'
+import type { PhoneError } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
@@ -6,8 +7,10 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { emptyErrors } from '../../../shared/form/empty-errors'
+import { phoneError } from '../../../shared/phone/phone-error'
 import styles from './company.module.css'
 import { companyText } from './text/area'
 
@@ -37,6 +40,7 @@ interface CompanyFormProps {
 /** The data of a business account with its documents [SUPP-05]. */
 export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const t = useText(companyText)
+  const { country } = useLanguage()
   const [fields, setFields] = useState({
     name: company?.name ?? '',
     registration_number: company?.registration_number ?? '',
@@ -50,7 +54,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const [papers, setPapers] = useState<readonly Paper[]>(
     (company?.documents ?? []).map(({ file_url: url, file_name: name }) => ({ url, name })),
   )
-  const own = useFieldErrors((error: 'required') => t(error))
+  const own = useFieldErrors((error: 'required' | PhoneError) => t(error))
   const categories = useRead(companyCalls.companyCategories, {}, { staleMs: 3_600_000 })
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
@@ -72,7 +76,9 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const empties = emptyErrors(fields, required)
-    if (!own.check({ ...empties, documents: papers.length === 0 && 'required' })) return
+    const phone = phoneError(fields.phone_number, country)
+    if (!own.check({ ...empties, ...(phone && { phone_number: phone }), documents: papers.length === 0 && 'required' }))
+      return
     void save.run({
       body: {
         ...fields,

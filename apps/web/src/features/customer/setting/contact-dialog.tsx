@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { accountCalls, profileCalls, type CustomerProfile, type Otp } from '@layar/contract'
-import { parseUserId } from '@layar/domain'
+import { isEmail, type PhoneError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PasswordField } from '../../../shared/access/password/password-field'
+import { phoneError } from '../../../shared/phone/phone-error'
 import { CodeStep } from './code-step'
 import styles from './setting.module.css'
 import { settingText } from './text/area'
@@ -37,7 +38,7 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
   const [otp, setOtp] = useState<Otp>()
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const fieldErrors = useFieldErrors((error: 'badEmail' | 'badPhone' | 'badCode' | 'required') => t(error))
+  const fieldErrors = useFieldErrors((error: 'badEmail' | 'badCode' | PhoneError | 'required') => t(error))
   const errors = fieldErrors.texts
 
   const ask = useWrite(accountCalls.otp, {
@@ -64,9 +65,13 @@ export function ContactDialog({ kind, isSame = false, profile, onClose }: Contac
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!otp) {
-      const parsed = parseUserId(contact, profile.country)
-      const isOther = !parsed.ok || parsed.value.kind !== kind
-      if (fieldErrors.check({ contact: isOther && (kind === 'email' ? 'badEmail' : 'badPhone') })) sendCode()
+      const wrong =
+        contact.trim() === ''
+          ? 'required'
+          : kind === 'phone'
+            ? phoneError(contact, profile.country)
+            : !isEmail(contact) && 'badEmail'
+      if (fieldErrors.check({ contact: wrong })) sendCode()
       return
     }
     const isSound = fieldErrors.check({

@@ -1,15 +1,18 @@
 import { leadCalls, leadKinds, maxLeadFiles, type LeadInput } from '@layar/contract'
+import type { PhoneError } from '@layar/domain'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
+import { phoneError } from '../../../shared/phone/phone-error'
 import { Option } from '../../../shared/choice/option'
 import styles from './lead.module.css'
 import { leadText } from './text/area'
@@ -36,10 +39,11 @@ const trackOf = (text: string): LeadInput['track'] => (text === 'udara' || text 
 /** A request to ship something, from visitors and customers alike [SUPP-03] [ROUTE-29]. */
 export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const t = useText(leadText)
+  const { country } = useLanguage()
   const [kind, setKind] = useState<(typeof leadKinds)[number]>('order')
   const [fields, setFields] = useState(empty)
   const [files, setFiles] = useState<readonly Listed[]>([])
-  const own = useFieldErrors((error: 'required' | 'contactNeeded') => t(error))
+  const own = useFieldErrors((error: 'required' | 'contactNeeded' | PhoneError) => t(error))
   const upload = useWrite(leadCalls.uploadLeadFile, { successToast: false })
   const post = useWrite(leadCalls.postLead, {
     successToast: false,
@@ -63,7 +67,10 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
     event.preventDefault()
     const hasContact = fields.email.trim() !== '' || fields.phone_number.trim() !== ''
     const empties = emptyErrors(fields, ['name', 'goods'])
-    if (!own.check({ ...empties, email: !hasContact && 'contactNeeded' })) return
+    const phone = phoneError(fields.phone_number, country)
+    // The server knows the numbers of all countries, this browser those of two.
+    const isKnownWrong = phone !== undefined && phone !== 'phone_invalid'
+    if (!own.check({ ...empties, email: !hasContact && 'contactNeeded', phone_number: isKnownWrong && phone })) return
     void post.run({
       body: { ...fields, kind, track: trackOf(fields.track), files: files.map(({ handle }) => handle) },
     })
@@ -75,7 +82,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
       <form noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary
           errors={errors}
-          labels={{ name: t('name'), email: t('email'), goods: t('goods') }}
+          labels={{ name: t('name'), email: t('email'), phone_number: t('phone_number'), goods: t('goods') }}
           attempt={own.attempt}
         />
         {isLost && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { phoneError } from '../../phone/phone-error'
 import styles from './address.module.css'
 import { AreaLists, type AreaChoice } from './area-lists'
 import { AreaSearch } from './area-search'
@@ -71,7 +72,7 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void save(inputOf(draft, kind))
+        void save(inputOf(draft, kind), phoneError(draft.phone_number, country))
       }}
     >
       <ErrorSummary errors={errors} attempt={attempt} />

@@ -1,28 +1,33 @@
 import { addressCalls, type AddressInput, type SavedAddress } from '@layar/contract'
-import { useState } from 'react'
+import type { PhoneError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { addressText } from './text/area'
 
 /**
- * Saves an address form as a new address, or updates the given one. `attempt` counts the attempts, for the error
- * summary.
+ * Saves an address form as a new address, or updates the given one, unless its phone number is wrong. `attempt` counts
+ * the attempts that failed, for the error summary.
  */
 export function useSaveAddress(address: SavedAddress | undefined, onSaved: (address: SavedAddress) => void) {
-  const [attempt, setAttempt] = useState(0)
+  const t = useText(addressText)
+  const own = useFieldErrors((error: PhoneError) => t(error))
   const options = {
     invalidates: [addressCalls.addresses],
     onDone: ({ result }: { result: SavedAddress }) => onSaved(result),
+    onFailure: own.retell,
   }
   const create = useWrite(addressCalls.createAddress, options)
   const update = useWrite(addressCalls.updateAddress, options)
-  const save = async (body: AddressInput): Promise<void> => {
+  const save = async (body: AddressInput, wrongPhone?: PhoneError): Promise<void> => {
+    if (!own.check({ phone_number: wrongPhone })) return
     if (address) await update.run({ params: { id: address.address_id }, body })
     else await create.run({ body })
-    setAttempt((now) => now + 1)
   }
   return {
     save,
-    attempt,
-    errors: (address ? update : create).failure?.fields ?? {},
+    attempt: own.attempt,
+    errors: { ...(address ? update : create).failure?.fields, ...own.texts },
     isPending: create.pending || update.pending,
   }
 }

@@ -1,11 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { profileCalls, type CustomerProfile } from '@layar/contract'
-import { normalizePhone } from '@layar/domain'
+import type { PhoneError } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { phoneError } from '../../phone/phone-error'
 import styles from './profile-form.module.css'
 import { profileText } from './profile-text'
 
@@ -36,7 +37,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     birthday: profile.birthday ?? '',
     phone_number_2: profile.phone_number_2 ?? '',
   })
-  const fieldErrors = useFieldErrors((error: 'required' | 'badPhone') => t(error))
+  const fieldErrors = useFieldErrors((error: 'required' | PhoneError) => t(error))
   const errors = fieldErrors.texts
   const save = useWrite(profileCalls.updateProfile, {
     invalidates: [profileCalls.profile],
@@ -55,7 +56,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     const phone = values.phone_number_2.trim()
     const isSound = fieldErrors.check({
       first_name: values.first_name.trim() === '' && 'required',
-      phone_number_2: phone !== '' && !normalizePhone(phone, profile.country).ok && 'badPhone',
+      phone_number_2: phoneError(phone, profile.country),
     })
     if (!isSound) return
     const filled = (name: Exclude<keyof typeof values, 'first_name' | 'gender'>) =>

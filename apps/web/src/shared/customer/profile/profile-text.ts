@@ -1,4 +1,7 @@
 import { areaOf } from '@layar/ui/i18n/define.ts'
+import { phoneText as cn } from '../../phone/cn'
+import { phoneText as en } from '../../phone/en'
+import { phoneText as id } from '../../phone/id'
 
 export const profileText = areaOf({
   en: {
@@ -12,7 +15,7 @@ export const profileText = areaOf({
     phone_number_2: 'Second phone number',
     save: 'Save profile',
     required: 'This field is required',
-    badPhone: 'Enter a Singapore (+65) or Indonesian (+62) phone number',
+    ...en,
   },
   id: {
     first_name: 'Nama depan',
@@ -25,7 +28,7 @@ export const profileText = areaOf({
     phone_number_2: 'Nomor telepon kedua',
     save: 'Simpan profil',
     required: 'Kolom ini wajib diisi',
-    badPhone: 'Masukkan nomor telepon Indonesia (+62) atau Singapura (+65)',
+    ...id,
   },
   cn: {
     first_name: '名',
@@ -38,6 +41,6 @@ export const profileText = areaOf({
     phone_number_2: '备用手机号码',
     save: '保存资料',
     required: '此项为必填项',
-    badPhone: '请输入新加坡（+65）或印尼（+62）的电话号码',
+    ...cn,
   },
 })

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/cn'
 import type { text as en } from './en'
 
 export const text = {
@@ -52,6 +53,6 @@ export const text = {
   backToLogin: '返回登录',
   required: '此项为必填项',
   badEmail: '此项必须是有效的电子邮箱',
-  badPhone: '请输入新加坡（+65）或印尼（+62）的电话号码',
   badCode: '验证码为 6 位数字',
+  ...phoneText,
 } as const satisfies Same<typeof en>

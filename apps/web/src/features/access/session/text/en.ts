@@ -1,3 +1,5 @@
+import { phoneText } from '../../../../shared/phone/en'
+
 export const text = {
   or: 'or',
   continueWith: 'Continue with {provider}',
@@ -50,6 +52,6 @@ export const text = {
   backToLogin: 'Back to login',
   required: 'This field is required',
   badEmail: 'This field must be a valid email',
-  badPhone: 'Enter a Singapore (+65) or Indonesian (+62) phone number',
   badCode: 'The verification code has 6 digits',
+  ...phoneText,
 } as const

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/id'
 import type { text as en } from './en'
 
 export const text = {
@@ -54,6 +55,6 @@ export const text = {
   backToLogin: 'Kembali ke halaman masuk',
   required: 'Kolom ini wajib diisi',
   badEmail: 'Kolom ini harus berupa email yang benar',
-  badPhone: 'Masukkan nomor telepon Indonesia (+62) atau Singapura (+65)',
   badCode: 'Kode verifikasi terdiri dari 6 angka',
+  ...phoneText,
 } as const satisfies Same<typeof en>

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/cn'
 import type { text as en } from './en'
 
 export const text = {
@@ -33,4 +34,5 @@ export const text = {
   send: '提交审核',
   file: '打开 {name}',
   required: '此项为必填项',
+  ...phoneText,
 } as const satisfies Same<typeof en>

@@ -1,3 +1,5 @@
+import { phoneText } from '../../../../shared/phone/en'
+
 export const text = {
   title: 'Business account',
   lead: 'For companies registered in Indonesia. We check your papers; then your account is a business account.',
@@ -30,4 +32,5 @@ export const text = {
   send: 'Hand in for review',
   file: 'Open {name}',
   required: 'This field is required',
+  ...phoneText,
 } as const

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/id'
 import type { text as en } from './en'
 
 export const text = {
@@ -33,4 +34,5 @@ export const text = {
   send: 'Kirim untuk ditinjau',
   file: 'Buka {name}',
   required: 'Kolom ini wajib diisi',
+  ...phoneText,
 } as const satisfies Same<typeof en>

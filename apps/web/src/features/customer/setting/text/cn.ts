@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/cn'
 import type { text as en } from './en'
 
 export const text = {
@@ -33,7 +34,6 @@ export const text = {
   currentPassword: '当前密码',
   confirm: '确认',
   badEmail: '此项必须是有效的电子邮箱',
-  badPhone: '请输入新加坡（+65）或印尼（+62）的电话号码',
   badCode: '验证码为 6 位数字',
   required: '此项为必填项',
   look: '语言与外观',
@@ -115,4 +115,5 @@ export const text = {
   deleteSignIn: '您的账户没有密码，请在登录后 15 分钟内操作。',
   deleteConfirm: '永久删除',
   cancel: '取消',
+  ...phoneText,
 } as const satisfies Same<typeof en>

@@ -1,3 +1,5 @@
+import { phoneText } from '../../../../shared/phone/en'
+
 export const text = {
   title: 'Settings',
   lead: 'Your name and picture, how we reach you, the language and look of this portal, your password and where you are logged in, and everything we keep about you.',
@@ -30,7 +32,6 @@ export const text = {
   currentPassword: 'Your password',
   confirm: 'Confirm',
   badEmail: 'This field must be a valid email',
-  badPhone: 'Enter a Singapore (+65) or Indonesian (+62) phone number',
   badCode: 'The verification code has 6 digits',
   required: 'This field is required',
   look: 'Language and look',
@@ -114,4 +115,5 @@ export const text = {
   deleteSignIn: 'Your account has no password. This works within 15 minutes of logging in.',
   deleteConfirm: 'Delete for good',
   cancel: 'Cancel',
+  ...phoneText,
 } as const

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/id'
 import type { text as en } from './en'
 
 export const text = {
@@ -33,7 +34,6 @@ export const text = {
   currentPassword: 'Kata sandi Anda',
   confirm: 'Konfirmasi',
   badEmail: 'Kolom ini harus berupa email yang benar',
-  badPhone: 'Masukkan nomor telepon Indonesia (+62) atau Singapura (+65)',
   badCode: 'Kode verifikasi terdiri dari 6 angka',
   required: 'Kolom ini wajib diisi',
   look: 'Bahasa dan tampilan',
@@ -116,4 +116,5 @@ export const text = {
   deleteSignIn: 'Akun Anda tidak memiliki kata sandi. Ini berlaku dalam 15 menit setelah masuk.',
   deleteConfirm: 'Hapus selamanya',
   cancel: 'Batal',
+  ...phoneText,
 } as const satisfies Same<typeof en>

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/cn'
 import type { text as en } from './en'
 
 export const text = {
@@ -39,4 +40,5 @@ export const text = {
   another: '再提交一条',
   required: '此项为必填项',
   contactNeeded: '请填写邮箱或电话号码，以便我们回复',
+  ...phoneText,
 } as const satisfies Same<typeof en>

@@ -1,3 +1,5 @@
+import { phoneText } from '../../../../shared/phone/en'
+
 export const text = {
   title: 'Order request',
   lead: 'Tell us what you would like to ship. We answer with a price and the next steps within one working day.',
@@ -36,4 +38,5 @@ export const text = {
   another: 'Send another request',
   required: 'This field is required',
   contactNeeded: 'Enter an email address or a phone number, so that we can answer.',
+  ...phoneText,
 } as const

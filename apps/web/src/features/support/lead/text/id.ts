@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../../shared/phone/id'
 import type { text as en } from './en'
 
 export const text = {
@@ -39,4 +40,5 @@ export const text = {
   another: 'Kirim permintaan lain',
   required: 'Kolom ini wajib diisi',
   contactNeeded: 'Isi email atau nomor telepon agar kami dapat menjawab.',
+  ...phoneText,
 } as const satisfies Same<typeof en>

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../phone/cn'
 import type { text as en } from './en'
 
 export const text = {
@@ -99,4 +100,5 @@ export const text = {
   none_ekspor_recipient: '还没有收件人，请添加在海外收货的人',
   leadAll:
     '货物取件和送达的地点。每一类都默认使用主要地址，也可以改选其他地址；已经在途的货件仍按原地址派送，不受之后修改的影响。',
+  ...phoneText,
 } as const satisfies Same<typeof en>

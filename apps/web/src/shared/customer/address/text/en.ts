@@ -1,3 +1,5 @@
+import { phoneText } from '../../../phone/en'
+
 export const text = {
   title: 'Addresses',
   lead: 'Where your goods are delivered. The main address is proposed at each checkout, and every other can be chosen there. Shipments already on their way keep the address they have.',
@@ -98,4 +100,5 @@ export const text = {
   none_ekspor_recipient: 'No recipient yet. Add who receives your goods abroad.',
   leadAll:
     'Where your goods are collected and delivered. Of each kind the main address is proposed first, and every other can be chosen. Shipments already on their way keep the address they have.',
+  ...phoneText,
 } as const

@@ -1,4 +1,5 @@
 import type { Same } from '@layar/ui/i18n/define.ts'
+import { phoneText } from '../../../phone/id'
 import type { text as en } from './en'
 
 export const text = {
@@ -101,4 +102,5 @@ export const text = {
   none_ekspor_recipient: 'Belum ada penerima. Tambahkan siapa yang menerima barang Anda di luar negeri.',
   leadAll:
     'Tempat barang Anda dijemput dan diantar. Untuk tiap jenis, alamat utama diusulkan lebih dulu, dan alamat lain bisa dipilih. Kiriman yang sudah berjalan tetap memakai alamatnya.',
+  ...phoneText,
 } as const satisfies Same<typeof en>
