@@ -6,6 +6,8 @@ import { newKey } from './create-client'
 import { ActionRefused, type Failure, isRefused, messageOf, showFailure } from './failure'
 import { reload } from './query-key'
 import { useSend } from './send-provider'
+import { useFieldChange } from '../form/use-field-change'
+import { withoutFields } from '../form/use-field-errors'
 
 export interface WriteOptions<C extends Call> {
   readonly onDone?: ((answer: Answer<C>) => void) | undefined
@@ -21,6 +23,7 @@ export interface Write<C extends Call> {
   /** Resolves to the response, or to undefined after a failure that was shown. Never rejects. */
   readonly run: (input: Sent<C>) => Promise<Answer<C> | undefined>
   readonly pending: boolean
+  /** Without the fields that were changed since; undefined once all of them were. */
   readonly failure: Failure | undefined
 }
 
@@ -49,6 +52,11 @@ interface Press<C extends Call> {
   readonly answer: Promise<Answer<C> | undefined>
 }
 
+const withoutChanged = (failure: Failure, changed: readonly string[]): Failure | undefined => {
+  const fields = withoutFields(failure.fields, changed)
+  return Object.keys(fields).length === 0 ? undefined : { ...failure, fields }
+}
+
 /**
  * Sends a write. Success shows the server's message as a toast and refetches the lists [SESS-05]; failure uses the
  * shared display. A second press after a lost response reuses the first key, so nothing is done twice. A press with the
@@ -59,6 +67,9 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
   const queries = useQueryClient()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  useFieldChange(Object.keys(failure?.fields ?? {}), (changed) =>
+    setFailure((shown) => shown && withoutChanged(shown, changed)),
+  )
   const uncertain = useRef<{ input: unknown; key: string } | undefined>(undefined)
   const presses = useRef<readonly Press<C>[]>([])
   const latest = useRef(options)

@@ -23,6 +23,9 @@ function Form() {
   return (
     <form>
       <ErrorSummary errors={errors.texts} attempt={errors.attempt} />
+      <input name="name" aria-label="name" />
+      <input name="sheet.cell" aria-label="cell" />
+      <input name="other" aria-label="other" />
       <button type="button" onClick={() => setLanguage('cn')}>
         language
       </button>
@@ -48,8 +51,8 @@ function Form() {
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const told = () => screen.queryAllByRole('listitem').map((line) => line.textContent)
 
-test('translates its own errors on a language change and keeps server messages verbatim [VAL-01]', async () => {
-  await act(async () =>
+const renderForm = () =>
+  act(async () =>
     render(
       <LanguageProvider initial="en" country="sg">
         <Suspense>
@@ -58,6 +61,26 @@ test('translates its own errors on a language change and keeps server messages v
       </LanguageProvider>,
     ),
   )
+const type = (label: string) =>
+  act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value: 'a' } }))
+
+test('drops the error of a field, its own or the server’s, when its value changes, and keeps the others', async () => {
+  await renderForm()
+  await press('wrong')
+  await type('other')
+  expect(told()).toEqual(['Fill this in', 'Line 2 is wrong'])
+  await type('name')
+  expect(told()).toEqual(['Line 2 is wrong'])
+  await type('cell')
+  expect(told()).toEqual([])
+  await press('refused')
+  expect(told()).toEqual(['Taken by somebody'])
+  await type('name')
+  expect(told()).toEqual([])
+})
+
+test('translates its own errors on a language change and keeps server messages verbatim [VAL-01]', async () => {
+  await renderForm()
   await press('wrong')
   expect(told()).toEqual(['Fill this in', 'Line 2 is wrong'])
   expect(document.activeElement).toBe(screen.getByRole('group'))

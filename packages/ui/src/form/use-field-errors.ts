@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFieldChange } from './use-field-change'
 
 type Words = Readonly<Record<string, string>>
 
@@ -20,15 +21,25 @@ interface Shown<Code> {
   readonly said: Words
 }
 
+/** The texts of the other fields. */
+export const withoutFields = (texts: Words, fields: readonly string[]): Words =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => !fields.includes(field)))
+
 const nothing = { found: [], said: {} } as const
 
 /**
  * The errors of a form's fields. Stores the error codes, never their text: text is made while rendering, so that it
- * follows a change of language.
+ * follows a change of language. The error of a field goes when its value changes.
  */
 export function useFieldErrors<Code>(wordsOf: (error: Code) => string): FieldErrors<Code> {
   const [{ found, said }, setShown] = useState<Shown<Code>>(nothing)
   const [attempt, setAttempt] = useState(0)
+  useFieldChange([...found.map(([field]) => field), ...Object.keys(said)], (changed) =>
+    setShown((shown) => ({
+      found: shown.found.filter(([field]) => !changed.includes(field)),
+      said: withoutFields(shown.said, changed),
+    })),
+  )
   const retell = (): void => setAttempt((now) => now + 1)
   return {
     texts: { ...Object.fromEntries(found.map(([field, error]) => [field, wordsOf(error)])), ...said },

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** The names by which an error may call this control: those that the error summary looks for. */
+const namesOf = (target: EventTarget | null): string[] => {
+  if (!(target instanceof HTMLElement)) return []
+  const path = target.closest<HTMLElement>('[data-path]')?.dataset['path']
+  return [path, target.getAttribute('name'), target.id].filter((name): name is string => Boolean(name))
+}
+
+/** Whether an error at `field` is about one of the names: `documents.0` is about `documents`, and the reverse. */
+const isAbout = (field: string, names: readonly string[]): boolean =>
+  names.some((name) => field === name || field.startsWith(`${name}.`) || name.startsWith(`${field}.`))
+
+/**
+ * Reports a field as soon as its value changes, whatever control it is, so that its error goes: an error next to a
+ * corrected value is false. Listens only while there are errors.
+ */
+export function useFieldChange(fields: readonly string[], onChanged: (changed: readonly string[]) => void): void {
+  const report = useEffectEvent((event: Event): void => {
+    const names = namesOf(event.target)
+    const changed = fields.filter((field) => isAbout(field, names))
+    if (changed.length > 0) onChanged(changed)
+  })
+  const isListening = fields.length > 0
+  useEffect(() => {
+    if (!isListening) return
+    const listen = (event: Event): void => report(event)
+    document.addEventListener('input', listen, true)
+    document.addEventListener('change', listen, true)
+    return () => {
+      document.removeEventListener('input', listen, true)
+      document.removeEventListener('change', listen, true)
+    }
+  }, [isListening])
+}
