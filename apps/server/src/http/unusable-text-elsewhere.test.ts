@@ -50,7 +50,7 @@ const saidAt = (field: string, language: (typeof languages)[number] = 'en'): str
 
 describe('customer text', () => {
   test('control: keeps tabs, line ends, every script and characters beyond the first 65,536', async () => {
-    const message = 'one\ttwo\r\nthree\nfour 😀 𠮷 漢字 عربى é\u200d'
+    const message = 'one\ttwo\r\nthree\nfour 😀 𠮷 漢字 عربى 👩\u200d🚀 क्\u200dष می\u200cخواهم'
     const reply = await open(JSON.stringify({ ...ticketBody, message }))
     expect(reply.statusCode, reply.body).toBe(201)
     const { db } = app.deps.database

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileInput } from '@layar/contract'
+import { withoutInvisible } from '@layar/domain'
 import type { FastifyRequest } from 'fastify'
 import type { UploadedFile } from '../request/context'
 import { Failure, fail, failFields } from '../request/fail'
@@ -33,7 +34,7 @@ const readParts = async (
     }
     const bytes = await part.toBuffer()
     if (part.fieldname !== expected.field || file !== undefined) continue
-    const filename = part.filename || ''
+    const filename = withoutInvisible(part.filename || '')
     if (!isUsableText(filename)) throw failFields({ [expected.field]: 'file_name_unusable' })
     file = { bytes, filename, sha256: createHash('sha256').update(bytes).digest() }
   }

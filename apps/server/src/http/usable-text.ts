@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@layar/domain'
+
 /** A lone surrogate, or a control character other than tab, line feed and carriage return. */
 const unusable = /\p{Cs}|[^\P{Cc}\t\n\r]/u
 
@@ -24,6 +26,22 @@ export const unusableFields = (input: unknown): string[] => {
     }
   }
   return fields
+}
+
+/**
+ * Takes the invisible characters out of every text of an input, however deep, except fields of these names. Changes the
+ * input itself, which belongs to one request. Walks without recursion, since a client decides on the depth.
+ */
+export const removeInvisible = (input: unknown, verbatim: readonly string[]): void => {
+  const containers: object[] = typeof input === 'object' && input !== null ? [input] : []
+  for (let next = containers.pop(); next !== undefined; next = containers.pop()) {
+    const container = next as Record<string, unknown>
+    for (const name of Object.keys(container)) {
+      const value = container[name]
+      if (typeof value === 'object' && value !== null) containers.push(value)
+      else if (typeof value === 'string' && !verbatim.includes(name)) container[name] = withoutInvisible(value)
+    }
+  }
 }
 
 const escapedBytes = /(?:%[0-9a-f]{2})+/gi

@@ -1,6 +1,6 @@
-import { errors, type Call, type ErrorCode, type Schema } from '@layar/contract'
+import { errors, passwordFields, type Call, type ErrorCode, type Schema } from '@layar/contract'
 import { fail, failFields } from '../request/fail'
-import { unusableFields } from './usable-text'
+import { removeInvisible, unusableFields } from './usable-text'
 
 interface Issue {
   code?: string
@@ -51,6 +51,8 @@ const checkPart = (schema: Schema, input: unknown): unknown => {
   const unusable = unusableFields(input)
   if (unusable.length > 0)
     throw failFields(Object.fromEntries(unusable.map((field) => [field, 'field_text_unusable'] as const)))
+  // Before any check: what is validated is what is stored and compared.
+  removeInvisible(input, passwordFields)
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const errors: Record<string, FieldError> = {}

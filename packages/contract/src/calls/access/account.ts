@@ -10,6 +10,8 @@ export const userId = text(254, 1)
  * here.
  */
 export const password = z.string().check(z.minLength(1), z.maxLength(256))
+/** The fields that hold one: compared as typed, so nothing is taken out of them, not even what nobody sees. */
+export const passwordFields: readonly string[] = ['password', 'current_password']
 export const verificationCode = z.string().check(z.trim(), z.regex(/^\d{6}$/, 'code_wrong'))
 export const otpKey = text(100, 1)
 const token = text(200, 1)
