@@ -68,7 +68,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
       ['harbour', 'The password needs at least 8 characters'],
       ['quietharbour', 'The password must combine letters and numbers'],
       ['2026202720', 'The password must combine letters and numbers'],
-      ['password1', 'This password is too easy to guess. Choose another one.'],
+      ['password1', 'This password is easy to guess. Combine three unrelated words with a number.'],
     ] as const) {
       await field.fill(secret)
       await submit(page).click()

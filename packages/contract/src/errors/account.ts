@@ -46,9 +46,9 @@ export const accountErrors = {
   },
   password_too_common: {
     status: 422,
-    en: 'This password is too easy to guess. Choose another one.',
-    id: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.',
-    cn: '该密码过于简单，请换一个',
+    en: 'This password is easy to guess. Combine three unrelated words with a number.',
+    id: 'Kata sandi ini mudah ditebak. Gabungkan tiga kata yang tidak berkaitan dengan angka.',
+    cn: '该密码容易被猜到，请用三个互不相关的词加上数字',
   },
   password_has_own_data: {
     status: 422,

@@ -1,6 +1,7 @@
 import { checkPassword, parseUserId, parseVerificationCode, type Country, type UserId } from '@layar/domain'
 import { fail, failFields } from '../../../request/fail'
 import { tryCode, type CodeRow } from './code-store'
+import { isGuessable } from './password-strength'
 import type { RequestContext } from '../../../request/context'
 
 /** The normalised contact; fails at `field`. */
@@ -10,13 +11,15 @@ export const contactOf = (text: string, country: Country, field = 'user_id'): Us
   return parsed.value
 }
 
-/** Fails at `password` unless the rules of the domain allow it. */
-export const assertPassword = (password: string, ownData: readonly (string | null | undefined)[]): void => {
-  const checked = checkPassword(
-    password,
-    ownData.filter((entry): entry is string => entry !== null && entry !== undefined && entry !== ''),
-  )
+/** Fails at `password` unless the rules of the domain allow it and it is hard to guess. For a new password only. */
+export const assertPassword = async (
+  password: string,
+  ownData: readonly (string | null | undefined)[],
+): Promise<void> => {
+  const own = ownData.filter((entry): entry is string => entry !== null && entry !== undefined && entry !== '')
+  const checked = checkPassword(password, own)
   if (!checked.ok) throw failFields({ password: checked.code })
+  if (await isGuessable(password, own)) throw failFields({ password: 'password_too_common' })
 }
 
 /** Fails at `code` unless it is the one sent. Spends a try: only outside the write's transaction. */

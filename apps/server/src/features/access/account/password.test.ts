@@ -211,6 +211,8 @@ test.each([
   ['short1', 'password_too_short'],
   ['nonumbershere', 'password_needs_letter_and_number'],
   [samplePassword, 'password_same'],
+  ['newpass-123', 'password_too_common'],
+  ['Dragon!77', 'password_too_common'],
   ['tester-number-1', 'password_has_own_data'],
 ])('rejects the new password %j (%s) [ACC-05]', async (bad) => {
   const made = await makeCustomer(app)

@@ -93,11 +93,11 @@ export const confirmForgotPassword = prepared(accountCalls.confirmForgotPassword
   keepSeconds: replaySeconds,
   prepare: async (context, { body }) => {
     // Checked first: a password that breaks the rules must not consume the code.
-    assertPassword(body.password, [body.user_id])
+    await assertPassword(body.password, [body.user_id])
     const row = await recoverySending(context, body)
     const customer = row.customerId === null ? undefined : await findCustomer(context.db, row.customerId)
     if (customer?.status !== 'active') throw fail('reset_token_invalid')
-    assertPassword(body.password, ownData(customer))
+    await assertPassword(body.password, ownData(customer))
     return { codeId: row.id, customer, passwordHash: await hashPassword(body.password) }
   },
   run: async (context, _, { codeId, customer, passwordHash }) => {
@@ -118,7 +118,7 @@ export const changePassword = prepared(accountCalls.changePassword, {
     const row = await ownRow(context)
     await assertOwnPassword(context, row, body.current_password)
     if (body.password === body.current_password) throw failFields({ password: 'password_same' })
-    assertPassword(body.password, ownData(row))
+    await assertPassword(body.password, ownData(row))
     return { row, passwordHash: await hashPassword(body.password) }
   },
   run: async (context, _, { row, passwordHash }) => {

@@ -302,6 +302,7 @@ test.each([
   ['short1', 'password_too_short'],
   ['onlyletters', 'password_needs_letter_and_number'],
   ['password1', 'password_too_common'],
+  ['newpass-123', 'password_too_common'],
   [`${'a1'.repeat(65)}`, 'password_too_long'],
 ])('rejects the password %j (%s) and keeps the proof valid [ACC-05] [ACC-01]', async (bad) => {
   const contact = newEmail()

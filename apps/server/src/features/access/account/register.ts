@@ -120,7 +120,7 @@ export const registerMandatory = prepared(accountCalls.registerMandatory, {
     const row = await findByToken(context.db, tokenHash(body.registration_token), 'register', context.now)
     if (row?.contact !== contact.value) throw fail('registration_token_invalid')
     if (row.country !== context.country) throw fail('country_mismatch')
-    assertPassword(body.password, [contact.value, second?.value, body.first_name, body.last_name])
+    await assertPassword(body.password, [contact.value, second?.value, body.first_name, body.last_name])
     return { codeId: row.id, contact, second, passwordHash: await hashPassword(body.password) }
   },
   run: async (context, { body }, { codeId, contact, second, passwordHash }) => {

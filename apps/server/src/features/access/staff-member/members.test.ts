@@ -44,6 +44,7 @@ describe('staff members [GUARD-10]', () => {
     expect((await enter(email, 'none')).status).toBe(422)
     const token = tokenOf(body.result.link)
     expect((await setPassword(token, 'short')).status).toBe(422)
+    expect((await setPassword(token, 'newpass-123')).body.message).toHaveProperty('password')
     expect((await setPassword(token)).status).toBe(200)
     expect((await enter(email, 'river-stone-42')).status).toBe(200)
     expect((await setPassword(token, 'other-stone-43')).status).toBe(422)

@@ -166,7 +166,7 @@ export const staffMemberFeature = feature(staffMemberCalls, {
         .from(staff)
         .where(and(eq(staff.resetTokenHash, tokenHash(body.token)), gt(staff.resetExpiresAt, sql`now()`)))
       if (row === undefined) throw fail('reset_token_invalid')
-      assertPassword(body.password, [row.email, row.name])
+      await assertPassword(body.password, [row.email, row.name])
       return hashPassword(body.password)
     },
     run: async (context, { body }, passwordHash) => {

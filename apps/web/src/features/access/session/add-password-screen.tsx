@@ -124,7 +124,7 @@ export function AddPasswordScreen({ contact, registrationToken }: AddPasswordScr
           onChange={set('password')}
           error={errors['password']}
         />
-        <PasswordRules password={values.password} ownData={ownData} />
+        <PasswordRules password={values.password} ownData={ownData} isRefused={errors['password'] !== undefined} />
         <Button type="submit" loading={finish.pending} fullWidth>
           {t('finish')}
         </Button>

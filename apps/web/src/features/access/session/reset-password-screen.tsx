@@ -92,7 +92,11 @@ export function ResetPasswordScreen({ token, contact }: ResetPasswordScreenProps
           onChange={setPassword}
           error={errors['password']}
         />
-        <PasswordRules password={password} ownData={contact ? [contact.user_id] : []} />
+        <PasswordRules
+          password={password}
+          ownData={contact ? [contact.user_id] : []}
+          isRefused={errors['password'] !== undefined}
+        />
         <Button type="submit" loading={reset.pending} fullWidth>
           {t('save')}
         </Button>

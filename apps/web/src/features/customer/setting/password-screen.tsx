@@ -84,7 +84,7 @@ export function PasswordScreen({ onDone }: { onDone: () => void }) {
             onChange={setNext}
             error={errors['password']}
           />
-          <PasswordRules password={next} ownData={ownData} />
+          <PasswordRules password={next} ownData={ownData} isRefused={errors['password'] !== undefined} />
           <div>
             <Button type="submit" loading={change.pending}>
               {t('save')}

@@ -4,15 +4,23 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './password.module.css'
 import { passwordText } from './password-text'
 
-/** The rules of a new password, ticked while typing [ACC-05]. `ownData`: what it must not contain. */
-export function PasswordRules({ password, ownData = [] }: { password: string; ownData?: readonly string[] }) {
+export interface PasswordRulesProps {
+  readonly password: string
+  /** What it must not contain. */
+  readonly ownData?: readonly string[]
+  /** The server refused this password; it knows more of the common ones than this browser. */
+  readonly isRefused?: boolean
+}
+
+/** The rules of a new password, ticked while typing [ACC-05]. */
+export function PasswordRules({ password, ownData = [], isRefused = false }: PasswordRulesProps) {
   const t = useText(passwordText)
   const isLong = Array.from(password).length >= passwordMinLength
   const isMixed = /\p{L}/u.test(password) && /\p{N}/u.test(password)
   const rules = [
     { key: 'length', met: isLong },
     { key: 'mix', met: isMixed },
-    { key: 'guess', met: isLong && isMixed && checkPassword(password, ownData).ok },
+    { key: 'guess', met: !isRefused && isLong && isMixed && checkPassword(password, ownData).ok },
   ] as const
   return (
     <ul className={styles.rules} aria-label={t('rules')}>

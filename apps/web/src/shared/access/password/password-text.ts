@@ -11,7 +11,7 @@ export const passwordText = areaOf({
     password_too_short: 'The password needs at least 8 characters',
     password_too_long: 'The password may have at most 128 characters',
     password_needs_letter_and_number: 'The password must combine letters and numbers',
-    password_too_common: 'This password is too easy to guess. Choose another one.',
+    password_too_common: 'This password is easy to guess. Combine three unrelated words with a number.',
     password_has_own_data: 'The password may not contain your name, e-mail or phone number',
   },
   id: {
@@ -23,7 +23,7 @@ export const passwordText = areaOf({
     password_too_short: 'Kata sandi paling sedikit 8 karakter',
     password_too_long: 'Kata sandi paling banyak 128 karakter',
     password_needs_letter_and_number: 'Kata sandi harus menggabungkan huruf dan angka',
-    password_too_common: 'Kata sandi ini terlalu mudah ditebak. Pilih yang lain.',
+    password_too_common: 'Kata sandi ini mudah ditebak. Gabungkan tiga kata yang tidak berkaitan dengan angka.',
     password_has_own_data: 'Kata sandi tidak boleh memuat nama, email, atau nomor telepon Anda',
   },
   cn: {
@@ -35,7 +35,7 @@ export const passwordText = areaOf({
     password_too_short: '密码至少需要 8 个字符',
     password_too_long: '密码最多 128 个字符',
     password_needs_letter_and_number: '密码必须同时包含字母和数字',
-    password_too_common: '该密码过于简单，请换一个',
+    password_too_common: '该密码容易被猜到，请用三个互不相关的词加上数字',
     password_has_own_data: '密码不能包含您的姓名、邮箱或电话号码',
   },
 })
