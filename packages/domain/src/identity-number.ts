@@ -1,0 +1,16 @@
+import { maskNik, parseNik } from './nik'
+import { maskNrics } from './nric'
+
+/** Sixteen digits, alone or in groups as they are printed. */
+const nikCandidate = /(?<![\d.-])\d(?:[ .-]?\d){15}(?![\d-])/g
+
+/**
+ * A free text for others to read: of every NRIC, FIN and NIK in it only the end is left. Numbers that merely look like
+ * one, such as a card's or a parcel's, are kept.
+ */
+export function maskIdentityNumbers(text: string): string {
+  return maskNrics(text).replace(nikCandidate, (match) => {
+    const parsed = parseNik(match)
+    return parsed.ok ? maskNik(parsed.value.nik) : match
+  })
+}
