@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import compress from '@fastify/compress'
+import { maxFileBytes } from '@layar/domain'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { features } from './features/features'
@@ -25,7 +26,6 @@ import { withUsableEscapes } from './http/usable-text'
 import { fail } from './request/fail'
 
 const jsonLimitBytes = 256 * 1024
-const fileLimitBytes = 10 * 1024 * 1024
 
 /** The whole server, ready to listen or to be injected into. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -53,7 +53,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   closeIdleConnections(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   await app.register(multipart, {
-    limits: { fileSize: fileLimitBytes, files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 100 },
+    limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 4096, parts: 25, headerPairs: 100 },
   })
   serveHealth(app, deps)
   mount(app, deps, features)

@@ -20,7 +20,7 @@ export type Schema = z.ZodMiniType
 /** One uploaded file of a multipart call. `field` is the form field's name. */
 export interface FileInput {
   readonly field: string
-  /** The set of types the server accepts, checked by magic bytes and by extension. */
+  /** The set of types the server accepts, told by the bytes of the file, not by its name. */
   readonly accept: 'image' | 'document'
 }
 

@@ -72,3 +72,29 @@ export const makePdf = (text = 'sample'): Buffer =>
 /** The container of Word and Excel before 2007. */
 export const makeOldOffice = (): Buffer =>
   Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(1024)])
+
+interface PdfLock {
+  readonly revision: number
+  readonly bits: number
+  readonly permissions: number
+  /** In hexadecimal digits, like the values below. */
+  readonly id: string
+  readonly owner: string
+  readonly user: string
+}
+
+/** Asks for the password `secret`. */
+const passwordLock: PdfLock = {
+  revision: 3,
+  bits: 128,
+  permissions: -3904,
+  id: '63f79077253c61647ffbdbf597aa113f',
+  owner: '0db5855fc5326569e765906caf64e4429a4c20d6e996fdef963e9b5080f9e083',
+  user: '45b8faa0bddcdfe1479428ba86c3b2a000000000000000000000000000000000',
+}
+
+/** A PDF that states how it is encrypted. */
+export const lockedPdf = (lock: PdfLock = passwordLock): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n5 0 obj\n<</Filter /Standard /V 2 /R ${lock.revision} /Length ${lock.bits} /P ${lock.permissions} /O <${lock.owner}> /U <${lock.user}>>>\nendobj\ntrailer<</Root 1 0 R /Encrypt 5 0 R /ID [<${lock.id}> <${lock.id}>]>>\n%%EOF\n`,
+  )

@@ -9,9 +9,33 @@ export const uploadErrors = {
   },
   image_heic: {
     status: 422,
-    en: 'This phone picture is in HEIC form. Save it as JPEG and upload it again.',
-    id: 'Foto ini berformat HEIC. Simpan sebagai JPEG lalu unggah lagi.',
+    en: 'This photo is in HEIC format. Save it as JPEG, then upload it.',
+    id: 'Foto ini berformat HEIC. Simpan sebagai JPEG, lalu unggah.',
     cn: '该照片为 HEIC 格式，请另存为 JPEG 后重新上传',
+  },
+  file_empty: {
+    status: 422,
+    en: 'This file is empty (0 bytes). Choose another one.',
+    id: 'Berkas ini kosong (0 byte). Pilih berkas lain.',
+    cn: '该文件为空（0 字节），请选择其他文件',
+  },
+  file_too_large: {
+    status: 413,
+    en: 'This file is larger than {limit}. Choose a smaller one.',
+    id: 'Berkas ini lebih besar dari {limit}. Pilih berkas yang lebih kecil.',
+    cn: '该文件超过 {limit}，请选择较小的文件',
+  },
+  file_broken: {
+    status: 422,
+    en: 'This file cannot be opened. It may be damaged: save it again, then upload it.',
+    id: 'Berkas ini tidak dapat dibuka, mungkin rusak. Simpan ulang berkas, lalu unggah lagi.',
+    cn: '无法打开该文件，可能已损坏，请重新保存后再上传',
+  },
+  file_locked: {
+    status: 422,
+    en: 'This PDF asks for a password. Save a copy without one, then upload it.',
+    id: 'PDF ini terkunci kata sandi. Simpan salinan tanpa kata sandi, lalu unggah.',
+    cn: '该 PDF 设有密码，请另存为无密码的副本后再上传',
   },
   image_too_large: {
     status: 422,
@@ -21,9 +45,9 @@ export const uploadErrors = {
   },
   image_broken: {
     status: 422,
-    en: 'The picture cannot be opened',
-    id: 'Gambar tidak dapat dibuka',
-    cn: '无法打开该图片',
+    en: 'This picture cannot be opened. It may be damaged: choose another one.',
+    id: 'Gambar ini tidak dapat dibuka, mungkin rusak. Pilih gambar lain.',
+    cn: '无法打开该图片，可能已损坏，请选择其他图片',
   },
   file_type_invalid: {
     status: 422,

@@ -8,9 +8,8 @@ export { noticeView } from './message/view'
 export { exportCountries, exportQueueCondition, queueCondition, type ShipmentQueue } from './queue/queues'
 export { fileStored, imageStored } from './upload/answers'
 export { attachmentsOf, findFiles, staffUrls } from './upload/attachments'
-export { checkDocument } from './upload/document'
 export { deleteFiles } from './upload/jobs'
-export { displayName, keepBytes, recordFile, type Stored, uploadKey } from './upload/keep'
+export { displayName, keepBytes, keepFile, recordFile, type Stored, uploadKey } from './upload/keep'
 export {
   addFile,
   checkUploadShare,

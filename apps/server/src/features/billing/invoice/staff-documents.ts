@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { staffInvoiceCalls } from '@layar/contract'
+import { fileKinds } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { files, invoices } from '../../../db/schema'
 import type { StaffContext, UploadedFile } from '../../../request/context'
-import { fail, failFields } from '../../../request/fail'
+import { fail } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
-import { isPicture, redrawPicture } from '../../../request/picture'
 import { paperFiles } from './documents'
 import { invoicePath } from './path'
 import type { InvoiceRow } from './store'
-import {
-  notify,
-  audit,
-  checkDocument,
-  deleteFiles,
-  displayName,
-  keepBytes,
-  type Stored,
-  addFile,
-} from '../../platform/public'
+import { notify, audit, deleteFiles, displayName, keepFile, type Stored, addFile } from '../../platform/public'
 import { staffInvoiceView } from './staff-view'
 
 const mostPapers = 6
@@ -41,15 +32,8 @@ const setPapers = async ({ db }: StaffContext, { id }: InvoiceRow, papers: strin
   return row
 }
 
-const prepare = async (context: StaffContext, { file }: { readonly file: UploadedFile }): Promise<Stored> => {
-  if (await isPicture(file)) {
-    const picture = await redrawPicture(file, 'file_data')
-    return keepBytes(context, picture.mime, picture.bytes)
-  }
-  const mime = await checkDocument(file, 'file_data')
-  if (mime !== 'application/pdf') throw failFields({ file_data: 'paper_type_invalid' })
-  return keepBytes(context, mime, file.bytes)
-}
+const prepare = (context: StaffContext, { file }: { readonly file: UploadedFile }): Promise<Stored> =>
+  keepFile(context, file, { field: 'file_data', types: fileKinds.document, refusal: 'paper_type_invalid' })
 
 /** The same bytes are attached to an invoice once; after a removal they can be attached again. */
 export const staffAddPaper = prepared(staffInvoiceCalls.staffAddPaper, {
@@ -72,7 +56,7 @@ export const staffAddPaper = prepared(staffInvoiceCalls.staffAddPaper, {
       sizeBytes: stored.bytes.length,
       sha256: file.sha256,
       // An image may have no name; the customer needs a link text.
-      originalName: displayName(file.filename) || invoice.invoiceCode,
+      originalName: displayName(file.filename) === '' ? invoice.invoiceCode : stored.name,
       storageKey: stored.storageKey,
     })
     const changed = await setPapers(context, invoice, [...invoice.papers, row.id])

@@ -42,7 +42,7 @@ export const avatarFeature = feature(avatarCalls, {
     prepare: async (context, { file }) => {
       await checkUploadShare(context.db, context.customer.id, file.bytes.length, false)
       const picture = await redrawPicture(file, 'avatar', sidePx)
-      return keepBytes(context, picture.mime, picture.bytes)
+      return keepBytes(context, file, picture)
     },
     run: async (context, { file }, stored) => {
       const { avatarFileId } = await ownRow(context, 'locked')

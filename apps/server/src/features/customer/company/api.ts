@@ -1,13 +1,10 @@
 import { companyCalls } from '@layar/contract'
-import { companyCategories, companyCategoryLabels } from '@layar/domain'
+import { companyCategories, companyCategoryLabels, fileKinds } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
-import { failFields } from '../../../request/fail'
 import { feature, prepared } from '../../../request/implement'
-import { isPicture, redrawPicture } from '../../../request/picture'
 import {
   fileStored,
-  checkDocument,
-  keepBytes,
+  keepFile,
   recordFile,
   uploadKey,
   checkUploadShare,
@@ -15,14 +12,7 @@ import {
   findFiles,
   type FileRow,
 } from '../../platform/public'
-import {
-  companyDocumentTypes,
-  companyView,
-  findCompany,
-  submitCompany,
-  refuseSingapore,
-  type CompanyRow,
-} from './store'
+import { companyView, findCompany, submitCompany, refuseSingapore, type CompanyRow } from './store'
 
 const replaySeconds = 600
 
@@ -56,13 +46,8 @@ export const companyFeature = feature(companyCalls, {
     prepare: async (context, { file }) => {
       refuseSingapore(context)
       await checkUploadShare(context.db, context.customer.id, file.bytes.length, false)
-      if (await isPicture(file)) {
-        const picture = await redrawPicture(file, 'document')
-        return keepBytes(context, picture.mime, picture.bytes)
-      }
-      const mime = await checkDocument(file, 'document')
-      if (!companyDocumentTypes.includes(mime)) throw failFields({ document: 'company_document_type' })
-      return keepBytes(context, mime, file.bytes)
+      const accepted = { field: 'document', types: fileKinds.document, refusal: 'company_document_type' } as const
+      return keepFile(context, file, accepted)
     },
     run: async (context, { file }, stored) => {
       const row = await recordFile(context, file, stored, 'company')

@@ -28,8 +28,6 @@ type CompanyData = Pick<
   | 'documents'
 >
 
-export const companyDocumentTypes = ['application/pdf', 'image/jpeg', 'image/png']
-
 /** Specification section 6: hidden in Singapore, and rejected by the server. */
 export const refuseSingapore = ({ customer }: Pick<CustomerContext, 'customer'>): void => {
   if (customer.country === 'sg') throw fail('company_not_offered')

@@ -1,12 +1,13 @@
 import { uploadCalls } from '@layar/contract'
+import { fileTypes, type FileType } from '@layar/domain'
 import { feature, prepared } from '../../../request/implement'
-import { isPicture, redrawPicture, type Picture } from '../../../request/picture'
+import { redrawPicture, type Picture } from '../../../request/picture'
 import { fileStored, imageStored } from './answers'
-import { checkDocument } from './document'
-import { keepBytes, recordFile, uploadKey, type Stored } from './keep'
+import { keepBytes, keepFile, recordFile, uploadKey, type Stored } from './keep'
 import { checkUploadShare } from './store'
 
 const replaySeconds = 600
+const everyType = Object.keys(fileTypes) as readonly FileType[]
 
 export const uploadFeature = feature(uploadCalls, {
   uploadFile: prepared(uploadCalls.uploadFile, {
@@ -14,11 +15,7 @@ export const uploadFeature = feature(uploadCalls, {
     keepSeconds: replaySeconds,
     prepare: async (context, { file }) => {
       await checkUploadShare(context.db, context.customer.id, file.bytes.length, false)
-      if (await isPicture(file)) {
-        const picture = await redrawPicture(file, 'file_data')
-        return keepBytes(context, picture.mime, picture.bytes)
-      }
-      return keepBytes(context, await checkDocument(file, 'file_data'), file.bytes)
+      return keepFile(context, file, { field: 'file_data', types: everyType, refusal: 'file_type_invalid' })
     },
     run: async (context, { file }, stored) => {
       const row = await recordFile(context, file, stored, stored.mime.startsWith('image/') ? 'image' : 'document')
@@ -31,7 +28,7 @@ export const uploadFeature = feature(uploadCalls, {
     prepare: async (context, { file }): Promise<{ picture: Picture; stored: Stored }> => {
       await checkUploadShare(context.db, context.customer.id, file.bytes.length, false)
       const picture = await redrawPicture(file, 'image_file')
-      return { picture, stored: await keepBytes(context, picture.mime, picture.bytes) }
+      return { picture, stored: await keepBytes(context, file, picture) }
     },
     run: async (context, { file }, { picture, stored }) => {
       const row = await recordFile(context, file, stored, 'image')

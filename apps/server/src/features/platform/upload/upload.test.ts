@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { files } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
-import { drawPicture, makeDocx, makeOldOffice, makePdf, makeXlsx, zip } from '../../../testing/make-files'
+import { drawPicture, lockedPdf, makeDocx, makeOldOffice, makePdf, makeXlsx, zip } from '../../../testing/make-files'
 import { startApp, type TestApp } from '../../../testing/start'
 import { zipSize } from './zip-size'
 
@@ -104,10 +104,71 @@ test.each([
   expect((await storedFiles()).length).toBe(before)
 })
 
-test('rejects a picture whose extension does not match its bytes [FILE-01]', async () => {
+test.each([
+  ['box.jfif', 'jpeg', 'box.jfif', 'image/jpeg'],
+  ['box.png', 'jpeg', 'box.jpg', 'image/jpeg'],
+  ['box.jpg', 'png', 'box.png', 'image/png'],
+  ['box.html', 'jpeg', 'box.jpg', 'image/jpeg'],
+  ['box.jpg.exe', 'png', 'box.jpg.exe.png', 'image/png'],
+  ['', 'jpeg', 'file.jpg', 'image/jpeg'],
+] as const)('stores a picture named %j as the %s that its bytes are [FILE-01]', async (name, format, stored, mime) => {
   const made = await makeCustomer(app)
-  for (const name of ['box.png', 'box.html', 'box', 'box.jpg.exe', ''])
-    expect((await image(await drawPicture('jpeg'), name, made)).status).toBe(422)
+  const { status, body } = await image(await drawPicture(format), name, made)
+  expect(status).toBe(200)
+  expect(await rowsOf(made)).toMatchObject([{ mime, originalName: stored }])
+  const { headers } = await app.app.inject({ method: 'GET', url: body.image_url })
+  expect(headers).toMatchObject({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringContaining(`filename="${stored}"`),
+  })
+})
+
+test.each([
+  ['invoice.jpg', makePdf(), 'invoice.pdf', 'application/pdf'],
+  ['invoice.docx', makePdf(), 'invoice.pdf', 'application/pdf'],
+  ['letter.pdf', makeDocx(), 'letter.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+])('stores a document named %s as what its bytes are [FILE-01]', async (name, bytes, stored, mime) => {
+  const made = await makeCustomer(app)
+  const { body } = await document(bytes, name, made)
+  expect(body.file_name).toBe(stored)
+  const { headers } = await app.app.inject({ method: 'GET', url: body.file_url })
+  expect(headers).toMatchObject({
+    'content-type': mime,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringMatching(`^attachment; filename="${stored}"`),
+  })
+})
+
+const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(64)])
+
+test.each([
+  ['empty.pdf', Buffer.alloc(0), 'This file is empty (0 bytes). Choose another one.'],
+  ['IMG_0001.jpg', heic, 'This photo is in HEIC format. Save it as JPEG, then upload it.'],
+  [
+    'half.pdf',
+    makePdf().subarray(0, 30),
+    'This file cannot be opened. It may be damaged: save it again, then upload it.',
+  ],
+  ['statement.pdf', lockedPdf(), 'This PDF asks for a password. Save a copy without one, then upload it.'],
+  [
+    'half.png',
+    Buffer.from('89504e470d0a1a0a0000', 'hex'),
+    'This picture cannot be opened. It may be damaged: choose another one.',
+  ],
+  [
+    'half.xlsx',
+    makeXlsx().subarray(0, -30),
+    'This file cannot be opened. It may be damaged: save it again, then upload it.',
+  ],
+  ['page.jpg', html, 'Upload a PDF, Word, Excel, JPEG or PNG file'],
+  ['drawing.pdf', svg, 'Upload a PDF, Word, Excel, JPEG or PNG file'],
+])('says why it refuses %s [FILE-02]', async (name, bytes, reason) => {
+  const made = await makeCustomer(app)
+  const { status, body } = await document(bytes, name, made)
+  expect(status).toBe(422)
+  expect(body.message).toEqual({ file_data: reason })
+  expect(await rowsOf(made)).toHaveLength(0)
 })
 
 test.each([
@@ -115,8 +176,6 @@ test.each([
   ['macro.exe', Buffer.from('MZ\u0090\u0000', 'latin1')],
   ['plain.zip', zip({ 'a.txt': 'a' })],
   ['renamed.xlsx', zip({ 'a.txt': 'a' })],
-  ['letter.pdf', makeDocx()],
-  ['invoice.docx', makePdf()],
   ['half.xlsx', makeXlsx().subarray(0, 300)],
 ])('rejects %s as a document with 422 at the field [CALL-36] [FILE-02]', async (name, bytes) => {
   const made = await makeCustomer(app)
@@ -147,6 +206,7 @@ test('answers 413 to a file of more than 10 MB [CALL-36]', async () => {
   const made = await makeCustomer(app)
   const reply = await document(Buffer.concat([makePdf(), Buffer.alloc(10 * 1024 * 1024)]), 'big.pdf', made)
   expect(reply.status).toBe(413)
+  expect(reply.body.message).toBe('This file is larger than 10 MB. Choose a smaller one.')
   expect(await rowsOf(made)).toHaveLength(0)
 })
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { fileKinds } from '@layar/domain'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { files } from '../../../db/schema'
 import type { RequestContext, UploadedFile } from '../../../request/context'
 import { failFields } from '../../../request/fail'
-import { isPicture, redrawPicture } from '../../../request/picture'
 import { keyedMac, sameBytes } from '../../../request/secrets'
-import { checkDocument, displayName, keepBytes, type Stored, addFile, type FileRow } from '../../platform/public'
+import { keepFile, type Stored, addFile, type FileRow } from '../../platform/public'
 
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -25,13 +25,9 @@ const fileIdOfHandle = (config: Config, handle: string): string | undefined => {
   return sameBytes(Buffer.from(given, 'base64url'), signature(config, fileId)) ? fileId : undefined
 }
 
-/** Specification section 5: Excel, PDF, JPEG and Word, checked by first bytes and by name. Pictures are re-encoded. */
-export const keepLeadFile = async (context: RequestContext, file: UploadedFile): Promise<Stored> => {
-  if (!(await isPicture(file))) return keepBytes(context, await checkDocument(file, 'file_data'), file.bytes)
-  const picture = await redrawPicture(file, 'file_data')
-  if (picture.mime !== 'image/jpeg') throw failFields({ file_data: 'lead_file_type' })
-  return keepBytes(context, picture.mime, picture.bytes)
-}
+/** Specification section 5: Excel, PDF, JPEG and Word. */
+export const keepLeadFile = (context: RequestContext, file: UploadedFile): Promise<Stored> =>
+  keepFile(context, file, { field: 'file_data', types: fileKinds.order, refusal: 'lead_file_type' })
 
 export const recordLeadFile = (db: Db, file: UploadedFile, stored: Stored): Promise<FileRow> =>
   addFile(db, {
@@ -40,7 +36,7 @@ export const recordLeadFile = (db: Db, file: UploadedFile, stored: Stored): Prom
     mime: stored.mime,
     sizeBytes: stored.bytes.length,
     sha256: file.sha256,
-    originalName: displayName(file.filename),
+    originalName: stored.name,
     storageKey: stored.storageKey,
   })
 

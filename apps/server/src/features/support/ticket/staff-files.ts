@@ -1,21 +1,12 @@
 import { staffTicketCalls } from '@layar/contract'
+import { fileKinds } from '@layar/domain'
 import { eq, inArray } from 'drizzle-orm'
 import { files } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { failFields } from '../../../request/fail'
 import { prepared } from '../../../request/implement'
-import { isPicture, redrawPicture } from '../../../request/picture'
 import { attachable } from './store'
-import {
-  fileStored,
-  checkDocument,
-  displayName,
-  keepBytes,
-  uploadKey,
-  addFile,
-  fileIdOf,
-  type FileRow,
-} from '../../platform/public'
+import { fileStored, keepFile, uploadKey, addFile, fileIdOf, type FileRow } from '../../platform/public'
 
 const replaySeconds = 600
 
@@ -23,13 +14,8 @@ const replaySeconds = 600
 export const staffUploadFile = prepared(staffTicketCalls.staffUploadFile, {
   naturalKey: uploadKey,
   keepSeconds: replaySeconds,
-  prepare: async (context, { file }) => {
-    if (await isPicture(file)) {
-      const picture = await redrawPicture(file, 'file_data')
-      return keepBytes(context, picture.mime, picture.bytes)
-    }
-    return keepBytes(context, await checkDocument(file, 'file_data'), file.bytes)
-  },
+  prepare: (context, { file }) =>
+    keepFile(context, file, { field: 'file_data', types: fileKinds.document, refusal: 'ticket_file_type' }),
   run: async (context, { file }, stored) => {
     const row = await addFile(context.db, {
       staffId: context.staff.id,
@@ -37,7 +23,7 @@ export const staffUploadFile = prepared(staffTicketCalls.staffUploadFile, {
       mime: stored.mime,
       sizeBytes: stored.bytes.length,
       sha256: file.sha256,
-      originalName: displayName(file.filename),
+      originalName: stored.name,
       storageKey: stored.storageKey,
     })
     return fileStored(context, row, { staffId: context.staff.id })
