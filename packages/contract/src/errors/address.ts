@@ -81,8 +81,8 @@ export const addressErrors = {
   },
   nric_in_text: {
     status: 422,
-    en: 'Please leave out identity numbers such as NRIC or FIN.',
-    id: 'Mohon jangan menuliskan nomor identitas seperti NRIC atau FIN.',
-    cn: '请勿填写 NRIC、FIN 等身份证件号码',
+    en: 'Please leave out identity numbers such as NRIC, FIN or NIK.',
+    id: 'Mohon jangan menuliskan nomor identitas seperti NIK, NRIC, atau FIN.',
+    cn: '请勿填写 NRIC、FIN、NIK 等身份证件号码',
   },
 } as const satisfies ErrorTable

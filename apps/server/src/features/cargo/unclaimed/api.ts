@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unclaimedCalls } from '@layar/contract'
-import { parseReceiptNumber } from '@layar/domain'
+import { maskIdentityNumbers, parseReceiptNumber } from '@layar/domain'
 import { parcelClaims } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
@@ -69,7 +69,7 @@ export const unclaimedFeature = feature(unclaimedCalls, {
           customerId: customer.id,
           receiptNumber,
           proofFiles,
-          note: body.note ?? '',
+          note: maskIdentityNumbers(body.note ?? ''),
           status: 'pending',
         })
         .onConflictDoNothing()

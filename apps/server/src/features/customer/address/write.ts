@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AddressInput, ErrorCode } from '@layar/contract'
-import { findNrics, normalizePhone, type Country } from '@layar/domain'
+import { findIdentityNumbers, normalizePhone, type Country } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { requireExport } from '../../../request/export-mode'
@@ -126,7 +126,7 @@ const readAddress = async (
   if (Object.keys(errors).length > 0) throw failFields(errors)
   const where = whereabouts(context, country, input, errors)
   for (const field of writtenTexts)
-    if (findNrics((input[field] ?? '').toUpperCase()).length > 0) errors[field] = 'nric_in_text'
+    if (findIdentityNumbers(input[field] ?? '').length > 0) errors[field] = 'nric_in_text'
   if (Object.keys(errors).length > 0) throw failFields(errors)
   return {
     ...where,

@@ -1,5 +1,5 @@
 import { mapCalls } from '@layar/contract'
-import { findNrics } from '@layar/domain'
+import { findIdentityNumbers } from '@layar/domain'
 import type { Customer, RequestContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
@@ -21,7 +21,7 @@ const ask = async (context: RequestContext & { customer?: Customer }, { query }:
     return geocoder.nearest({ latitude, longitude }, context.country)
   }
   if (query.address === undefined) throw failFields({ address: 'geocode_needs_place' })
-  if (findNrics(query.address.toUpperCase()).length > 0) throw failFields({ address: 'nric_in_text' })
+  if (findIdentityNumbers(query.address).length > 0) throw failFields({ address: 'nric_in_text' })
   return geocoder.find(query.address, context.country)
 }
 

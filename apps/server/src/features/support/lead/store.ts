@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LeadInput } from '@layar/contract'
-import { normalizeEmail } from '@layar/domain'
+import { maskIdentityNumbers, normalizeEmail } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { leads } from '../../../db/schema'
 import type { RequestContext } from '../../../request/context'
@@ -35,8 +35,9 @@ const hashOf = (...parts: readonly string[]): Buffer => createHash('sha256').upd
 export const storeLead = async (context: RequestContext, input: LeadInput): Promise<void> => {
   const { db, country } = context
   const contact = contactOf(input, country)
-  const message = input.message ?? ''
-  const sameHash = hashOf(contact.email, contact.phone, input.goods, message)
+  const goods = maskIdentityNumbers(input.goods)
+  const message = maskIdentityNumbers(input.message ?? '')
+  const sameHash = hashOf(contact.email, contact.phone, goods, message)
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${sameHash.toString('hex')}`}, 0))`)
   const [twin] = await db
     .select({ id: leads.id })
@@ -55,7 +56,7 @@ export const storeLead = async (context: RequestContext, input: LeadInput): Prom
     ...contact,
     originCountry: input.origin_country ?? '',
     track: input.track ?? null,
-    goods: input.goods,
+    goods,
     message,
     files: await leadFileIds(context, input.files ?? []),
     // Stored as spam rather than dropped: the sender may be a person whose browser fills in every field.

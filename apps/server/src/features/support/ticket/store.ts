@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TicketInput } from '@layar/contract'
-import { codeBytes, codeFromBytes, dueAfterOneWorkingDay } from '@layar/domain'
+import { codeBytes, codeFromBytes, dueAfterOneWorkingDay, maskIdentityNumbers } from '@layar/domain'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { staff, ticketMessages, tickets } from '../../../db/schema'
@@ -69,7 +69,7 @@ export const insertTicket = async (
       ticketCode: codeFromBytes('ticket', randomBytes(codeBytes)),
       customerId: customer.id,
       category: input.category,
-      subject: input.subject,
+      subject: maskIdentityNumbers(input.subject),
       status: 'open',
       cartCode: input.cart_code || null,
       invoiceCode: input.invoice_code || null,
@@ -96,7 +96,7 @@ interface NewMessage {
 }
 
 /**
- * Appends to the thread. The ticket must be locked or new: times come from `clock_timestamp()`, so that a message
+ * Appends to the thread, with identity numbers masked. The ticket must be locked or new: times come from `clock_timestamp()`, so that a message
  * written later never has an earlier time than one that was read.
  */
 export const addTicketMessage = async (db: Db, ticketId: string, message: NewMessage): Promise<void> => {
@@ -105,7 +105,7 @@ export const addTicketMessage = async (db: Db, ticketId: string, message: NewMes
     ticketId,
     authorKind: author.kind,
     authorId: author.id,
-    body: message.body,
+    body: maskIdentityNumbers(message.body),
     files: (message.files ?? []).map(({ id }) => id),
     isInternal,
     createdAt: sql`clock_timestamp()`,

@@ -64,6 +64,22 @@ describe('opening a ticket [SUPP-01]', () => {
     expect(await moves(result.ticket_code)).toEqual([[null, 'open', 'customer']])
   })
 
+  test('masks identity numbers in subject, message and reply before they are stored', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const { body } = await open(owner, {
+      subject: 'IC S1234567D',
+      message: 'My NIK is 3174015509900008, receipt 8808123456789012',
+    })
+    const { result } = body
+    const { body: replied } = await reply(owner, result.ticket_code, 'And g1234567x of my wife')
+    expect(result.subject).toBe('IC *****567D')
+    expect(replied.result.messages.map((message) => message.body)).toEqual([
+      'My NIK is ************0008, receipt 8808123456789012',
+      'And *****567x of my wife',
+    ])
+    expect((await rowOf(result.ticket_code)).subject).toBe('IC *****567D')
+  })
+
   test('opens one ticket and returns equal answers for seven concurrent requests', async () => {
     const owner = await makeCustomer(app)
     const answers = await Promise.all(Array.from({ length: 7 }, () => open(owner)))

@@ -271,7 +271,7 @@ describe('address form', () => {
     const { user, dialog, field } = await openForm(
       'sg',
       answer(addressCalls.createAddress, () => {
-        throw refusal(422, { note: 'Please leave out identity numbers such as NRIC or FIN.' })
+        throw refusal(422, { note: 'Please leave out identity numbers such as NRIC, FIN or NIK.' })
       }),
     )
     await user.type(await field(/^Recipient/), 'Mei')
