@@ -1,4 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog, type DialogProps } from './dialog'
 
@@ -40,5 +43,99 @@ describe('shared dialog', () => {
     fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('cancel', { cancelable: true }))
     expect(closeInner).toHaveBeenCalledOnce()
     expect(closeOuter).not.toHaveBeenCalled()
+  })
+})
+
+describe('leaving a dialog with something entered', () => {
+  const open = (children: ReactNode, placement: DialogProps['placement'] = 'middle') => {
+    const onClose = vi.fn()
+    render(
+      <Dialog isOpen onClose={onClose} title="Note" placement={placement}>
+        {children}
+      </Dialog>,
+      { wrapper: MantineProvider },
+    )
+    return onClose
+  }
+  const own = () => screen.getByRole('dialog', { name: 'Note' })
+  const escape = () => fireEvent(own(), new Event('cancel', { cancelable: true }))
+  const ask = () => screen.queryByRole('dialog', { name: 'Discard what you entered?' })
+  const type = async (value: string) => {
+    await userEvent.clear(screen.getByRole('textbox'))
+    if (value !== '') await userEvent.type(screen.getByRole('textbox'), value)
+  }
+
+  test('closes at once while nothing was typed or chosen', () => {
+    const onClose = open(<input aria-label="Name" defaultValue="Ann" />)
+    fireEvent.focusIn(screen.getByRole('textbox'))
+    escape()
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(ask()).toBeNull()
+  })
+
+  test.each(['Escape', 'the X', 'a press beside it', 'the browser'])('asks first when closed by %s', async (by) => {
+    const onClose = open(<input aria-label="Name" defaultValue="Ann" />)
+    await type('Anna')
+    if (by === 'Escape') escape()
+    if (by === 'the X') fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    if (by === 'a press beside it') {
+      fireEvent.pointerDown(own())
+      fireEvent.click(own())
+    }
+    if (by === 'the browser') {
+      const dialog = own()
+      if (dialog instanceof HTMLDialogElement) dialog.open = false
+      fireEvent(dialog, new Event('close'))
+      expect(dialog.hasAttribute('open')).toBe(true)
+    }
+    expect(ask()).not.toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(ask()).toBeNull()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Anna')
+    escape()
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('does not ask once the fields hold again what they held', async () => {
+    const onClose = open(<input aria-label="Name" defaultValue="Ann" />)
+    await type('Anna')
+    await type('Ann')
+    escape()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('asks after a choice, and for a part that marks itself', async () => {
+    const chosen = open(<input type="checkbox" aria-label="Agree" />)
+    await userEvent.click(screen.getByRole('checkbox'))
+    escape()
+    expect(ask()).not.toBeNull()
+    expect(chosen).not.toHaveBeenCalled()
+    cleanup()
+    const marked = open(<div data-dirty />)
+    escape()
+    expect(marked).not.toHaveBeenCalled()
+  })
+
+  test('answers for its own fields alone, not for those of a dialog inside, of a search or of a panel', async () => {
+    const onClose = open(
+      <Dialog isOpen onClose={() => undefined} title="Inner">
+        <input aria-label="Inner name" />
+      </Dialog>,
+    )
+    await type('x')
+    escape()
+    expect(onClose).toHaveBeenCalledOnce()
+    cleanup()
+    const ofSearch = open(<input type="search" aria-label="Search" />)
+    await userEvent.type(screen.getByRole('searchbox'), 'x')
+    escape()
+    expect(ofSearch).toHaveBeenCalledOnce()
+    cleanup()
+    const ofPanel = open(<input aria-label="Name" />, 'side')
+    await type('x')
+    escape()
+    expect(ofPanel).toHaveBeenCalledOnce()
   })
 })

@@ -1,8 +1,10 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { dialogStack } from './stack'
+import { useEntered } from './use-entered'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -18,7 +20,10 @@ export interface DialogProps {
   readonly actions?: ReactNode
 }
 
-/** A modal dialog on the browser's own `<dialog>`: focus kept inside, Escape closes, focus returns to where it was. */
+/**
+ * A modal dialog on the browser's own `<dialog>`: focus kept inside, focus returns to where it was. Escape, the X, a
+ * press beside it and the Back of a phone close it; once something is typed or chosen in it, they ask first.
+ */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null
 }
@@ -35,6 +40,13 @@ function OpenDialog({
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
+  const hasEntered = useEntered(ref)
+  const [isAsking, setAsking] = useState(false)
+  const leave = (): void => {
+    // A panel at the side holds links and settings, which apply at once.
+    if (placement === 'middle' && hasEntered()) setAsking(true)
+    else onClose()
+  }
 
   useEffect(() => {
     const dialog = ref.current
@@ -63,14 +75,20 @@ function OpenDialog({
       onCancel={(event) => {
         event.preventDefault()
         // A dialog opened from this one closes alone.
-        if (event.target === ref.current) onClose()
+        if (event.target === ref.current) leave()
+      }}
+      // Browsers close a dialog without asking the page at a second Escape in a row.
+      onClose={(event) => {
+        if (event.target !== ref.current || ref.current.open) return
+        ref.current.showModal()
+        leave()
       }}
       // A press that begins inside (selecting text) and ends on the backdrop does not close.
       onPointerDown={(event) => {
         pressedOutside.current = event.target === ref.current
       }}
       onClick={(event) => {
-        if (event.target === ref.current && pressedOutside.current) onClose()
+        if (event.target === ref.current && pressedOutside.current) leave()
       }}
     >
       <div className={styles.box}>
@@ -78,13 +96,32 @@ function OpenDialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('close')} onClick={leave}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>
         </div>
         <div className={styles.body}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
+      {isAsking && (
+        <OpenDialog
+          title={t('discardTitle')}
+          width={400}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+                {t('keepEditing')}
+              </Button>
+              <Button color="red" onClick={onClose}>
+                {t('discard')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('discardText')}</p>
+        </OpenDialog>
+      )}
     </dialog>
   )
 }
