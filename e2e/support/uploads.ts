@@ -21,11 +21,10 @@ export const keepSentFiles = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const kept: File[] = []
     Object.assign(window, { sentFiles: kept })
-    const send = window.fetch
-    window.fetch = (input, init) => {
-      if (init?.body instanceof FormData)
-        for (const part of init.body.values()) if (part instanceof File) kept.push(part)
-      return send(input, init)
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) for (const part of body.values()) if (part instanceof File) kept.push(part)
+      send.call(this, body)
     }
   })
 }

@@ -76,6 +76,9 @@ export const request = <C extends Call>(
   return { url: fillPath(call.path, svc, parts.params ?? {}) + queryString(parts.query ?? {}), init }
 }
 
+/** Sends a request as `fetch` does; another one can tell how much of an upload has been sent. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
 /**
  * Sends one call once. Throws `CallFailure` for any response that is not 2xx and for a broken connection (status 0).
  */
@@ -83,12 +86,13 @@ export const sendOnce = async <C extends Call>(
   call: C,
   input: Sent<C>,
   headers: RequestHeaders,
-  options: { svc?: string; signal?: AbortSignal; base?: string } = {},
+  options: { svc?: string; signal?: AbortSignal; base?: string; transport?: Transport } = {},
 ): Promise<Answer<C>> => {
   const { url, init } = request(call, input, headers, options.svc)
+  const { transport = fetch } = options
   let response: Response
   try {
-    response = await fetch((options.base ?? '') + url, options.signal ? { ...init, signal: options.signal } : init)
+    response = await transport((options.base ?? '') + url, options.signal ? { ...init, signal: options.signal } : init)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new CallFailure(0, undefined, undefined)

@@ -1,4 +1,12 @@
-import { type Answer, type Call, CallFailure, type RequestHeaders, type Sent, sendOnce } from '@layar/contract'
+import {
+  type Answer,
+  type Call,
+  CallFailure,
+  type RequestHeaders,
+  type Sent,
+  sendOnce,
+  type Transport,
+} from '@layar/contract'
 import { delayMs, mayRetry, retryBudget, totalMs } from './retry'
 
 export interface SendOptions {
@@ -7,6 +15,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string | undefined
   /** The captcha token, for a call that requires one. */
   readonly captchaToken?: string | undefined
+  readonly transport?: Transport | undefined
 }
 /** Sends one call of the contract. Throws `CallFailure` if no try succeeded. */
 export type Send = <C extends Call>(call: C, input: Sent<C>, options?: SendOptions) => Promise<Answer<C>>
@@ -56,12 +65,13 @@ export function createClient(options: ClientOptions): Send {
     await refreshing
   }
 
-  return async (call, input, { signal, idempotencyKey, captchaToken } = {}) => {
+  return async (call, input, { signal, idempotencyKey, captchaToken, transport } = {}) => {
     const key = isWrite(call) ? (idempotencyKey ?? newKey()) : undefined
     const place = {
       ...(options.svc === undefined ? {} : { svc: options.svc }),
       ...(options.base === undefined ? {} : { base: options.base }),
       ...(signal ? { signal } : {}),
+      ...(transport ? { transport } : {}),
     }
     let refreshed = false
     let waitedMs = 0

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Call, CallFailure, type Sent } from '@layar/contract'
 import { toast } from '../toast/store'
-import { newKey } from './create-client'
+import { newKey, type SendOptions } from './create-client'
 import { ActionRefused, type Failure, isRefused, messageOf, showFailure } from './failure'
 import { reload } from './query-key'
 import { useSend } from './send-provider'
@@ -19,9 +19,14 @@ export interface WriteOptions<C extends Call> {
   readonly successToast?: boolean | undefined
 }
 
+/** How one write is sent: an upload can be cancelled, and tells its progress and its own failure. */
+export interface RunOptions extends Pick<SendOptions, 'signal' | 'transport'> {
+  readonly onFailure?: ((failure: Failure) => void) | undefined
+}
+
 export interface Write<C extends Call> {
   /** Resolves to the response, or to undefined after a failure that was shown. Never rejects. */
-  readonly run: (input: Sent<C>) => Promise<Answer<C> | undefined>
+  readonly run: (input: Sent<C>, how?: RunOptions) => Promise<Answer<C> | undefined>
   readonly pending: boolean
   /** Without the fields that were changed since; undefined once all of them were. */
   readonly failure: Failure | undefined
@@ -78,13 +83,13 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
   })
 
   const write = useCallback(
-    async (input: Sent<C>) => {
+    async (input: Sent<C>, { onFailure, ...how }: RunOptions = {}) => {
       const before = uncertain.current
       const key = before && sameInput(before.input, input) ? before.key : newKey()
       setPending(true)
       setFailure(undefined)
       try {
-        const answer = await send(call, input, { idempotencyKey: key })
+        const answer = await send(call, input, { idempotencyKey: key, ...how })
         uncertain.current = undefined
         if (isRefused(answer)) throw new ActionRefused(answer)
         const { successToast = true, invalidates, onDone } = latest.current
@@ -95,8 +100,10 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         return answer
       } catch (error) {
         uncertain.current = isUncertain(error) ? { input, key } : undefined
+        if (how.signal?.aborted) return undefined
         const shown = showFailure(error)
         setFailure(shown)
+        onFailure?.(shown)
         latest.current.onFailure?.(shown)
         return undefined
       } finally {
@@ -107,10 +114,10 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
   )
 
   const run = useCallback(
-    (input: Sent<C>) => {
+    (input: Sent<C>, how?: RunOptions) => {
       const known = presses.current.find((press) => sameInput(press.input, input))
       if (known) return known.answer
-      const press: Press<C> = { input, atMs: Date.now(), answer: write(input) }
+      const press: Press<C> = { input, atMs: Date.now(), answer: write(input, how) }
       const forget = () => {
         presses.current = presses.current.filter((other) => other !== press)
       }

@@ -1,19 +1,16 @@
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { extensionsOf, fileKinds, fileTypes, maxFileBytes, type FileKind } from '@layar/domain'
+import type { RunOptions } from '../call/use-write'
 import { FieldError } from '../form/field-error'
-import { useFormat } from '../i18n/use-format'
-import { fileText } from './file-text'
 import { useText } from '../i18n/use-text'
 import { toast } from '../toast/store'
-import { compressImage, isCompressible } from './image-compress'
+import { EntryRow } from './entry-row'
+import { fileText } from './file-text'
 import styles from './file-drop.module.css'
+import { type ChosenFile, type Entry, useUploads } from './use-uploads'
 
-/** Accepted file types. `document`: photographs and PDF. */
-const kinds = {
-  image: ['jpg', 'jpeg', 'png'],
-  document: ['jpg', 'jpeg', 'png', 'pdf'],
-  order: ['xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'doc', 'docx'],
-} as const
+const isSettled = ({ step }: Entry): boolean => step === 'refused' || step === 'failed'
 
 export interface UploadedFile {
   readonly name: string
@@ -24,104 +21,115 @@ export interface UploadedFile {
 export interface FileDropProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  readonly kind: keyof typeof kinds
+  readonly kind: FileKind
   readonly maxBytes?: number
   /** Files uploaded already. */
   readonly files?: readonly UploadedFile[]
-  readonly multiple?: boolean
+  /** How many files it takes; one by default, which the next replaces. */
+  readonly most?: number
   /**
-   * Sends one file; images arrive compressed. Resolve to a value on success, to undefined if it failed and the reason
-   * was shown (as `useWrite(…).run` does); this component then shows the failure.
+   * Sends one file; images arrive compressed. Pass `how` to `useWrite(…).run`. Resolve to a value on success, to
+   * undefined if it failed and the reason was shown (as `run` does); this component then shows the failure. To false if
+   * nothing more is to be said than at the file itself.
    */
-  readonly onFile: (file: File) => Promise<unknown>
+  readonly onFile: (file: File, how: RunOptions) => Promise<unknown>
   readonly onRemove?: ((file: UploadedFile, index: number) => void) | undefined
   readonly error?: string | undefined
   readonly required?: boolean
-  readonly disabled?: boolean
 }
 
-const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-
-/** Revokes the URL once loaded, not on unmount: a small file is sent before the browser starts to read it. */
-function Preview({ url }: { url: string }) {
-  const giveBack = (): void => URL.revokeObjectURL(url)
-  return <img src={url} alt="" className={styles.preview} width={44} height={44} onLoad={giveBack} onError={giveBack} />
+/** The dropped files; folders come as files that nobody can read. */
+const droppedFiles = ({ items, files }: DataTransfer): readonly ChosenFile[] => {
+  const entries = [...items].filter(({ kind }) => kind === 'file').map((item) => item.webkitGetAsEntry?.())
+  return [...files].map((file, index) => ({ file, isFolder: entries[index]?.isDirectory ?? false }))
 }
 
-/** Chooses, drops or photographs a file, compresses it and sends it. */
+/**
+ * A form that is sent while a file is on its way waits for it, and is sent once the file has arrived. Not if it failed,
+ * nor after `release`.
+ */
+function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolean, hasFailed: boolean) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const form = input.current?.form
+    if (!form || !isBusy) return
+    const hold = (event: Event): void => {
+      event.preventDefault()
+      event.stopPropagation()
+      setHeld(true)
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [input, isBusy])
+  useEffect(() => {
+    if (!isHeld || isBusy) return
+    setHeld(false)
+    if (!hasFailed) input.current?.form?.requestSubmit()
+  }, [input, isHeld, isBusy, hasFailed])
+  return { isHeld, release: () => setHeld(false) }
+}
+
+/**
+ * Chooses, drops or photographs files, compresses them and sends them. Every file that is not taken stands in the list
+ * with the reason.
+ */
 export function FileDrop(props: FileDropProps) {
-  const {
-    label,
-    hint,
-    kind,
-    maxBytes = 10 * 1024 * 1024,
-    files = [],
-    multiple = false,
-    onFile,
-    onRemove,
-    error,
-  } = props
+  const { label, hint, kind, maxBytes = maxFileBytes, files = [], most = 1, onFile, onRemove, error } = props
   const t = useText(fileText)
-  const format = useFormat()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [phase, setPhase] = useState<{ step: 'preparing' | 'uploading'; name: string; url?: string } | undefined>()
-  const [refusal, setRefusal] = useState<'wrongType' | 'tooLarge'>()
-  const [failure, setFailure] = useState<'imageFailed' | 'uploadFailed'>()
   const [isOver, setIsOver] = useState(false)
-  const isBusy = phase !== undefined
+  const [isTouched, setTouched] = useState(false)
+  const isMultiple = most > 1
+  const uploads = useUploads({
+    kind,
+    maxBytes,
+    most,
+    isMultiple,
+    count: files.length,
+    onFile,
+    onFailed: (isImage, isTold) => {
+      if (!isTold) toast.fail(t(isImage ? 'imageFailed' : 'uploadFailed'))
+    },
+  })
+  const { entries, isBusy } = uploads
+  const underWay = entries.find((entry) => !isSettled(entry))
+  const submit = useHeldSubmit(input, isBusy, entries.some(isSettled))
+  const isFull = isMultiple && files.length >= most
+  const isDisabled = isMultiple ? isFull : isBusy
 
-  const take = async (chosen: readonly File[]): Promise<void> => {
-    setRefusal(undefined)
-    setFailure(undefined)
-    for (const file of chosen.slice(0, multiple ? chosen.length : 1)) {
-      if (!(kinds[kind] as readonly string[]).includes(endingOf(file.name))) {
-        setRefusal('wrongType')
-        continue
-      }
-      const failed = isCompressible(file) ? 'imageFailed' : 'uploadFailed'
-      const tellFailure = (): void => {
-        toast.fail(t(failed))
-        setFailure(failed)
-      }
-      const preview = isCompressible(file) ? { url: URL.createObjectURL(file) } : {}
-      setPhase({ step: 'preparing', name: file.name, ...preview })
-      try {
-        const ready = await compressImage(file)
-        if (ready.size > maxBytes) {
-          setRefusal('tooLarge')
-          continue
-        }
-        setPhase({ step: 'uploading', name: file.name, ...preview })
-        if ((await onFile(ready)) === undefined) tellFailure()
-      } catch {
-        tellFailure()
-      } finally {
-        setPhase(undefined)
-      }
-    }
-    if (input.current) input.current.value = ''
+  const take = (chosen: readonly ChosenFile[]): void => {
+    if (chosen.length === 0) return
+    setTouched(true)
+    uploads.take(chosen)
   }
-
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    if (!isBusy && !props.disabled) void take([...event.dataTransfer.files])
+    // A full field says so at each file; one that is busy with its only file takes no other.
+    if (isMultiple || !isBusy) take(droppedFiles(event.dataTransfer))
+  }
+  const dismiss = (entryId: number): void => {
+    submit.release()
+    uploads.dismiss(entryId)
+    // The button that was pressed is gone.
+    input.current?.focus()
   }
 
-  const types = kinds[kind].join(', ').toUpperCase()
-  const reason =
-    refusal && (refusal === 'wrongType' ? t(refusal, { types }) : t(refusal, { size: format.fileSize(maxBytes) }))
-  // A reason is more specific than a failure.
-  const message = reason ?? error ?? (failure && t(failure))
-  const isFull = !multiple && files.length > 0
+  const message = submit.isHeld && underWay ? t('sendsLater', { name: underWay.name }) : error
+  const reasons = entries.filter(isSettled).map((entry) => `${id}-${entry.id}`)
+  const describedBy = [`${id}-hint`, ...(message ? [`${id}-refusal`] : []), ...reasons].join(' ')
+  const isReplaced = !isMultiple && files.length > 0
+  const invitation = isFull
+    ? t('full', { count: most })
+    : t(isReplaced ? 'replaceFile' : kind === 'image' ? 'takePhoto' : 'chooseFile')
   return (
-    <div>
+    <div data-dirty={isTouched && files.length + entries.length > 0 ? true : undefined}>
       <p className={styles.label} id={`${id}-label`}>
         {label}
         {props.required && <span aria-hidden> *</span>}
       </p>
-      {files.length > 0 && (
+      {files.length + entries.length > 0 && (
         <ul className={styles.files}>
           {files.map((file, index) => (
             <li key={`${file.name}-${index}`} className={styles.file}>
@@ -136,12 +144,25 @@ export function FileDrop(props: FileDropProps) {
                   type="button"
                   className={styles.remove}
                   aria-label={t('removeFile', { name: file.name })}
-                  onClick={() => onRemove(file, index)}
+                  onClick={() => {
+                    uploads.noteRemoved(index)
+                    onRemove(file, index)
+                  }}
                 >
                   <IconTrash size={18} stroke={1.75} aria-hidden />
                 </button>
               )}
             </li>
+          ))}
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              id={`${id}-${entry.id}`}
+              entry={entry}
+              limits={{ kind, maxBytes, most }}
+              onRetry={() => uploads.retry(entry.id)}
+              onDismiss={() => dismiss(entry.id)}
+            />
           ))}
         </ul>
       )}
@@ -149,7 +170,7 @@ export function FileDrop(props: FileDropProps) {
         className={styles.zone}
         data-over={isOver || undefined}
         data-refusal={message ? true : undefined}
-        data-small={isFull || undefined}
+        data-small={isReplaced || isFull || undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -162,36 +183,30 @@ export function FileDrop(props: FileDropProps) {
           id={id}
           type="file"
           className={styles.input}
-          accept={kinds[kind].map((ending) => `.${ending}`).join(',')}
-          multiple={multiple}
-          disabled={isBusy || (props.disabled ?? false)}
+          accept={fileKinds[kind]
+            .flatMap((type): readonly string[] => fileTypes[type].extensions)
+            .map((extension) => `.${extension}`)
+            .join(',')}
+          multiple={isMultiple}
+          disabled={isDisabled}
           aria-labelledby={`${id}-label ${id}-choose`}
-          aria-describedby={`${id}-hint${message ? ` ${id}-refusal` : ''}`}
-          onChange={({ currentTarget }) => void take([...(currentTarget.files ?? [])])}
+          aria-describedby={describedBy}
+          onChange={({ currentTarget }) => {
+            take([...(currentTarget.files ?? [])].map((file) => ({ file, isFolder: false })))
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }}
         />
-        {phase ? (
-          <div className={styles.busy}>
-            {phase.url && <Preview url={phase.url} />}
-            <div className={styles.name}>
-              {phase.name}
-              <div className={styles.progress} role="progressbar" aria-label={t(phase.step)} />
-            </div>
-            <span className={styles.hint} role="status">
-              {t(phase.step)}
-            </span>
-          </div>
-        ) : (
-          <div className={styles.invite}>
-            <IconPhoto size={24} stroke={1.5} aria-hidden />
-            <span id={`${id}-choose`} className={styles.choose}>
-              {isFull ? t('replaceFile') : t(kind === 'image' ? 'takePhoto' : 'chooseFile')}
-            </span>
-            <span className={styles.drop}>{t('dropFile')}</span>
-          </div>
-        )}
+        <div className={styles.invite}>
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+          <span id={`${id}-choose`} className={isFull ? undefined : styles.choose}>
+            {invitation}
+          </span>
+          {!isFull && <span className={styles.drop}>{t('dropFile')}</span>}
+        </div>
       </div>
       <p className={styles.hint} id={`${id}-hint`}>
-        {hint ?? types}
+        {hint ?? extensionsOf(fileKinds[kind])}
       </p>
       <FieldError id={`${id}-refusal`} message={message} />
     </div>

@@ -38,19 +38,19 @@ export async function smallEnough(sides: Sides, encode: Encode, maxBytes = maxIm
   return result
 }
 
-const jpegName = (name: string): string => `${name.replace(/\.(png|jpe?g)$/i, '')}.jpg`
+const jpegName = (name: string): string => `${name.replace(/\.(png|jpe?g|jfif|heic|heif)$/i, '')}.jpg`
 
 /**
  * A jpeg, jpg or png within the limits; other types, and images that already fit, are unchanged. The orientation stored
- * by a phone is applied. Throws if the browser cannot read the image.
+ * by a phone is applied. `mustConvert` makes a JPEG of any image. Throws if the browser cannot read the image.
  */
-export async function compressImage(file: File): Promise<File> {
-  if (!isCompressible(file)) return file
+export async function compressImage(file: File, mustConvert = false): Promise<File> {
+  if (!mustConvert && !isCompressible(file)) return file
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const sides = { width: image.width, height: image.height }
     const fits = Math.max(sides.width, sides.height) <= maxImageSidePx && file.size <= maxImageBytes
-    if (fits) return file
+    if (fits && !mustConvert) return file
     const canvas = document.createElement('canvas')
     const encode: Encode = ({ width, height }, quality) => {
       canvas.width = width

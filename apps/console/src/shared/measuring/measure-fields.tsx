@@ -41,7 +41,7 @@ export function MeasureFields({ boxes, setBoxes, photos, addPhoto }: Measuring) 
             files={photos
               .filter((photo) => photo.kind === kind)
               .map(({ image_url }) => ({ name: t(kind), previewUrl: image_url }))}
-            onFile={(file) => addPhoto(kind, file)}
+            onFile={(file, how) => addPhoto(kind, file, how)}
           />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { staffReceivingCalls, type ReceiveInput } from '@layar/contract'
 import { useState } from 'react'
-import { useWrite } from '@layar/ui/call/use-write.ts'
+import { type RunOptions, useWrite } from '@layar/ui/call/use-write.ts'
 import { boxOf, emptyBox, type BoxDraft } from './box-draft'
 
 export const photoKinds = ['label', 'outside'] as const
@@ -20,7 +20,7 @@ export interface Measuring {
   readonly setBoxes: (boxes: readonly BoxDraft[]) => void
   readonly photos: readonly Photo[]
   /** Uploads the photo and replaces an earlier one of the same kind. */
-  readonly addPhoto: (kind: Photo['kind'], file: File) => Promise<unknown>
+  readonly addPhoto: (kind: Photo['kind'], file: File, how: RunOptions) => Promise<unknown>
   readonly condition: ReceiveInput['condition']
   readonly setCondition: (condition: ReceiveInput['condition']) => void
   readonly shelf: string
@@ -39,8 +39,8 @@ export function useMeasuring(): Measuring {
   const [shelf, setShelf] = useState('')
   const [note, setNote] = useState('')
   const upload = useWrite(staffReceivingCalls.staffUploadImage, { successToast: false })
-  const addPhoto = async (kind: Photo['kind'], file: File): Promise<unknown> => {
-    const answer = await upload.run({ file })
+  const addPhoto = async (kind: Photo['kind'], file: File, how: RunOptions): Promise<unknown> => {
+    const answer = await upload.run({ file }, how)
     if (answer)
       setPhotos((now) => [...now.filter((photo) => photo.kind !== kind), { image_url: answer.image_url, kind }])
     return answer

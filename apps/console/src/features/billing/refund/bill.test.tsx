@@ -129,7 +129,7 @@ test('attaches a document for the customer, and demands a reason to remove it', 
   expect((await screen.findByRole('link', { name: 'faktur.pdf' }, loading)).getAttribute('href')).toBe('/files/faktur')
   const input = document.querySelector<HTMLInputElement>('main input[type=file]')
   if (input === null) throw new Error('no place for a paper')
-  const file = new File(['%PDF-1.7'], 'permit.pdf', { type: 'application/pdf' })
+  const file = new File(['%PDF-1.7 %%EOF'], 'permit.pdf', { type: 'application/pdf' })
   await user.upload(input, file)
   expect(sentTo(staffInvoiceCalls.staffAddPaper)).toEqual([{ params: { invoice_code: 'INV-EXP-1' }, file }])
 

@@ -68,8 +68,7 @@ export function Papers({ invoice }: { invoice: Invoice }) {
             kind="document"
             label={t('addPaper')}
             hint={t('paperHint')}
-            onFile={(file) => add.run({ params: { invoice_code: code }, file })}
-            error={add.failure?.fields['file_data']}
+            onFile={(file, how) => add.run({ params: { invoice_code: code }, file }, how)}
           />
         ) : (
           <p className={rows.muted}>{t('papersFull')}</p>

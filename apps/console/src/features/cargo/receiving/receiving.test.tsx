@@ -1,6 +1,6 @@
 import { staffReceivingCalls, type ReceiveResult, type ReceivingMatch } from '@layar/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
 import { intakeOf, receivingFitOf, someId, staffShipmentOf } from '../../../testing/shipment-fixture'
@@ -72,8 +72,10 @@ const measure = async (user: Awaited<ReturnType<typeof scan>>['user'], button = 
   for (const [label, value] of Object.entries(values))
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)), { target: { value } })
   expect(button().disabled).toBe(true)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:photo'
   for (const input of document.querySelectorAll<HTMLInputElement>('main input[type=file]'))
-    await user.upload(input, new File(['x'], 'photo.jpg'))
+    await user.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg'))
   await waitFor(() => expect(button().disabled).toBe(false))
 }
 const measured = {

@@ -6,7 +6,7 @@ import {
   type StaffExportDetail,
 } from '@layar/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer, dialog, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
 
 const at = '2026-03-01T04:00:00.000Z'
@@ -250,8 +250,10 @@ test('enables booking in only with measures, shelf and both photos', async () =>
   ] as const)
     await user.type(dialog().getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}`)), text)
   expect(book.disabled).toBe(true)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }))
+  URL.createObjectURL = () => 'blob:photo'
   for (const input of document.querySelectorAll<HTMLInputElement>('dialog input[type=file]'))
-    await user.upload(input, new File(['x'], 'photo.jpg'))
+    await user.upload(input, new File([new Uint8Array([0xff, 0xd8, 0xff])], 'photo.jpg'))
   await waitFor(() => expect(book.disabled).toBe(false))
   await user.click(book)
   expect(sentTo(staffExportCalls.staffReceiveExport)).toEqual([

@@ -23,7 +23,7 @@ export function PictureField({ value, hint, error, onChange }: PictureFieldProps
       label={t('picture')}
       hint={hint}
       files={value === null ? [] : [{ name: t('picture'), previewUrl: value }]}
-      onFile={(file) => upload.run({ file })}
+      onFile={(file, how) => upload.run({ file }, how)}
       onRemove={() => onChange(null)}
       error={error}
     />

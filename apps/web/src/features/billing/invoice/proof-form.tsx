@@ -53,8 +53,8 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
         files={file ? [{ name: file.name }] : []}
         error={errors['file_url']}
         onRemove={() => setFile(undefined)}
-        onFile={async (chosen) => {
-          const answer = await upload.run({ body: { purpose: 'payment_proof' }, file: chosen })
+        onFile={async (chosen, how) => {
+          const answer = await upload.run({ body: { purpose: 'payment_proof' }, file: chosen }, how)
           if (answer) setFile({ url: answer.file_url, name: answer.file_name })
           return answer
         }}

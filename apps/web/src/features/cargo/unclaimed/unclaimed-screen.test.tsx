@@ -87,7 +87,7 @@ describe('unclaimed parcels [SHIP-06]', () => {
     expect(tries).toBe(0)
     const number = dialog.getByLabelText(/Whole tracking number/)
     fireEvent.change(number, { target: { value: 'SF9998884821' } })
-    const file = new File(['x'], 'order.pdf', { type: 'application/pdf' })
+    const file = new File(['%PDF-1.4 %%EOF'], 'order.pdf', { type: 'application/pdf' })
     fireEvent.change(dialog.getByLabelText(/Screenshot of the order/), { target: { files: [file] } })
     await dialog.findByText('order.pdf')
     fireEvent.click(dialog.getByRole('button', { name: 'Send claim' }))

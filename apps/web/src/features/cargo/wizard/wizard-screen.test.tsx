@@ -335,7 +335,9 @@ describe('new shipment', () => {
     expect(station()).toContain('Invoice')
     const file = document.querySelector<HTMLInputElement>('input[type="file"]')
     if (!file) throw new Error('no file field')
-    fireEvent.change(file, { target: { files: [new File(['pdf'], 'invoice.pdf', { type: 'application/pdf' })] } })
+    fireEvent.change(file, {
+      target: { files: [new File(['%PDF-1.4 %%EOF'], 'invoice.pdf', { type: 'application/pdf' })] },
+    })
     expect(await screen.findByText('invoice.pdf')).toBeTruthy()
     go()
     await atStep('Is everything right?')

@@ -55,7 +55,7 @@ test('submits an Indonesian customer’s data and documents [SUPP-05] [ROUTE-27]
   await screen.findByRole('option', { name: 'Office and stationery' })
   fireEvent.change(screen.getByLabelText(/^What do you trade in/), { target: { value: 'office' } })
   fireEvent.change(screen.getByLabelText(/^Documents/), {
-    target: { files: [new File(['x'], 'nib.pdf', { type: 'application/pdf' })] },
+    target: { files: [new File(['%PDF-1.4 %%EOF'], 'nib.pdf', { type: 'application/pdf' })] },
   })
   await screen.findByRole('button', { name: /nib\.pdf/ })
   fireEvent.click(screen.getByRole('button', { name: 'Hand in for review' }))

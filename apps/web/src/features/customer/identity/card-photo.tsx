@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './identity.module.css'
@@ -7,7 +8,7 @@ import { identityText } from './text/area'
 import { readTimeoutMs } from './use-card-reader'
 
 /** First step: the picture, from a file or the camera, downscaled in the browser. */
-export function CardPhoto({ onFile }: { onFile: (file: File) => Promise<boolean> }) {
+export function CardPhoto({ onFile }: { onFile: (file: File, how: RunOptions) => Promise<boolean> }) {
   const t = useText(identityText)
   const [isReading, setReading] = useState(false)
   return (
@@ -26,9 +27,9 @@ export function CardPhoto({ onFile }: { onFile: (file: File) => Promise<boolean>
         hint={t('photoHint')}
         kind="image"
         required
-        onFile={async (file) => {
+        onFile={async (file, how) => {
           setReading(true)
-          const isRead = await onFile(file)
+          const isRead = await onFile(file, how)
           setReading(false)
           return isRead
         }}

@@ -41,7 +41,7 @@ const open = (card: IdCardState, answers: readonly FakeAnswer[] = []) =>
       ...answers,
     ],
   })
-const picture = new File(['x'], 'ktp.jpg', { type: 'image/jpeg' })
+const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'ktp.jpg', { type: 'image/jpeg' })
 const choose = async () => userEvent.upload(await screen.findByLabelText(/^ID card/), picture)
 
 beforeEach(() => {
@@ -176,7 +176,8 @@ describe('reading and sending the card', () => {
     open(state(), [answer(identityCalls.readIdCard, () => Promise.reject(refusal(415, 'Unsupported Media Type')))])
     await choose()
     expect(await screen.findByText('Failed to read ID Card')).toBeTruthy()
-    expect(screen.getByText('Unsupported Media Type')).toBeTruthy()
+    // At the file, and as a toast.
+    expect(screen.getAllByText('Unsupported Media Type')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'Photograph your ID card (KTP)' })).toBeTruthy()
   })
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { identityCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -52,9 +53,9 @@ export function IdCardScreen({ onSent, onLeave }: IdCardScreenProps) {
   if (state.error || !card) return <ErrorState error={state.error} onRetry={() => void state.refetch()} />
   if (isVerified) return null
 
-  const take = async (picture: File): Promise<boolean> => {
-    const read = await reader.read(picture)
-    if (!read || read.outcome === 'late') toast.fail(t('readFailed'))
+  const take = async (picture: File, how: RunOptions): Promise<boolean> => {
+    const read = await reader.read(picture, how)
+    if (!how.signal?.aborted && (!read || read.outcome === 'late')) toast.fail(t('readFailed'))
     return read !== undefined
   }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { identityCalls, type IdCardReading } from '@layar/contract'
 import { type IdCardForm, repairNik } from '@layar/domain'
 import { showFailure } from '@layar/ui/call/failure.ts'
+import type { RunOptions } from '@layar/ui/call/use-write.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
 
 /** Specification section 9: ID card read time-out. */
@@ -45,8 +46,8 @@ export function useCardReader() {
   const handle = useRef<Promise<string | undefined>>(Promise.resolve(undefined))
 
   /** Resolves when the form may be shown; undefined when the picture was rejected and the failure already shown. */
-  const read = async (picture: File): Promise<CardRead | undefined> => {
-    const answer = send(identityCalls.readIdCard, { body: {}, file: picture })
+  const read = async (picture: File, { onFailure, ...how }: RunOptions = {}): Promise<CardRead | undefined> => {
+    const answer = send(identityCalls.readIdCard, { body: {}, file: picture }, how)
     handle.current = answer.then(({ id_card_image }) => id_card_image).catch(() => undefined)
     const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), readTimeoutMs))
     try {
@@ -57,7 +58,7 @@ export function useCardReader() {
       setCard(next)
       return next
     } catch (error) {
-      showFailure(error)
+      if (!how.signal?.aborted) onFailure?.(showFailure(error))
       return undefined
     }
   }

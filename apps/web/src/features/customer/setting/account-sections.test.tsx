@@ -53,9 +53,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('profile picture [ACC-07]', () => {
-  const picture = new File(['x'], 'me.png', { type: 'image/png' })
+  const picture = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'me.png', {
+    type: 'image/png',
+  })
   const drawable = (drawn: (...args: number[]) => void) => {
-    vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 900, height: 900, close: () => undefined }))
     HTMLCanvasElement.prototype.getContext = (() => ({
       fillRect: () => undefined,
       drawImage: (_: unknown, ...args: number[]) => drawn(...args),
@@ -92,8 +94,10 @@ describe('profile picture [ACC-07]', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')))
     const portal = open([])
     await choosePicture()
-    await savePicture()
-    expect(await screen.findByText('This file cannot be read as a picture. Choose a JPG or PNG.')).toBeTruthy()
+    expect(
+      await screen.findByText('me.png: This picture cannot be opened. It may be damaged: choose another one.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(portal.sentTo(avatarCalls.uploadAvatar)).toEqual([])
   })
 

@@ -151,7 +151,9 @@ describe('export shipment detail', () => {
     expect(await screen.findByText('Please add at least one file.')).toBeTruthy()
     const file = document.querySelector<HTMLInputElement>('input[type="file"]')
     if (!file) throw new Error('no file field')
-    fireEvent.change(file, { target: { files: [new File(['pdf'], 'licence.pdf', { type: 'application/pdf' })] } })
+    fireEvent.change(file, {
+      target: { files: [new File(['%PDF-1.4 %%EOF'], 'licence.pdf', { type: 'application/pdf' })] },
+    })
     expect(await screen.findByText('licence.pdf')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Hand in' }))
     await waitFor(() =>

@@ -25,14 +25,13 @@ export function Attachments({ files, onChange, error, required = false }: Attach
       kind="document"
       label={t('files')}
       hint={t('filesHint', { count: maxTicketFiles })}
-      multiple
       required={required}
-      disabled={files.length >= maxTicketFiles}
+      most={maxTicketFiles}
       files={files.map(({ name }) => ({ name }))}
       error={error}
       onRemove={(_, index) => onChange((now) => now.filter((_file, place) => place !== index))}
-      onFile={async (file) => {
-        const answer = await upload.run({ body: { purpose: 'ticket' }, file })
+      onFile={async (file, how) => {
+        const answer = await upload.run({ body: { purpose: 'ticket' }, file }, how)
         if (answer)
           onChange((now) =>
             now.length < maxTicketFiles ? [...now, { url: answer.file_url, name: answer.file_name }] : now,

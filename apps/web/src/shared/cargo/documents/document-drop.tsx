@@ -23,14 +23,13 @@ export function DocumentDrop(props: DocumentDropProps) {
     <FileDrop
       kind="document"
       label={label}
-      multiple
       required={isRequired}
-      disabled={urls.length >= most}
+      most={most}
       files={urls.map((url, index) => ({ name: fileNames[url] ?? `${label} ${index + 1}` }))}
       error={error}
       onRemove={(_, index) => onChange((now) => now.toSpliced(index, 1))}
-      onFile={async (file) => {
-        const answer = await upload.run({ body: { purpose: 'invoice' }, file })
+      onFile={async (file, how) => {
+        const answer = await upload.run({ body: { purpose: 'invoice' }, file }, how)
         if (answer) {
           onName(answer.file_url, answer.file_name)
           onChange((now) => [...now, answer.file_url])

@@ -137,13 +137,12 @@ function Photos({ product, error, onChange }: PhotosProps) {
       kind="image"
       label={`${t('photos')} (${t('optional')})`}
       hint={t('photosHint', { max: wizardLimits.productImages })}
-      multiple
-      disabled={images.length >= wizardLimits.productImages}
+      most={wizardLimits.productImages}
       files={images.map((url, index) => ({ name: t('photo', { number: index + 1 }), previewUrl: url }))}
       error={error}
       onRemove={(_, index) => onChange((now) => ({ ...now, product_images: now.product_images.toSpliced(index, 1) }))}
-      onFile={async (file) => {
-        const answer = await upload.run({ body: { purpose: 'product' }, file })
+      onFile={async (file, how) => {
+        const answer = await upload.run({ body: { purpose: 'product' }, file }, how)
         if (answer) onChange((now) => ({ ...now, product_images: [...now.product_images, answer.image_url] }))
         return answer
       }}
