@@ -8,6 +8,7 @@ import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { IdentityNotice } from '../../../shared/form/identity-notice'
 import { unclaimedText } from './text/area'
 import styles from './unclaimed.module.css'
 
@@ -91,14 +92,13 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           kind="document"
           label={t('proof')}
           hint={t('proofHint', { count: maxClaimFiles })}
-          multiple
           required
-          disabled={proofs.length >= maxClaimFiles}
+          most={maxClaimFiles}
           files={proofs.map(({ name }) => ({ name }))}
           error={proofError}
           onRemove={(_, index) => setProofs((now) => now.filter((_file, place) => place !== index))}
-          onFile={async (file) => {
-            const answer = await upload.run({ body: { purpose: 'other' }, file })
+          onFile={async (file, how) => {
+            const answer = await upload.run({ body: { purpose: 'other' }, file }, how)
             if (answer)
               setProofs((now) =>
                 now.length < maxClaimFiles ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
@@ -115,6 +115,7 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           error={errors['note']}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
+        <IdentityNotice texts={[note]} />
       </form>
     </Dialog>
   )

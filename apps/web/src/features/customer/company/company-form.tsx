@@ -10,6 +10,7 @@ import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { emptyErrors } from '../../../shared/form/empty-errors'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { phoneError } from '../../../shared/phone/phone-error'
 import styles from './company.module.css'
 import { companyText } from './text/area'
@@ -41,7 +42,7 @@ interface CompanyFormProps {
 export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const t = useText(companyText)
   const { country } = useLanguage()
-  const [fields, setFields] = useState({
+  const [stored] = useState({
     name: company?.name ?? '',
     registration_number: company?.registration_number ?? '',
     tax_number: company?.tax_number ?? '',
@@ -51,15 +52,21 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
     email: company?.email ?? '',
     website: company?.website ?? '',
   })
-  const [papers, setPapers] = useState<readonly Paper[]>(
+  const [fields, setFields] = useState(stored)
+  const [storedPapers] = useState<readonly Paper[]>(
     (company?.documents ?? []).map(({ file_url: url, file_name: name }) => ({ url, name })),
   )
+  const [papers, setPapers] = useState(storedPapers)
+  const leave = useLeaveGuard(fields !== stored || papers !== storedPapers)
   const own = useFieldErrors((error: 'required' | PhoneError) => t(error))
   const categories = useRead(companyCalls.companyCategories, {}, { staleMs: 3_600_000 })
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
     invalidates: [companyCalls.company, profileCalls.profile],
-    onDone: onSaved,
+    onDone: () => {
+      leave.release()
+      onSaved()
+    },
     onFailure: own.retell,
   })
   const errors: Readonly<Record<string, string>> = { ...save.failure?.fields, ...own.texts }
@@ -146,13 +153,12 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
         label={t('documents')}
         hint={t('documentsHint', { count: maxCompanyDocuments })}
         required
-        multiple
-        disabled={papers.length >= maxCompanyDocuments}
+        most={maxCompanyDocuments}
         files={papers.map(({ name }) => ({ name }))}
         error={documentError}
         onRemove={(_, index) => setPapers((now) => now.filter((_paper, place) => place !== index))}
-        onFile={async (file) => {
-          const answer = await upload.run({ file })
+        onFile={async (file, how) => {
+          const answer = await upload.run({ file }, how)
           if (answer)
             setPapers((now) =>
               now.length < maxCompanyDocuments ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
@@ -166,6 +172,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
         </Button>
         {aside}
       </div>
+      {leave.question}
     </form>
   )
 }

@@ -12,6 +12,8 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { CaptchaNotice } from '../../../shared/access/captcha/captcha-notice'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
+import { IdentityNotice } from '../../../shared/form/identity-notice'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { phoneError } from '../../../shared/phone/phone-error'
 import { Option } from '../../../shared/choice/option'
 import styles from './lead.module.css'
@@ -45,9 +47,13 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const [files, setFiles] = useState<readonly Listed[]>([])
   const own = useFieldErrors((error: 'required' | 'contactNeeded' | PhoneError) => t(error))
   const upload = useWrite(leadCalls.uploadLeadFile, { successToast: false })
+  const leave = useLeaveGuard(files.length > 0 || Object.values(fields).some((text) => text !== ''))
   const post = useWrite(leadCalls.postLead, {
     successToast: false,
-    onDone: onSent,
+    onDone: () => {
+      leave.release()
+      onSent()
+    },
     onFailure: own.retell,
   })
   const told = post.failure?.fields ?? {}
@@ -132,13 +138,12 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
               kind="order"
               label={kind === 'reorder' ? t('files') : `${t('files')} (${t('optional')})`}
               hint={t('filesHint', { count: maxLeadFiles })}
-              multiple
-              disabled={files.length >= maxLeadFiles}
+              most={maxLeadFiles}
               files={files.map(({ name }) => ({ name }))}
               error={fileError}
               onRemove={(_, index) => setFiles((now) => now.filter((_file, place) => place !== index))}
-              onFile={async (file) => {
-                const answer = await upload.run({ file })
+              onFile={async (file, how) => {
+                const answer = await upload.run({ file }, how)
                 if (answer)
                   setFiles((now) =>
                     now.length < maxLeadFiles ? [...now, { handle: answer.file_handle, name: answer.file_name }] : now,
@@ -147,6 +152,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
               }}
             />
             <Textarea {...field('message', true)} rows={3} maxLength={2000} />
+            <IdentityNotice texts={[fields.goods, fields.message]} />
           </div>
         </SectionCard>
         {/* No person sees or reaches it: whoever fills it in is a machine. */}
@@ -167,6 +173,7 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
           <p className={styles.quiet}>{t('privacy')}</p>
           <CaptchaNotice />
         </div>
+        {leave.question}
       </form>
     </>
   )

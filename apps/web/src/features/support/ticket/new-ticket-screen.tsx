@@ -12,6 +12,8 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
+import { IdentityNotice } from '../../../shared/form/identity-notice'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { Attachments, type Attached, fileError } from './attachments'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
@@ -51,9 +53,14 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
   const invoices = useRead(invoiceCalls.invoices, { query: { count: 50 } }, { enabled: asksInvoice })
   const chosen = carts.data?.results.find(({ cart_code }) => cart_code === fields.cart_code)
   const needsProof = isClaim && (chosen === undefined || claimNeedsProof(chosen.status))
+  const written = [fields.subject, fields.message, fields.unboxing_video]
+  const leave = useLeaveGuard(files.length > 0 || written.some((text) => text.trim() !== ''))
   const open = useWrite(ticketCalls.openTicket, {
     invalidates: [ticketCalls.tickets],
-    onDone: ({ result }) => void navigate({ to: '/import/ticket', search: { code: result.ticket_code } }),
+    onDone: ({ result }) => {
+      leave.release()
+      void navigate({ to: '/import/ticket', search: { code: result.ticket_code } })
+    },
     onFailure: own.retell,
   })
   const errors = { ...open.failure?.fields, ...own.texts }
@@ -175,6 +182,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
               onChange={set('unboxing_video')}
             />
           )}
+          <IdentityNotice texts={written} />
           <Attachments files={files} onChange={setFiles} error={fileError(errors)} required={needsProof} />
           <div className={styles.send}>
             <Button type="submit" loading={open.pending}>
@@ -182,6 +190,7 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
             </Button>
             <p className={styles.quiet}>{t('promise')}</p>
           </div>
+          {leave.question}
         </form>
       </SectionCard>
     </>

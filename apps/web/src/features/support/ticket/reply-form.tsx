@@ -3,6 +3,8 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { IdentityNotice } from '../../../shared/form/identity-notice'
+import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { Attachments, type Attached, fileError } from './attachments'
 import { ticketText } from './text/area'
 import styles from './ticket.module.css'
@@ -21,6 +23,7 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
       setFiles([])
     },
   })
+  const leave = useLeaveGuard(message.trim() !== '' || files.length > 0)
   const errors = reply.failure?.fields ?? {}
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -41,12 +44,14 @@ export function ReplyForm({ ticket }: { ticket: TicketThread }) {
         error={isEmpty ? t('required') : errors['message']}
         onChange={({ currentTarget }) => setMessage(currentTarget.value)}
       />
+      <IdentityNotice texts={[message]} />
       <Attachments files={files} onChange={setFiles} error={fileError(errors)} />
       <div className={styles.send}>
         <Button type="submit" loading={reply.pending}>
           {t('sendReply')}
         </Button>
       </div>
+      {leave.question}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   invoiceCalls,
   profileCalls,
@@ -147,6 +147,47 @@ describe('new ticket [SUPP-01]', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Subject/).value).toBe('Broken')
   })
 
+  test('says while it is typed that an identity number will be hidden', async () => {
+    renderPortal('/import/ticket?new=1', { answers: [profile, carts] })
+    const field = await screen.findByLabelText(/^Your message/)
+    fireEvent.change(field, { target: { value: 'I am S1234567A' } })
+    expect(screen.queryByText(/^This looks like an identity number/)).toBeNull()
+    fireEvent.change(field, { target: { value: 'I am S1234567D' } })
+    expect(screen.getByText(/^This looks like an identity number/)).toBeTruthy()
+  })
+
+  test('asks before a written ticket is left, and not once it is sent', async () => {
+    HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+      this.open = true
+    })
+    HTMLDialogElement.prototype.close = vi.fn()
+    const portal = renderPortal('/import/ticket?new=1', {
+      answers: [profile, carts, answer(ticketCalls.openTicket, one(threadOf())), thread(), list([])],
+    })
+    fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Where is it?' } })
+    fireEvent.click(screen.getByRole('link', { name: 'All tickets' }))
+    await screen.findByRole('dialog', { name: 'Leave this page?' })
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(portal.place()).toBe('/import/ticket?new=1')
+    fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'It is late.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    await waitFor(() => expect(portal.place()).toBe(`/import/ticket?code=${code}`))
+  })
+
+  test.each([0, 500])('keeps what was typed when sending fails with %i', async (status) => {
+    const portal = renderPortal('/import/ticket?new=1', {
+      answers: [profile, carts, answer(ticketCalls.openTicket, () => Promise.reject(refusal(status, 'Not now.')))],
+    })
+    fireEvent.change(await screen.findByLabelText(/^Subject/), { target: { value: 'Where is it?' } })
+    fireEvent.change(screen.getByLabelText(/^Your message/), { target: { value: 'It is late.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send ticket' }))
+    await waitFor(() => expect(portal.sentTo(ticketCalls.openTicket)).toHaveLength(1))
+    await screen.findByText('Fail')
+    expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'Where is it?')
+    expect(screen.getByLabelText(/^Your message/)).toHaveProperty('value', 'It is late.')
+  })
+
   test('uploads a picture for a ticket as soon as it is chosen, and rejects a Word file at once', async () => {
     const upload = answer(uploadCalls.uploadFile, {
       action: true,
@@ -157,11 +198,13 @@ describe('new ticket [SUPP-01]', () => {
     })
     const portal = renderPortal('/import/ticket?new=1', { answers: [profile, carts, upload] })
     const input = await screen.findByLabelText<HTMLInputElement>(/^Attachments/)
-    expect(input.accept).toBe('.jpg,.jpeg,.png,.pdf')
-    fireEvent.change(input, { target: { files: [new File(['x'], 'list.docx')] } })
+    expect(input.accept).toBe('.jpg,.jpeg,.jfif,.png,.pdf')
+    fireEvent.change(input, { target: { files: [new File(['PK\u0003\u0004 word/document.xml'], 'list.docx')] } })
     expect(await screen.findByText(/JPG, JPEG, PNG, PDF/)).toBeTruthy()
     expect(portal.sentTo(uploadCalls.uploadFile)).toHaveLength(0)
-    fireEvent.change(input, { target: { files: [new File(['x'], 'slip.pdf', { type: 'application/pdf' })] } })
+    fireEvent.change(input, {
+      target: { files: [new File(['%PDF-1.4 %%EOF'], 'slip.pdf', { type: 'application/pdf' })] },
+    })
     expect(await screen.findByRole('button', { name: /slip\.pdf/ })).toBeTruthy()
     expect(portal.sentTo(uploadCalls.uploadFile)[0]?.body).toEqual({ purpose: 'ticket' })
   })
@@ -215,6 +258,18 @@ describe('ticket thread [SUPP-01]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(field.value).toBe(''))
     expect(portal.sentTo(ticketCalls.replyTicket)[0]?.body).toEqual({ code, message: 'Black.', files: [] })
+  })
+
+  test('keeps a reply that could not be sent', async () => {
+    const portal = renderPortal(`/import/ticket?code=${code}`, {
+      answers: [profile, thread(), answer(ticketCalls.replyTicket, () => Promise.reject(refusal(500, 'Not now.')))],
+    })
+    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Your answer/)
+    fireEvent.change(field, { target: { value: 'Black.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(portal.sentTo(ticketCalls.replyTicket)).toHaveLength(1))
+    await screen.findByText('Fail')
+    expect(field.value).toBe('Black.')
   })
 
   test('allows closing or reopening a resolved ticket, and only links a closed one to a new ticket', async () => {

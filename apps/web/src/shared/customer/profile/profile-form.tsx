@@ -6,6 +6,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { useLeaveGuard } from '../../form/use-leave-guard'
 import { phoneError } from '../../phone/phone-error'
 import styles from './profile-form.module.css'
 import { profileText } from './profile-text'
@@ -39,10 +40,17 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   })
   const fieldErrors = useFieldErrors((error: 'required' | PhoneError) => t(error))
   const errors = fieldErrors.texts
+  const leave = useLeaveGuard(
+    (['first_name', 'last_name', 'gender', 'birthday', 'phone_number_2'] as const).some(
+      (name) => values[name].trim() !== (profile[name] ?? ''),
+    ),
+  )
   const save = useWrite(profileCalls.updateProfile, {
     invalidates: [profileCalls.profile],
     onDone: ({ action }) => {
-      if (action) onSaved?.()
+      if (!action) return
+      leave.release()
+      onSaved?.()
     },
     onFailure: ({ fields }) => {
       fieldErrors.takeServer(fields)
@@ -139,6 +147,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
           {t('save')}
         </Button>
       </div>
+      {leave.question}
     </form>
   )
 }

@@ -1,0 +1,41 @@
+import { useBlocker } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { formText } from './form-text'
+
+interface LeaveGuard {
+  /** Render it in the form. */
+  readonly question: ReactNode
+  /** Call it when the form is sent, before leaving for the next page. */
+  readonly release: () => void
+}
+
+/** Asks before a page is left whose form holds something that is kept nowhere. */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const t = useText(formText)
+  const isReleased = useRef(false)
+  useEffect(() => {
+    if (!isDirty) isReleased.current = false
+  }, [isDirty])
+  const isHeld = (): boolean => isDirty && !isReleased.current
+  const blocker = useBlocker({ shouldBlockFn: isHeld, enableBeforeUnload: isHeld, withResolver: true })
+  return {
+    question: blocker.status === 'blocked' && (
+      <ConfirmDialog
+        isOpen
+        isDanger
+        title={t('title')}
+        cancelLabel={t('stay')}
+        confirmLabel={t('leave')}
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      >
+        <p>{t('text')}</p>
+      </ConfirmDialog>
+    ),
+    release: () => {
+      isReleased.current = true
+    },
+  }
+}
