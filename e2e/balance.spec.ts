@@ -10,7 +10,8 @@ interface UnpaidInvoices {
 
 test('Indonesia: a balance is topped up by transfer and pays an invoice at once [ROUTE-26] [CART-05] [CART-09] [SHELL-06] [CALL-41]', async ({
   page,
-  portal,
+  // It pays the only open invoice of the sample, which other journeys read.
+  ownPortal: portal,
   browser,
 }) => {
   test.setTimeout(180_000)

@@ -75,7 +75,7 @@ test('a photo goes up as a jpeg of at most 1 MB and 1200 px, one that is small e
   await walk.close()
 })
 
-test('a pdf of 2 MB goes up byte for byte; a Word file is refused where only pictures and pdf are read [FILE-01]', async ({
+test('a pdf of 2 MB goes up byte for byte; each file that is refused says why, and a picture is what its bytes are [FILE-01]', async ({
   browser,
   portal,
 }) => {
@@ -91,8 +91,75 @@ test('a pdf of 2 MB goes up byte for byte; a Word file is refused where only pic
   expect(await sentFiles(page)).toEqual([
     { name: 'invoice.pdf', type: 'application/pdf', bytes: paper.length, sha256: sha256(paper) },
   ])
-  await files.setInputFiles({ name: 'claim.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') })
-  await expect(page.getByText('This type of file is not accepted. Use JPG, JPEG, PNG, PDF.')).toBeVisible()
+
+  await files.setInputFiles([
+    { name: 'claim.docx', mimeType: 'application/msword', buffer: Buffer.from('PK') },
+    { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
+    { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([paper, Buffer.alloc(9 * mebibyte)]) },
+    { name: 'half.pdf', mimeType: 'application/pdf', buffer: paper.subarray(0, 4000) },
+    { name: 'copy.pdf', mimeType: 'application/pdf', buffer: paper },
+  ])
+  const row = (name: string): Locator => page.locator('form li').filter({ hasText: name })
+  await expect(row('claim.docx')).toContainText('This type of file is not accepted. Use JPG, JPEG, PNG, PDF.')
+  await expect(row('empty.pdf')).toContainText('This file is empty (0 bytes).')
+  await expect(row('film.pdf')).toContainText(/This file is 11 MB\. The limit is 10 MB\./)
+  await expect(row('half.pdf')).toContainText('This PDF cannot be opened.')
+  await expect(row('copy.pdf')).toContainText('You already added invoice.pdf.')
+  await walk.look('a ticket with files that were refused')
+  expect(await sentFiles(page)).toHaveLength(1)
+
+  // A PNG that calls itself a JPEG is sent and kept as a PNG.
+  await files.setInputFiles({ ...picture(12), name: 'label.jpg', mimeType: 'image/jpeg' })
+  await expect(page.getByRole('button', { name: 'Remove label.png' })).toBeVisible()
+  expect((await sentFiles(page))[1]).toMatchObject({ name: 'label.png', type: 'image/png' })
+
+  await page.getByLabel('Your message').fill('My IC is S1234567D')
+  await expect(page.getByText(/^This looks like an identity number/)).toBeVisible()
+  await page.getByRole('link', { name: 'All tickets' }).click()
+  await page.getByRole('dialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Your message')).toHaveValue('My IC is S1234567D')
+  expect(walk.errors).toEqual([])
+  await walk.close()
+})
+
+test('a dialog with something typed asks before it is discarded, an untouched one closes at once', async ({
+  browser,
+  portal,
+}) => {
+  const walk = await walkIn(browser, portal, 'en', 'id')
+  const { page } = walk
+  await signInAs(walk, 'sari@example.id')
+  await walk.atDesk()
+  await walk.goto('/import/unclaimed')
+  const opener = page.locator('main article button').first()
+  const dialog = page.getByRole('dialog').first()
+  const question = page.getByRole('dialog', { name: 'Discard what you entered?' })
+  await opener.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  const number = dialog.locator('input[name=receipt_number]')
+  await number.fill('SF12')
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await walk.look('the question whether to discard')
+  // Browsers close a dialog without asking the page when Escape is pressed again and again.
+  for (const isAsked of [false, true, false]) {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible({ visible: isAsked })
+  }
+  await expect(number).toHaveValue('SF12')
+  await expect(number).toBeFocused()
+  await number.fill('')
+  await dialog.locator('input[type=file]').setInputFiles(picture(14))
+  await expect(dialog.getByRole('button', { name: 'Remove photo-14.png' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(walk.errors).toEqual([])
   await walk.close()
 })
 
@@ -118,9 +185,9 @@ for (const language of ['en', 'id', 'cn'] as const)
       await expect(toastOf(page, said)).toContainText(title)
       await expect(page.locator('form').getByText(said, { exact: true })).toBeVisible()
     }
-    const paper = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
-    // A picture that is none.
-    await fails({ ...picture(3), buffer: Buffer.from('no picture') }, ofImage)
+    const paper = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
+    // A picture that was cut off.
+    await fails({ ...picture(3), buffer: picture(3).buffer.subarray(0, 60) }, ofImage)
     await page.route('**/file/upload', (route) => route.fulfill({ status: 500, json: { action: false, message: '' } }))
     await fails(paper, ofFile)
     await fails(picture(4), ofImage)
@@ -131,9 +198,13 @@ for (const language of ['en', 'id', 'cn'] as const)
       await expect(toastOf(page, offline)).toBeVisible()
       await page.context().setOffline(false)
     }
-    await files.setInputFiles(picture(5))
-    await expect(page.locator('form li').filter({ hasText: 'photo-5' })).toBeVisible()
-    await expect(page.locator('form').getByText(ofImage, { exact: true })).toHaveCount(0)
+    // Both stand there to be tried again.
+    const failed = page.locator('form li[data-failed]')
+    await expect(failed).toHaveCount(2)
+    await failed.filter({ hasText: 'invoice.pdf' }).getByRole('button').first().click()
+    await failed.filter({ hasText: 'photo-4' }).getByRole('button').first().click()
+    await expect(failed).toHaveCount(0)
+    await expect(page.locator('form li').filter({ hasText: /invoice\.pdf|photo-4/ })).toHaveCount(2)
     await walk.close()
   })
 
