@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible, settled } from './support/accessible'
 import { isOfCustomer } from './support/ask'
+import { logIn } from './support/customer'
 import { chooseLanguage, languages } from './support/language'
 import { withSettings } from './support/stand-in'
 import { desk, expect, phone, signInEnglish, test } from './support/visitors'
@@ -21,17 +22,53 @@ const countCalls = (page: Page): Map<string, number> => {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /Layar Indonesia/ })
 
-test('an account of the other country is told so on one page, which asks the server nothing again and again, and leads to the right site [CTRY-01]', async ({
+/** How often a page was loaded from the server. */
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads += 1
+  })
+  return () => loads
+}
+
+test('a sign-in at the other country’s site switches the site by itself, once, says so, and leads to the address that was wanted [CTRY-01]', async ({
   visitors,
   portal,
 }) => {
   const page = await visitors.guest('sg')
+  await page.setViewportSize(phone)
+  await page.goto(`${portal.address}/import/transaction`)
+  await page.waitForURL(`${portal.address}/login`)
+  await chooseLanguage(page, 'en')
+  const loads = countLoads(page)
   const counts = countCalls(page)
-  await signInEnglish(page, portal, 'sari@example.id')
+  await logIn(page, 'sari@example.id')
+  await expect(
+    page.getByText('Your account is registered with Layar Indonesia, so we have switched to it.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipments' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/import/transaction')
+  await expect(page.getByRole('contentinfo')).toContainText('Layar Indonesia')
+  expect(loads()).toBe(1)
+  expect([...counts].filter(([, count]) => count > 2)).toEqual([])
+})
+
+test('where the switch does not help, an account of the other country is told so on one page, which asks the server nothing again and again, and leads to the right site [CTRY-01]', async ({
+  visitors,
+  portal,
+}) => {
+  const page = await visitors.guest('sg')
+  // As a browser that drops the cookie again: every page comes for Singapore.
+  await withSettings(page, { country: 'sg', brand_name: 'Layar Singapore', country_switch: true })
+  await page.goto(`${portal.address}/login`)
+  await chooseLanguage(page, 'en')
+  const loads = countLoads(page)
+  const counts = countCalls(page)
+  await logIn(page, 'sari@example.id')
   await expect(title(page)).toBeVisible()
   await page.waitForTimeout(watchedMs)
-  const repeated = [...counts].filter(([, count]) => count > 2)
-  expect(repeated).toEqual([])
+  expect(loads()).toBe(1)
+  expect([...counts].filter(([, count]) => count > 2)).toEqual([])
   await expect(title(page)).toBeFocused()
 
   await test.step('also when it is opened anew, at any address', async () => {
@@ -55,6 +92,7 @@ test('an account of the other country is told so on one page, which asks the ser
   })
 
   await test.step('one key press leads to the same address of the right site, still signed in', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await title(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Go to Layar Indonesia' })).toBeFocused()

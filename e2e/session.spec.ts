@@ -80,7 +80,7 @@ test('every import call carries the headers, and every answer comes in the envel
   }
 })
 
-test('a dead session logs out with its reason, and the way back is kept [SESS-04] [FAIL-02]', async ({
+test('a dead session clears the tokens and asks for a sign-in over the page; a refused sign-in says the sentence of 401 and keeps its fields [SESS-04] [FAIL-02]', async ({
   visitors,
   portal,
 }) => {
@@ -99,10 +99,16 @@ test('a dead session logs out with its reason, and the way back is kept [SESS-04
   })
   expect(ended.ok()).toBe(true)
   await save.click()
-  await page.waitForURL(`${portal.address}/login`)
-  await expect(failure(page, 'You do not have authorized')).toHaveCount(1)
+  await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible()
+  expect(pathOf(page)).toBe('/setting')
   await page.goto(`${portal.address}/import/cart`)
   await page.waitForURL(`${portal.address}/login`)
+  await answerInstead(page, 'POST', '/login', { status: 401, json: {} })
+  await page.locator('input[name=user_id]').fill('daniel@example.sg')
+  await page.locator('input[type=password]').fill('sample-password-1')
+  await page.locator('form button[type=submit]').click()
+  await expect(failure(page, 'You do not have authorized')).toHaveCount(1)
+  await expect(page.locator('input[name=user_id]')).toHaveValue('daniel@example.sg')
 })
 
 test('a dead access token is replaced without a word; where that does not help, both sentences of 403 stand [SESS-04] [FAIL-02]', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { freshNumber } from './fresh'
 import { picture } from './picture'
 import type { Portal } from './portal'
@@ -20,6 +20,20 @@ export const logIn = async (page: Page, userId: string): Promise<void> => {
   await page.locator('input[type=password]').fill('sample-password-1')
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((url) => !url.pathname.includes('login'))
+}
+
+/** The sign-in over a page whose session has ended. */
+export const signInOver = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.locator('input[name=user_id]') })
+
+/** Signs in a customer of the sample data over the page that their ended session has left open. */
+export const logInOver = async (page: Page, userId: string): Promise<void> => {
+  signIns.set(userId, signInsOf(userId) + 1)
+  const dialog = signInOver(page)
+  await dialog.locator('input[name=user_id]').fill(userId)
+  await dialog.locator('input[type=password]').fill('sample-password-1')
+  await dialog.locator('form button[type=submit]').click()
+  await expect(dialog).toHaveCount(0)
 }
 
 /** Signs in a customer of the sample data at the portal of a country. */

@@ -80,7 +80,10 @@ window.addEventListener('storage', ({ key }) => {
 
 // Operator features wait until the page has loaded.
 whenLoaded(window, () => {
-  void import('./frame/later').then(({ startReports }) => startReports(portal))
+  void import('./frame/later').then(({ startReports, tellLate }) => {
+    startReports(portal)
+    void tellLate(portal)
+  })
 })
 
 if (import.meta.env.PROD)

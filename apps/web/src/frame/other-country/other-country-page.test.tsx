@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderPortal, type RenderOptions } from '../../testing/render-portal'
+import { toast, toastStore } from '@layar/ui/toast/store.ts'
+import { renderPortal, type RenderOptions, testSettings } from '../../testing/render-portal'
+import { switchOnce, tellSwitch } from './switch-once'
 
 const elsewhere = (path: string, options: RenderOptions = {}) =>
-  renderPortal(path, { ...options, session: { customer_id: '7', account_country: 'id' } })
+  renderPortal(path, { ...options, session: { customer_id: '7', account_country: 'id', ...options.session } })
 afterEach(() => vi.unstubAllGlobals())
 
 const titles = {
@@ -18,7 +20,7 @@ test.each(['en', 'id', 'cn'] as const)(
     for (const path of ['/', '/import/invoice', '/tracking', '/export']) {
       const portal = elsewhere(path, { language, settings: { export_mode: true } })
       const title = await screen.findByRole('heading', { level: 1, name: titles[language] })
-      expect(document.activeElement).toBe(title)
+      await waitFor(() => expect(document.activeElement).toBe(title))
       await waitFor(() => expect(portal.router.state.status).toBe('idle'))
       expect(portal.sent()).toBe(0)
       portal.unmount()
@@ -26,8 +28,54 @@ test.each(['en', 'id', 'cn'] as const)(
   },
 )
 
-test('offers the country switch, else a link to the known site, else its name [CTRY-01]', async () => {
-  const first = elsewhere('/', { settings: { country_switch: true } })
+const cookies = (isKept: boolean): Document => {
+  let cookie = ''
+  return {
+    get cookie() {
+      return cookie
+    },
+    set cookie(text: string) {
+      if (isKept) cookie = text.split(';')[0] ?? ''
+    },
+  } as Document
+}
+
+test('switches the site once a sign-in, and not where no cookie is stored [CTRY-01]', () => {
+  const { session } = elsewhere('/tracking')
+  expect(switchOnce({ session }, 'id', cookies(false))).toBe(false)
+  expect(session.read().country_switch).toBeNull()
+  expect(switchOnce({ session }, 'id', cookies(true))).toBe(true)
+  expect(switchOnce({ session }, 'id', cookies(true))).toBe(false)
+  session.signIn('again', { customer_id: '7', country: 'id' })
+  expect(switchOnce({ session }, 'id', cookies(true))).toBe(true)
+})
+
+test('shows the page, and reloads nothing, where no cookie is stored [CTRY-01]', async () => {
+  const spies = [
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(''),
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false),
+  ]
+  const { session } = elsewhere('/', { settings: { country_switch: true } })
+  expect(await screen.findByText('Sign in at Layar Indonesia to continue.')).toBeTruthy()
+  expect(session.read().country_switch).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Go to Layar Indonesia' })).toBeNull()
+  for (const spy of spies) spy.mockRestore()
+})
+
+test('says on the site of the account, once, that the site was switched [CTRY-01]', async () => {
+  toast.closeAll()
+  const { session } = elsewhere('/tracking', { session: { country_switch: 'begun' } })
+  await tellSwitch({ session, settings: testSettings('sg') })
+  expect(toastStore.read()).toEqual([])
+  for (let times = 0; times < 2; times += 1) await tellSwitch({ session, settings: testSettings('id') })
+  expect(toastStore.read().map(({ message }) => message)).toEqual([
+    'Your account is registered with Layar Indonesia, so we have switched to it.',
+  ])
+  toast.closeAll()
+})
+
+test('offers the country switch where switching did not help, else a link to the known site, else its name [CTRY-01]', async () => {
+  const first = elsewhere('/', { settings: { country_switch: true }, session: { country_switch: 'begun' } })
   expect(await screen.findByRole('button', { name: 'Go to Layar Indonesia' })).toBeTruthy()
   first.unmount()
   const url = 'https://id.layar.example'

@@ -12,18 +12,39 @@ import { useSettings } from '../../shared/settings/settings-context'
 import { useLogout } from '../use-logout'
 import { otherCountryText } from './other-country-text'
 import styles from './other-country.module.css'
+import { switchOnce } from './switch-once'
 
 const thisYear = (): number => new Date().getFullYear()
 
+interface OtherCountryPageProps {
+  /** Called once the customer is signed out and the login is shown. */
+  readonly onLeft: () => void
+}
+
 /**
- * The only page that an account of the other country sees: no data here can belong to it. The customer must choose to
- * go to the right site, since they may have meant another account. `onLeft`: called once the customer is signed out and
- * the login is shown.
+ * The only page that an account of the other country sees: no data here can belong to it. Where this browser can switch
+ * the site, it does so once, without showing the page.
  */
-export function OtherCountryPage({ onLeft }: { onLeft: () => void }) {
+export function OtherCountryPage(props: OtherCountryPageProps) {
+  const { country, country_switch } = useSettings()
+  const session = useSession()
+  const [isSwitching, setSwitching] = useState(country_switch)
+  useEffect(() => {
+    if (!country_switch) return
+    if (!switchOnce({ session }, otherCountry(country), document)) return setSwitching(false)
+    void session
+      .saved()
+      .catch(() => undefined)
+      .then(() => window.location.reload())
+  }, [country, country_switch, session])
+  return isSwitching ? null : <Page {...props} />
+}
+
+function Page({ onLeft }: OtherCountryPageProps) {
   const t = useText(otherCountryText)
   const settings = useSettings()
-  const { country, brand_name, copyright, country_switch, other_country } = settings
+  const { country, brand_name, copyright, other_country } = settings
+  const country_switch = settings.country_switch && navigator.cookieEnabled
   const session = useSession()
   const there = { ...settings, country: otherCountry(country) }
   // Only its own country can end the session.

@@ -31,6 +31,8 @@ export interface SessionState {
   /** Import or export, for the screens that belong to both [CTRY-05]. */
   readonly mode: Mode | null
   readonly pending_contact: PendingContact | null
+  /** Set once this sign-in has switched the site to the account's country, and once the customer was told so. */
+  readonly country_switch: 'begun' | 'told' | null
   /**
    * What this browser has shown once, and when (milliseconds), so that it is not shown again. Identifies no customer.
    */
@@ -48,6 +50,7 @@ export const emptySession: SessionState = {
   language: null,
   mode: null,
   pending_contact: null,
+  country_switch: null,
   told: {},
 }
 
@@ -89,6 +92,7 @@ export interface Session {
   readonly remember: (url: string | null) => void
   readonly keepLanguage: (language: Language) => void
   readonly keepMode: (mode: Mode) => void
+  readonly keepCountrySwitch: (state: 'begun' | 'told') => void
   readonly keepContact: (contact: PendingContact | null) => void
   readonly keepTold: (what: string) => void
   /** Resolves when the last change is stored: await it before leaving the page. */
@@ -119,7 +123,7 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
       change({
         ...(ended_customer_id !== null && ended_customer_id !== customer_id ? forgotten() : {}),
         ...{ token, customer_id, account_country: country, ended_customer_id: null },
-        ...{ access_token: null, access_expires_at: null, pending_contact: null },
+        ...{ access_token: null, access_expires_at: null, pending_contact: null, country_switch: null },
       })
       if (ended_customer_id === customer_id) gate.open()
     },
@@ -136,6 +140,7 @@ export function createSession(initial: Partial<SessionState>, storage: SessionSt
     remember: (history_url) => change({ history_url }),
     keepLanguage: (language) => change({ language }),
     keepMode: (mode) => change({ mode }),
+    keepCountrySwitch: (country_switch) => change({ country_switch }),
     keepContact: (pending_contact) => change({ pending_contact }),
     keepTold: (what) => change({ told: { ...store.getState().told, [what]: Date.now() } }),
     saved: async () => {
