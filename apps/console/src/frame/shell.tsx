@@ -8,7 +8,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { queries } from './client'
 import { menuOf } from './menu'
-import { useSession } from '../shared/session'
+import { signInGate, useSession } from '../shared/session'
 import { LanguageChoice } from '../shared/language-choice'
 import { settings } from './settings'
 import styles from './shell.module.css'
@@ -27,6 +27,8 @@ export function Shell() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const logout = useWrite(staffCalls.staffLogout, { successToast: false })
   const leave = async (): Promise<void> => {
+    // If the session is over already, nobody is asked to sign in again.
+    signInGate.prove(null)
     await logout.run({})
     signOut()
     queries.clear()

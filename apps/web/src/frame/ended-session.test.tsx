@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@layar/ui/call/send-provider.tsx'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
+import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { createPortalClient } from '../shared/access/session/portal-client'
 import { createSession } from '../shared/access/session/session'
 import { profileOf } from '../testing/fixtures'
@@ -17,6 +18,7 @@ const passwordPath = 'POST /customer/password/change'
 const said = { action: true, message: '' }
 
 beforeEach(() => {
+  toast.closeAll()
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true
   })
@@ -156,4 +158,42 @@ test('uses the login page for a session that was dead when the page was opened [
   expect(portal.place()).toBe('/login')
   expect(portal.session.read().history_url).toBe('/setting/password?from=mail')
   expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('keeps a form whose network is lost while it is sent, and sends it at the next press', async () => {
+  const portal = openPortal('/setting/password')
+  await screen.findByRole('heading', { name: 'Change password' })
+  await waitFor(() => expect(portal.sent('GET /customer/profile')).toHaveLength(1))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const server = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  typeIn('current_password', 'Kelapa 2026')
+  typeIn('password', 'quiet-harbour-2026')
+  await press('Save password')
+  await waitFor(() => expect(toastStore.read()).toHaveLength(1))
+  expect(fieldOf('current_password')?.value).toBe('Kelapa 2026')
+  expect(fieldOf('password')?.value).toBe('quiet-harbour-2026')
+  online.mockRestore()
+  vi.stubGlobal('fetch', server)
+  await press('Save password')
+  expect(await screen.findByText('Password changed')).toBeTruthy()
+})
+
+test('logs out at once, without asking for a sign-in, when the session is over already [SHELL-06]', async () => {
+  const isWide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => isWide)
+  const portal = openPortal('/setting/password')
+  await screen.findByRole('heading', { name: 'Change password' })
+  await waitFor(() => expect(portal.sent('GET /customer/profile')).toHaveLength(1))
+  await act(async () => undefined)
+  await userEvent.click(screen.getByRole('button', { name: /Account menu/, hidden: true }))
+  const logOut = screen.getByRole('button', { name: 'Log out', hidden: true })
+  const asked = vi.fn()
+  portal.session.gate.subscribe(asked)
+  portal.end()
+  fireEvent.click(logOut)
+  await waitFor(() => expect(portal.wipe).toHaveBeenCalledOnce(), { timeout: 10_000 })
+  await waitFor(() => expect(portal.place()).toBe('/login'), { timeout: 10_000 })
+  expect(asked).not.toHaveBeenCalled()
+  expect(portal.session.read()).toMatchObject({ history_url: null, ended_customer_id: null })
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { accountCalls } from '@layar/contract'
@@ -27,7 +28,11 @@ export function useLogout(sendLogout?: Send): () => Promise<void> {
   const ownSend = useSend()
   const send = sendLogout ?? ownSend
   const leave = useLeave()
-  return async () => {
+  const { gate } = useSession()
+  const going = useRef<Promise<void>>(undefined)
+  const logOut = async (): Promise<void> => {
+    // If the session is over already, nobody is asked to sign in again.
+    gate.prove(null)
     // A session that cannot be ended at the server (no network) expires there; this browser clears it anyway.
     await Promise.race([
       send(accountCalls.logout, {}).catch(() => undefined),
@@ -35,4 +40,8 @@ export function useLogout(sendLogout?: Send): () => Promise<void> {
     ])
     await leave()
   }
+  return () =>
+    (going.current ??= logOut().finally(() => {
+      going.current = undefined
+    }))
 }

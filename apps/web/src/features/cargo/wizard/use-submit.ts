@@ -64,6 +64,8 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
   const queries = useQueryClient()
   const { country } = useLanguage()
   const [isPending, setPending] = useState(false)
+  /** A second press in the same frame comes before the button is disabled. */
+  const isRunning = useRef(false)
   /** Resending the same declarations after a lost response must not create the shipments twice. */
   const tried = useRef<{ body: string; key: string } | undefined>(undefined)
 
@@ -88,6 +90,8 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
     })
 
   const run = async (copies: readonly WizardDraft[]): Promise<void> => {
+    if (isRunning.current) return
+    isRunning.current = true
     setPending(true)
     try {
       const carts = await postTwice(copies)
@@ -104,6 +108,7 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
     } catch (error) {
       onFailure(showFailure(error))
     } finally {
+      isRunning.current = false
       setPending(false)
     }
   }
