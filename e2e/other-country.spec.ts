@@ -59,7 +59,10 @@ test('where the switch does not help, an account of the other country is told so
 }) => {
   const page = await visitors.guest('sg')
   // As a browser that drops the cookie again: every page comes for Singapore.
-  await withSettings(page, { country: 'sg', brand_name: 'Layar Singapore', country_switch: true })
+  await withSettings(page, {
+    ...{ country: 'sg', brand_name: 'Layar Singapore', country_switch: true },
+    other_country: { brand_name: 'Layar Indonesia', url: null },
+  })
   await page.goto(`${portal.address}/login`)
   await chooseLanguage(page, 'en')
   const loads = countLoads(page)
