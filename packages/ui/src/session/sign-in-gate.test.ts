@@ -101,7 +101,11 @@ test('aborts waiting calls when the page is given up, and each one whose screen 
 
 test('passes on a refusal that does not shut the gate', async () => {
   const gate = createSignInGate()
-  const send = waitingAtGate((() => Promise.reject(refused(401))) as Send, gate, () => null)
+  const send = waitingAtGate(
+    () => Promise.reject(refused(401)),
+    gate,
+    () => null,
+  )
   await expect(send(write, {})).rejects.toMatchObject({ status: 401 })
 })
 

@@ -31,11 +31,13 @@ export function OtherCountryPage(props: OtherCountryPageProps) {
   const [isSwitching, setSwitching] = useState(country_switch)
   useEffect(() => {
     if (!country_switch) return
-    if (!switchOnce({ session }, otherCountry(country), document)) return setSwitching(false)
-    void session
-      .saved()
-      .catch(() => undefined)
-      .then(() => window.location.reload())
+    const begin = async (): Promise<boolean> => {
+      if (!switchOnce({ session }, otherCountry(country), document)) return false
+      await session.saved().catch(() => undefined)
+      window.location.reload()
+      return true
+    }
+    void begin().then(setSwitching)
   }, [country, country_switch, session])
   return isSwitching ? null : <Page {...props} />
 }
