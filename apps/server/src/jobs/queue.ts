@@ -28,7 +28,7 @@ interface QueueOptions {
 
 const schema = 'jobs'
 /** The queue of jobs that failed on their last attempt: kept separately for inspection and for another attempt. */
-const parkedQueue = 'parked'
+export const parkedQueue = 'parked'
 /**
  * The embedded engine has one connection, so its idle queues are polled rarely. A job of this process does not wait
  * that long, since its worker is woken; polling serves the jobs of a process that died, and retries.

@@ -1,5 +1,5 @@
 import { staffMessageCalls } from '@layar/contract'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -13,15 +13,25 @@ import { SearchField } from '../../../shared/search-field'
 import { outboxText } from './text'
 import { toneOf } from './tone'
 
+const route = getRouteApi('/_staff/outbox/')
+
 export function OutboxScreen() {
   const t = useText(outboxText)
   const format = useFormat()
   const [search, setSearch] = useState('')
-  const pages = useReadPages(staffMessageCalls.staffOutbox, { query: { count: 30, ...(search !== '' && { search }) } })
+  const { show } = route.useSearch()
+  const pages = useReadPages(staffMessageCalls.staffOutbox, {
+    query: { count: 30, ...(show && { state: show }), ...(search !== '' && { search }) },
+  })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SearchField label={t('search')} onSearch={setSearch} />
+      {show && (
+        <p className={rows.muted}>
+          {t(show)} · <Link to="/outbox">{t('all')}</Link>
+        </p>
+      )}
       <PagedList
         pages={pages}
         keyOf={(message) => message.message_id}

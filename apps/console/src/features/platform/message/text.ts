@@ -4,6 +4,7 @@ export const outboxText = areaOf({
   en: {
     title: 'Outbox',
     lead: 'Messages to customers, newest first.',
+    all: 'Show all',
     search: 'Recipient or subject',
     none: 'No messages',
     noneText: 'Codes, status changes and invoices appear here when they are written.',
@@ -20,6 +21,7 @@ export const outboxText = areaOf({
   id: {
     title: 'Kotak keluar',
     lead: 'Pesan untuk pelanggan, terbaru di atas.',
+    all: 'Tampilkan semua',
     search: 'Penerima atau judul',
     none: 'Tidak ada pesan',
     noneText: 'Kode, perubahan status, dan tagihan muncul di sini setelah ditulis.',
@@ -36,6 +38,7 @@ export const outboxText = areaOf({
   cn: {
     title: '发件箱',
     lead: '发给客户的消息，最新的在前。',
+    all: '显示全部',
     search: '收件人或主题',
     none: '没有消息',
     noneText: '验证码、状态变更和账单写入后会显示在这里。',

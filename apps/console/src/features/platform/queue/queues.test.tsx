@@ -9,6 +9,10 @@ const waiting: readonly StaffQueue[] = [
   { queue: 'at_hub', count: 0, oldest_at: null },
   { queue: 'export_review', count: 1, oldest_at: '2026-03-01T04:00:00.000Z' },
   { queue: 'unclaimed', count: 2, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'refunds_approved', count: 4, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'messages_failed', count: 5, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'tickets_in_progress', count: 6, oldest_at: '2026-03-01T04:00:00.000Z' },
+  { queue: 'parked_jobs', count: 7, oldest_at: '2026-03-01T04:00:00.000Z' },
 ]
 const open = (language: 'en' | 'id' | 'cn') =>
   renderConsole(
@@ -25,8 +29,8 @@ const open = (language: 'en' | 'id' | 'cn') =>
   )
 
 test.each([
-  ['en', 'Money in suspense', 'Nothing waits'],
-  ['id', 'Dana tertahan', 'Tidak ada yang menunggu'],
+  ['en', 'Money in suspense', 'All done'],
+  ['id', 'Dana tertahan', 'Semua selesai'],
   ['cn', '待处理款项', '暂无待办'],
 ] as const)("shows each queue's size and age in %s [CTRY-03]", async (language, name, nothing) => {
   open(language)
@@ -41,6 +45,11 @@ test('links each count to its list', async () => {
   expect(await hrefOf(/Arrived at hub/)).toBe('/shipments?queue=at_hub')
   expect(await hrefOf(/Export to review/)).toBe('/exports?queue=export_review')
   expect(await hrefOf(/^2Unclaimed parcels/)).toBe('/claims?show=parcels')
+  expect(await hrefOf(/^4Refunds to send/)).toBe('/refunds?show=approved')
+  expect(await hrefOf(/^5Messages not delivered/)).toBe('/outbox?show=failed')
+  expect(await hrefOf(/^6Tickets in progress/)).toBe('/tickets?show=in_progress')
+  expect(screen.getByText('Failed background jobs').closest('a')).toBeNull()
+  expect(screen.getByText(/the runbook says how/)).toBeTruthy()
 })
 
 test('shows an error state, and an empty one without queues', () =>
@@ -49,5 +58,5 @@ test('shows an error state, and an empty one without queues', () =>
     roles: ['hub'],
     call: staffQueueCalls.staffQueues,
     nothing: { action: true, message: '', results: [] },
-    empty: 'Nothing waits',
+    empty: 'All done',
   }))

@@ -1,6 +1,6 @@
 import { staffTicketCalls, type StaffTicket } from '@layar/contract'
 import { ticketCategoryLabels, ticketStatuses } from '@layar/domain'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -38,11 +38,14 @@ function TicketRow({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
+const route = getRouteApi('/_staff/tickets/')
+
 /** Customer tickets, one state at a time, the longest waiting first [SUPP-01]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()
-  const [status, setStatus] = useState<StaffTicket['status']>('open')
+  const { show } = route.useSearch()
+  const [status, setStatus] = useState<StaffTicket['status']>(show ?? 'open')
   const [search, setSearch] = useState('')
   const pages = useReadPages(staffTicketCalls.staffTickets, {
     query: { count: 30, status, ...(search !== '' && { search }) },

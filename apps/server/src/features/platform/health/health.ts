@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
+import { parkedQueue } from '../../../jobs/queue'
 import { exportCountries } from '../queue/queues'
 
 const startedAt = new Date()
@@ -24,9 +25,9 @@ export const health = async (db: Db, config: Config): Promise<StaffHealth> => {
   const [row] = await queryRows<Figures>(
     db,
     sql`
-    select (select count(*)::int from jobs.job where state in ('created', 'retry')) as waiting_jobs,
+    select (select count(*)::int from jobs.job where state in ('created', 'retry') and name <> ${parkedQueue}) as waiting_jobs,
            (select count(*)::int from jobs.job where state = 'failed') as failed_jobs,
-           (select min(created_on) from jobs.job where state in ('created', 'retry')) as oldest_job_at,
+           (select min(created_on) from jobs.job where state in ('created', 'retry') and name <> ${parkedQueue}) as oldest_job_at,
            (select count(*)::int from messages where status in ('queued', 'failed')) as unsent_messages,
            (select count(*)::int from tariff_versions where is_sample and status = 'published'
                and (service = 'impor' or dest_country in (select jsonb_array_elements_text(${exporting}::jsonb)))) as sample_tariffs,

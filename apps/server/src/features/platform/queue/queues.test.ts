@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { staffPaymentCalls, staffQueueCalls, type QueueName } from '@layar/contract'
+import { queueName, staffHealthCalls, staffPaymentCalls, staffQueueCalls, type QueueName } from '@layar/contract'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { idCards, suspenseEntries } from '../../../db/schema'
@@ -24,7 +24,14 @@ const countIn = async (queue: QueueName): Promise<number> =>
 
 test('shows each role its own queues, and an admin all of them', async () => {
   const namesOf = async (clerk: TestStaff) => (await queues(clerk)).map(({ queue }) => queue).sort()
-  expect(await namesOf(await makeStaff(app, ['finance']))).toEqual(['payments', 'suspense'])
+  expect(await namesOf(await makeStaff(app, ['finance']))).toEqual([
+    'messages_failed',
+    'payments',
+    'refunds_approved',
+    'suspense',
+    'tariff_drafts',
+    'tax_drafts',
+  ])
   expect(await namesOf(await makeStaff(app, ['hub']))).toEqual([
     'at_hub',
     'customs_hold',
@@ -41,11 +48,13 @@ test('shows each role its own queues, and an admin all of them', async () => {
     'export_review',
     'id_cards',
     'leads',
+    'messages_failed',
     'quarantined',
     'tickets',
+    'tickets_in_progress',
     'unclaimed',
   ])
-  expect(await namesOf(admin)).toHaveLength(20)
+  expect(await namesOf(admin)).toEqual([...queueName.options].sort())
 })
 
 test('counts a shipment in the queue of its status', async () => {
@@ -88,6 +97,59 @@ test('queues money in suspense for finance until it is booked [CART-05]', async 
     .set({ status: 'settled', decidedBy: (await makeStaff(app, ['finance'])).staff.id })
     .where(eq(suspenseEntries.id, entry?.id ?? ''))
   expect(await countIn('suspense')).toBe(before)
+})
+
+test('queues drafts of prices, messages that failed and parked jobs, which are no waiting jobs', async () => {
+  const names = ['tariff_drafts', 'tax_drafts', 'messages_failed', 'parked_jobs'] as const
+  const counts = () => Promise.all(names.map(countIn))
+  const waitingJobs = async () =>
+    (await app.send(staffHealthCalls.staffHealth, {}, admin.sender)).body.result.waiting_jobs
+  const [before, jobs] = [await counts(), await waitingJobs()]
+  const { pool } = app.deps.database
+  const { customer } = await makeCustomer(app)
+  await pool.query(
+    `insert into tariff_versions (code, dest_country, currency, status, valid_from)
+     values ($1, 'sg', 'SGD', 'draft', now())`,
+    [randomUUID()],
+  )
+  await pool.query(
+    `insert into tax_profiles (country, version, status, rows, valid_from)
+     select country, $1, 'draft', rows, now() from tax_profiles limit 1`,
+    [randomUUID()],
+  )
+  await pool.query(
+    `insert into messages (customer_id, channel, template, recipient, language, subject, body, status)
+     values ($1, 'email', 'id_card_verified', 'a@example.sg', 'en', 'Verified', '-', 'failed')`,
+    [customer.id],
+  )
+  await pool.query(`insert into jobs.job (name, data) values ('parked', '{}')`)
+  expect(await counts()).toEqual(before.map((count) => count + 1))
+  expect(await waitingJobs()).toBe(jobs)
+})
+
+test('queues a refund for its approval by an admin, then for finance to send; a correction for an admin', async () => {
+  const counts = () => Promise.all((['refunds_requested', 'refunds_approved', 'corrections'] as const).map(countIn))
+  const [requested = 0, approved = 0, corrections = 0] = await counts()
+  const { payment, invoice } = await makeWaitingPayment(app)
+  const [finance, other] = [await makeStaff(app, ['finance']), await makeStaff(app, ['admin'])]
+  const { pool } = app.deps.database
+  const { rows } = await pool.query<{ id: string; customer_id: string }>(
+    `insert into refunds (invoice_id, payment_id, customer_id, currency, amount_minor, method, status, reason, requested_by)
+     select id, $2, customer_id, currency, 100, 'bank', 'requested', 'Too much', $3 from invoices where id = $1
+     returning id, customer_id`,
+    [invoice.id, payment.id, finance.staff.id],
+  )
+  await pool.query(
+    `insert into balance_corrections (customer_id, currency, amount_minor, reason, status, requested_by)
+     values ($1, 'SGD', 100, 'Goodwill', 'requested', $2)`,
+    [rows[0]?.customer_id, finance.staff.id],
+  )
+  expect(await counts()).toEqual([requested + 1, approved, corrections + 1])
+  await pool.query(`update refunds set status = 'approved', decided_by = $2, decided_at = now() where id = $1`, [
+    rows[0]?.id,
+    other.staff.id,
+  ])
+  expect(await counts()).toEqual([requested, approved + 1, corrections + 1])
 })
 
 test('queues an ID card for support until it is decided', async () => {

@@ -1,39 +1,18 @@
-import { exportQueues, type ExportQueueName, type QueueName, type StaffQueue, type StaffRole } from '@layar/contract'
+import {
+  exportQueues,
+  queueName,
+  type ExportQueueName,
+  type QueueName,
+  type StaffQueue,
+  type StaffRole,
+} from '@layar/contract'
 import { countries, type Country } from '@layar/domain'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
+import { parkedQueue } from '../../../jobs/queue'
 import { hasRole } from '../../../request/roles'
-
-/** The roles that work on each queue. An admin sees all of them. */
-const workers: Readonly<Record<QueueName, readonly StaffRole[]>> = {
-  id_cards: ['support'],
-  to_receive: ['warehouse'],
-  unclaimed: ['warehouse', 'support'],
-  claims: ['warehouse', 'support'],
-  quarantined: ['warehouse', 'support'],
-  payments: ['finance'],
-  suspense: ['finance'],
-  ready_to_ship: ['warehouse'],
-  in_transit: ['hub'],
-  customs_hold: ['hub'],
-  at_hub: ['hub'],
-  out_for_delivery: ['hub'],
-  tickets: ['support'],
-  companies: ['support'],
-  leads: ['support'],
-  export_review: ['support'],
-  export_to_receive: ['hub'],
-  export_ready: ['hub'],
-  export_abroad: ['hub'],
-  export_hold: ['hub'],
-}
-
-interface Counted {
-  count: number
-  oldest_at: Date | string | null
-}
 
 /** The condition for a shipment to be in a queue; `s` is the shipments table. */
 export const queueCondition = {
@@ -49,10 +28,6 @@ export const queueCondition = {
 } as const
 export type ShipmentQueue = keyof typeof queueCondition
 
-const counted = (queue: ShipmentQueue) =>
-  sql`select count(*)::int as count, min(s.status_at) as oldest_at from shipments s
-       where ${queueCondition[queue]}`
-
 /** The condition for an export shipment to be in a queue; `s` is the export_shipments table. */
 export const exportQueueCondition = {
   export_review: sql`s.status = 'under_review' and s.approved_at is null`,
@@ -62,51 +37,125 @@ export const exportQueueCondition = {
   export_hold: sql`s.status = 'hold'`,
 } as const satisfies Readonly<Record<ExportQueueName, ReturnType<typeof sql>>>
 
-const countedExport = (queue: ExportQueueName) =>
-  sql`select count(*)::int as count, min(s.status_at) as oldest_at from export_shipments s
-       where ${exportQueueCondition[queue]}`
-
 /** The countries whose customers may export. */
 export const exportCountries = ({ exportMode }: Pick<Config, 'exportMode'>): Country[] =>
   countries.filter((country) => exportMode[country])
 
-const countOf: Readonly<Record<QueueName, ReturnType<typeof sql>>> = {
-  id_cards: sql`select count(*)::int as count, min(created_at) as oldest_at from id_cards where status = 'pending'`,
-  payments: sql`select count(*)::int as count, min(updated_at) as oldest_at from payments where status = 'waiting_verification'`,
-  suspense: sql`select count(*)::int as count, min(created_at) as oldest_at from suspense_entries where status = 'open'`,
-  unclaimed: sql`select count(*)::int as count, min(created_at) as oldest_at from unclaimed_parcels where status = 'waiting'`,
-  claims: sql`select count(*)::int as count, min(created_at) as oldest_at from parcel_claims where status = 'pending'`,
-  to_receive: counted('to_receive'),
-  quarantined: counted('quarantined'),
-  ready_to_ship: counted('ready_to_ship'),
-  in_transit: counted('in_transit'),
-  customs_hold: counted('customs_hold'),
-  at_hub: counted('at_hub'),
-  out_for_delivery: counted('out_for_delivery'),
-  tickets: sql`select count(*)::int as count, min(status_at) as oldest_at from tickets where status = 'open'`,
-  companies: sql`select count(*)::int as count, min(updated_at) as oldest_at from companies where status = 'pending'`,
-  leads: sql`select count(*)::int as count, min(created_at) as oldest_at from leads where status = 'new'`,
-  export_review: countedExport('export_review'),
-  export_to_receive: countedExport('export_to_receive'),
-  export_ready: countedExport('export_ready'),
-  export_abroad: countedExport('export_abroad'),
-  export_hold: countedExport('export_hold'),
+interface Queue {
+  /** Who works on it; an admin sees all of them, and alone those without a role. */
+  readonly roles: readonly StaffRole[]
+  /** The table and the statuses of its rows that wait here; `queues.test.ts` finds a status that no queue shows. */
+  readonly of: string
+  readonly statuses: readonly string[]
+  /** Selects the waiting rows; by status alone when absent. */
+  readonly from?: SQL
+  /** Since when a row waits. */
+  readonly since: SQL
+}
+
+const shipmentQueue = (name: ShipmentQueue, status: string, roles: readonly StaffRole[]): Queue => ({
+  roles,
+  of: 'shipments',
+  statuses: [status],
+  from: sql`shipments s where ${queueCondition[name]}`,
+  since: sql`s.status_at`,
+})
+const exportQueue = (name: ExportQueueName, statuses: readonly string[], roles: readonly StaffRole[]): Queue => ({
+  roles,
+  of: 'export_shipments',
+  statuses,
+  from: sql`export_shipments s where ${exportQueueCondition[name]}`,
+  since: sql`s.status_at`,
+})
+
+/** Everything that waits until staff act. */
+export const staffQueueSources: Readonly<Record<QueueName, Queue>> = {
+  id_cards: { roles: ['support'], of: 'id_cards', statuses: ['pending'], since: sql`created_at` },
+  to_receive: shipmentQueue('to_receive', 'from_seller', ['warehouse']),
+  unclaimed: {
+    roles: ['warehouse', 'support'],
+    of: 'unclaimed_parcels',
+    statuses: ['waiting'],
+    since: sql`created_at`,
+  },
+  claims: { roles: ['warehouse', 'support'], of: 'parcel_claims', statuses: ['pending'], since: sql`created_at` },
+  quarantined: shipmentQueue('quarantined', 'quarantine', ['warehouse', 'support']),
+  payments: { roles: ['finance'], of: 'payments', statuses: ['waiting_verification'], since: sql`updated_at` },
+  suspense: { roles: ['finance'], of: 'suspense_entries', statuses: ['open'], since: sql`created_at` },
+  // Admins approve what finance requests.
+  refunds_requested: { roles: [], of: 'refunds', statuses: ['requested'], since: sql`created_at` },
+  refunds_approved: {
+    roles: ['finance'],
+    of: 'refunds',
+    statuses: ['approved'],
+    since: sql`coalesce(decided_at, created_at)`,
+  },
+  corrections: { roles: [], of: 'balance_corrections', statuses: ['requested'], since: sql`created_at` },
+  ready_to_ship: shipmentQueue('ready_to_ship', 'warehouse', ['warehouse']),
+  in_transit: shipmentQueue('in_transit', 'sent', ['hub']),
+  customs_hold: shipmentQueue('customs_hold', 'sent', ['hub']),
+  at_hub: shipmentQueue('at_hub', 'inbound', ['hub']),
+  out_for_delivery: shipmentQueue('out_for_delivery', 'outbound', ['hub']),
+  tickets: { roles: ['support'], of: 'tickets', statuses: ['open'], since: sql`status_at` },
+  tickets_in_progress: { roles: ['support'], of: 'tickets', statuses: ['in_progress'], since: sql`status_at` },
+  companies: { roles: ['support'], of: 'companies', statuses: ['pending'], since: sql`updated_at` },
+  leads: { roles: ['support'], of: 'leads', statuses: ['new'], since: sql`created_at` },
+  messages_failed: { roles: ['support', 'finance'], of: 'messages', statuses: ['failed'], since: sql`created_at` },
+  // A second person publishes a draft.
+  tariff_drafts: { roles: ['finance'], of: 'tariff_versions', statuses: ['draft'], since: sql`created_at` },
+  tax_drafts: { roles: ['finance'], of: 'tax_profiles', statuses: ['draft'], since: sql`created_at` },
+  parked_jobs: {
+    roles: [],
+    of: 'jobs.job',
+    statuses: [],
+    from: sql`jobs.job where name = ${sql.raw(`'${parkedQueue}'`)} and state in ('created', 'retry')`,
+    since: sql`created_on`,
+  },
+  export_review: exportQueue('export_review', ['under_review'], ['support']),
+  export_to_receive: exportQueue('export_to_receive', ['sent_to_warehouse'], ['hub']),
+  export_ready: exportQueue('export_ready', ['received'], ['hub']),
+  export_abroad: exportQueue('export_abroad', ['sent', 'on_clearance', 'delivering'], ['hub']),
+  export_hold: exportQueue('export_hold', ['hold'], ['hub']),
+}
+
+const byStatus = ({ of, statuses }: Queue): SQL =>
+  sql`${sql.identifier(of)} where status in (${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )})`
+
+const countOf = (name: QueueName): SQL => {
+  const queue = staffQueueSources[name]
+  const since = sql`min(${queue.since})::timestamptz`
+  return sql`select ${name}::text as queue, count(*)::int as count, ${since} as oldest_at from ${queue.from ?? byStatus(queue)}`
 }
 
 const isExport = (queue: QueueName): boolean => exportQueues.some((name) => name === queue)
 
-/** Counts the waiting items of these roles' queues; export queues only if a country has export. */
+interface Counted {
+  queue: QueueName
+  count: number
+  oldest_at: Date | string | null
+}
+
+/** Counts the waiting items of these roles' queues in one statement; export queues only if a country has export. */
 export const countQueues = async (
   { db, config }: { db: Db; config: Pick<Config, 'exportMode'> },
   roles: readonly StaffRole[],
 ): Promise<StaffQueue[]> => {
-  const queues: StaffQueue[] = []
   const hasExport = exportCountries(config).length > 0
-  for (const queue of Object.keys(workers) as QueueName[]) {
-    if (!hasRole(roles, workers[queue]) || (isExport(queue) && !hasExport)) continue
-    const [row] = await queryRows<Counted>(db, countOf[queue])
-    const oldest = row?.oldest_at ?? null
-    queues.push({ queue, count: row?.count ?? 0, oldest_at: oldest === null ? null : new Date(oldest).toISOString() })
-  }
-  return queues
+  const shown = queueName.options.filter(
+    (name) => hasRole(roles, staffQueueSources[name].roles) && (hasExport || !isExport(name)),
+  )
+  if (shown.length === 0) return []
+  const counted = await queryRows<Counted>(db, sql.join(shown.map(countOf), sql` union all `))
+  return shown.flatMap((name) =>
+    counted
+      .filter(({ queue }) => queue === name)
+      .map(({ queue, count, oldest_at: oldest }) => ({
+        queue,
+        count,
+        oldest_at: oldest === null ? null : new Date(oldest).toISOString(),
+      })),
+  )
 }

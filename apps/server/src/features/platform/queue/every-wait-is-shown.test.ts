@@ -1,0 +1,112 @@
+import {
+  exportTable,
+  idCardTable,
+  invoiceTable,
+  paymentTable,
+  shipmentTable,
+  ticketTable,
+  type Actor,
+  type StatusTable,
+} from '@layar/domain'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from '../../../db/schema'
+import { staffQueueSources } from './queues'
+
+const machines: Readonly<Record<string, StatusTable>> = {
+  shipments: shipmentTable,
+  export_shipments: exportTable,
+  payments: paymentTable,
+  invoices: invoiceTable,
+  tickets: ticketTable,
+  id_cards: idCardTable,
+}
+const staffActors: readonly Actor[] = ['origin', 'hub', 'broker', 'last_mile', 'finance', 'support', 'admin']
+/** Moves that end a matter early: staff may make them, but nobody waits for them. */
+const endings = ['cancelled', 'refunded', 'rejected', 'refund_pending']
+
+/** By table, the statuses in which nobody waits for staff, or in which another queue already shows the matter. */
+const resting: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  shipments: {
+    pending: 'the customer checks out, the seller sends',
+    pending_locker: 'the customer checks out',
+  },
+  export_shipments: { waiting_verification: 'its payment is in `payments`' },
+  invoices: { waiting_verification: 'its payment is in `payments`' },
+  payments: {
+    refund_pending: 'its refund is in `refunds_approved`',
+    expired: 'late money is in `suspense`',
+    cancelled: 'late money is in `suspense`',
+  },
+  customers: { active: 'uses the portal', suspended: 'was decided', deleted: 'is gone' },
+  data_requests: {
+    queued: 'a job answers',
+    ready: 'the customer downloads',
+    done: 'is answered',
+    failed: 'its job is in `parked_jobs`',
+  },
+  refunds: { sent: 'is done', rejected: 'was decided' },
+  balance_corrections: { approved: 'is booked', rejected: 'was decided' },
+  companies: { verified: 'was decided', rejected: 'was decided' },
+  tariff_versions: { published: 'is in force, or will be', retired: 'is over' },
+  tax_profiles: { published: 'is in force, or will be', retired: 'is over' },
+  leads: {
+    contacted: 'the visitor answers',
+    won: 'was decided',
+    lost: 'was decided',
+    spam: 'was decided',
+  },
+  messages: { queued: 'a job sends', sent: 'is sent', dropped: 'came too late' },
+  suspense_entries: { settled: 'is booked' },
+  unclaimed_parcels: { claimed: 'has an owner', destroyed: 'is gone' },
+  parcel_claims: { approved: 'was decided', rejected: 'was decided' },
+}
+
+/** The statuses of every table of the schema that has a status. */
+const statusesByTable = new Map(
+  Object.values(schema).flatMap((table): [string, readonly string[]][] => {
+    if (!is(table, PgTable)) return []
+    const columns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+    const column = columns['status']
+    return column?.enumValues === undefined ? [] : [[getTableName(table), column.enumValues]]
+  }),
+)
+
+const shown = (table: string): readonly string[] =>
+  Object.values(staffQueueSources).flatMap(({ of, statuses }) => (of === table ? statuses : []))
+
+/** Statuses of a machine that staff move on, other than by ending the matter. */
+const waitsForStaff = (machine: StatusTable): string[] =>
+  Object.entries(machine).flatMap(([status, { to }]) =>
+    to.some((move) => !endings.includes(move.status) && move.by.some((actor) => staffActors.includes(actor)))
+      ? [status]
+      : [],
+  )
+
+test('every status from which staff move something on has its card, or a reason why not', () => {
+  const missing = Object.entries(machines).flatMap(([table, machine]) =>
+    waitsForStaff(machine)
+      .filter((status) => !shown(table).includes(status) && resting[table]?.[status] === undefined)
+      .map((status) => `${table}.${status}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every status of a table without a machine has its card, or a reason why not', () => {
+  const missing = [...statusesByTable].flatMap(([table, statuses]) =>
+    machines[table] !== undefined
+      ? []
+      : statuses
+          .filter((status) => !shown(table).includes(status) && resting[table]?.[status] === undefined)
+          .map((status) => `${table}.${status}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a card names only statuses that its table has', () => {
+  const unknown = Object.values(staffQueueSources).flatMap(({ of, statuses }) =>
+    statuses.filter((status) => !(statusesByTable.get(of) ?? []).includes(status)).map((status) => `${of}.${status}`),
+  )
+  expect(unknown).toEqual([])
+})
