@@ -50,6 +50,23 @@ describe('opening a cart for edit', () => {
     ])
   })
 
+  test('takes the measured boxes where none were declared, so that nobody types what the warehouse knows [WIZ-04]', () => {
+    const received = { boxes: [{ weight_gram: 2400, length_mm: 305, width_mm: 200, height_mm: 150, quantity: 2 }] }
+    expect(openForEdit({ ...sampleCart, cart_packagings: [], received }).step_2.packagings).toEqual([
+      {
+        weight: '2.4',
+        weight_unit: 'kg',
+        length: '30.5',
+        width: '20',
+        height: '15',
+        dimension_unit: 'cm',
+        quantity: '2',
+        show_form: false,
+      },
+    ])
+    expect(openForEdit({ ...sampleCart, received }).step_2.packagings[0]?.weight).toBe('1.5')
+  })
+
   test('includes the warehouse measurements [WIZ-04] [SHIP-01]', () => {
     expect(openForEdit(sampleCart).step_2.revision).toEqual({
       weight_kg: '1.73',

@@ -44,6 +44,16 @@ export type CartForEdit = {
     readonly product: { readonly product_description: string; readonly image_files: readonly string[] }
   }[]
   readonly invoice_files: readonly string[]
+  /** What the warehouse measured, box by box. */
+  readonly received?: {
+    readonly boxes: readonly {
+      readonly weight_gram: number
+      readonly length_mm: number
+      readonly width_mm: number
+      readonly height_mm: number
+      readonly quantity: number
+    }[]
+  } | null
   readonly weight_revision?: Measured
   readonly volume_revision?: Measured
   readonly dimension_length_revision?: Measured
@@ -53,11 +63,13 @@ export type CartForEdit = {
 
 /**
  * The edit copy of a cart: weight in kg and sides in cm, whatever units were typed. A quarantined cart opens with steps
- * 1 to 3 filled and the warehouse's measurements; any other opens only step 1.
+ * 1 to 3 filled and the warehouse's measurements, which are its boxes where none were declared; any other opens only
+ * step 1.
  */
 export function openForEdit(cart: CartForEdit): WizardDraft {
   const isFilled = cart.is_quarantine
-  const packagings = cart.cart_packagings.map(packagingOf)
+  const declared = cart.cart_packagings
+  const packagings = (declared.length > 0 ? declared : measuredPackagings(cart)).map(packagingOf)
   const products = cart.details.map(productOf)
   return {
     active: stepFlags((step) => step === 1 || (isFilled && step <= 3)),
@@ -82,6 +94,16 @@ export function openForEdit(cart: CartForEdit): WizardDraft {
     step_4: { is_fill: false, invoices: cart.invoice_files },
     result_tmp: emptyWizardDraft.result_tmp,
   }
+}
+
+function measuredPackagings({ received }: CartForEdit): CartForEdit['cart_packagings'] {
+  return (received?.boxes ?? []).map((box) => ({
+    dimension_length_estimation: box.length_mm / 10,
+    dimension_width_estimation: box.width_mm / 10,
+    dimension_height_estimation: box.height_mm / 10,
+    weight_estimation: box.weight_gram,
+    quantity: box.quantity,
+  }))
 }
 
 function packagingOf(packaging: CartForEdit['cart_packagings'][number]): PackagingForm {

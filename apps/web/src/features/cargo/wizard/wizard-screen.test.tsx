@@ -480,6 +480,30 @@ describe('quarantined shipment', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
+  test('is priced by the measures as soon as its contents are known, though nobody declared a box [WIZ-04] [CALC-01]', async () => {
+    const { sentTo } = open(
+      [
+        answer(shipmentCalls.cartDetail, {
+          ...ok,
+          result: quarantined({ cart_packagings: [], details: [], estimation_weight: null }),
+        }),
+      ],
+      editPath,
+    )
+    await atStep('What is inside?')
+    await item()
+    await waitFor(() => expect(sentTo(freightCalls.calculateFreight)).not.toEqual([]))
+    expect(sentTo(freightCalls.calculateFreight).at(-1)?.body.packagings).toEqual([
+      { weight: 2800, dimension_length: 41, dimension_width: 30.5, dimension_height: 30, quantity: 2 },
+    ])
+    go()
+    await atStep('Invoice of the items')
+    go()
+    await atStep('Is everything right?')
+    press('Send the data')
+    await waitFor(() => expect(sentTo(shipmentCalls.newCart)).toHaveLength(1))
+  })
+
   test('copies the data of a shipment that can no longer change to a new one [WIZ-07]', async () => {
     const { place } = open(
       [answer(shipmentCalls.cartDetail, { action: true, message: '', result: quarantined({ actions: [] }) })],
