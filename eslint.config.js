@@ -69,6 +69,17 @@ export default defineConfig(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML'], Property[key.name='dangerouslySetInnerHTML']",
           message: 'Text is drawn as text. Build elements instead of markup strings.',
         },
+        {
+          selector: [
+            "JSXAttribute[name.name='type'][value.value='number']",
+            "JSXOpeningElement[name.name='NumberInput']",
+            "CallExpression[callee.name='parseFloat']",
+            "CallExpression[callee.property.name='parseFloat']",
+            "CallExpression[callee.name='Number'] > MemberExpression[property.name='value'][object.name='currentTarget']",
+            "CallExpression[callee.name='Number'] > MemberExpression[property.name='value'][object.property.name='currentTarget']",
+          ].join(', '),
+          message: 'A number is typed into a NumberField and read by readExpected (decision 032).',
+        },
         { selector: 'TSEnumDeclaration', message: 'Use a list of string literals "as const" and its union type.' },
       ],
     },

@@ -1,7 +1,8 @@
 import type { Language } from './country'
-import { compareRatio, parseDecimal, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
+import { readMeasure, type MeasureError, type MeasureReader } from './measure'
+import { spellNumber } from './number-text'
+import { compareRatio, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
-import { withDecimalMark, type MeasureError } from './weight'
 
 export const lengthUnits = ['mm', 'cm', 'm', 'inch'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
@@ -16,8 +17,8 @@ const mmPer: Readonly<Record<LengthUnit, Ratio>> = {
   inch: ratio(254, 10),
 }
 
-function exactMm(input: string | number, unit: LengthUnit): Result<Ratio, MeasureError> {
-  const typed = parseDecimal(input)
+function exactMm(text: string, unit: LengthUnit, read: MeasureReader): Result<Ratio, MeasureError> {
+  const typed = read(text, unit)
   if (!typed.ok) return typed
   const mm = timesRatio(typed.value, mmPer[unit])
   if (mm.num <= 0n) return refuse('not_positive')
@@ -25,20 +26,20 @@ function exactMm(input: string | number, unit: LengthUnit): Result<Ratio, Measur
 }
 
 /** Centimetres to two decimals (10 inch = 25.4). */
-export function toCm(input: string | number, unit: LengthUnit): Result<number, MeasureError> {
-  const mm = exactMm(input, unit)
+export function toCm(text: string, unit: LengthUnit, read = readMeasure): Result<number, MeasureError> {
+  const mm = exactMm(text, unit, read)
   return mm.ok ? ok(roundHalfUp(timesRatio(mm.value, ratio(10))) / 100) : mm
 }
 
 /** Whole millimetres, rounded half up, at least 1: the form that is stored and priced. */
-export function toWholeMm(input: string | number, unit: LengthUnit): Result<number, MeasureError> {
-  const mm = exactMm(input, unit)
+export function toWholeMm(text: string, unit: LengthUnit, read = readMeasure): Result<number, MeasureError> {
+  const mm = exactMm(text, unit, read)
   return mm.ok ? ok(Math.max(1, roundHalfUp(mm.value))) : mm
 }
 
 /** The number only, with 2 decimals: `254` → `25.40`. */
 export function cmText(lengthMm: number, language: Language = 'en'): string {
-  return withDecimalMark((Math.round(lengthMm) / 10).toFixed(2), language)
+  return spellNumber((Math.round(lengthMm) / 10).toFixed(2), language)
 }
 
 export function formatCm(lengthMm: number, language: Language = 'en'): string {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cmText, formatCm, formatDimensions, toCm, toWholeMm } from './length'
+import { parsePlainDecimal } from './ratio'
 import { cbmText, formatCbm, standardDivisor, volumeCm3, volumetricGrams } from './volume'
-import { formatKg, kgText, toGrams, toWholeGrams, weightUnits } from './weight'
+import { formatKg, kgField, kgText, toGrams, toWholeGrams, weightUnits } from './weight'
 
 const box = (lengthCm: number, widthCm: number, heightCm: number) => ({
   lengthMm: lengthCm * 10,
@@ -14,7 +15,7 @@ describe('weight', () => {
   test('F6: 5 lb = 2273 g, 10 oz = 283.495 g, kg x 1000 [WIZ-10]', () => {
     expect(toWholeGrams('5', 'pound')).toEqual({ ok: true, value: 2273 })
     expect(toGrams('10', 'ounce')).toEqual({ ok: true, value: 283.495 })
-    expect(toGrams(2, 'kg')).toEqual({ ok: true, value: 2000 })
+    expect(toGrams('2', 'kg')).toEqual({ ok: true, value: 2000 })
     expect(toGrams('750', 'gram')).toEqual({ ok: true, value: 750 })
   })
 
@@ -24,10 +25,11 @@ describe('weight', () => {
 
   test.each([
     ['0', 'not_positive'],
-    ['-1', 'not_positive'],
+    ['-1', 'negative'],
     ['100001', 'too_large'],
     ['', 'empty'],
     ['heavy', 'not_a_number'],
+    ['1,234', 'ambiguous'],
   ])('rejects %j kg as %s', (input, code) => {
     expect(toWholeGrams(input, 'kg')).toEqual({ ok: false, code })
   })
@@ -40,6 +42,19 @@ describe('weight', () => {
     expect(formatKg(1500)).toBe('1.5 kg')
     expect(formatKg(1500, 'id')).toBe('1,5 kg')
     expect(kgText(2273)).toBe('2.273')
+    expect(formatKg(12_500_000)).toBe('12,500 kg')
+    expect(formatKg(1_234_500, 'id')).toBe('1.234,5 kg')
+  })
+
+  test('fills a field with a text that is read as the same weight', () => {
+    for (const grams of [1500, 2273, 12_500_000]) {
+      expect(toGrams(kgField(grams), 'kg')).toEqual({ ok: true, value: grams })
+    }
+  })
+
+  test('reads the wire as plain decimals, which group nothing', () => {
+    expect(toWholeGrams('1.234', 'kg', parsePlainDecimal)).toEqual({ ok: true, value: 1234 })
+    expect(toWholeMm('1,5', 'cm', parsePlainDecimal)).toEqual({ ok: false, code: 'not_a_number' })
   })
 
   test('never throws on any text', () => {
@@ -63,7 +78,7 @@ describe('length', () => {
 
   test('rejects zero, negative and excessive sides', () => {
     expect(toWholeMm('0', 'cm')).toEqual({ ok: false, code: 'not_positive' })
-    expect(toWholeMm('-4', 'cm')).toEqual({ ok: false, code: 'not_positive' })
+    expect(toWholeMm('-4', 'cm')).toEqual({ ok: false, code: 'negative' })
     expect(toWholeMm('30', 'm')).toEqual({ ok: false, code: 'too_large' })
   })
 

@@ -39,6 +39,12 @@ describe('parseMoney', () => {
     ['USD 9.99', 'USD', 999],
     ['idr 5000', 'IDR', 5000],
     ['0', 'SGD', 0],
+    ['.50', 'SGD', 50],
+    ['Rp 850.757', 'IDR', 850757],
+    ['Rp 5.000,-', 'IDR', 5000],
+    ['20,00', 'IDR', 20],
+    ['S$20,00', 'SGD', 2000],
+    ['￥１，５', 'CNY', 150],
   ])('%s in %s', (text, currency, amountMinor) => {
     expect(parseMoney(text, currency)).toEqual({ ok: true, value: { currency, amountMinor } })
   })
@@ -49,11 +55,12 @@ describe('parseMoney', () => {
     ['ten', 'SGD', 'not_a_number'],
     ['USD 5.00', 'SGD', 'not_a_number'],
     ['--5', 'SGD', 'not_a_number'],
-    ['1.2.3', 'SGD', 'not_a_number'],
-    ['12,34,5.00', 'SGD', 'not_a_number'],
-    ['1..2', 'SGD', 'not_a_number'],
-    ['.50', 'SGD', 'not_a_number'],
+    ['1.2.3', 'SGD', 'two_marks'],
+    ['12,34,567.00', 'SGD', 'bad_grouping'],
+    ['1..2', 'SGD', 'two_marks'],
+    ['5.', 'SGD', 'not_a_number'],
     ['12.505', 'SGD', 'too_many_decimals'],
+    ['1.250', 'SGD', 'too_many_decimals'],
     ['1.5', 'IDR', 'too_many_decimals'],
     ['99999999999999999', 'SGD', 'too_large'],
   ])('rejects %j in %s as %s', (text, currency, code) => {

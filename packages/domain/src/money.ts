@@ -1,3 +1,4 @@
+import { readNumber, type NumberProblem, type NumberRule } from './number-text'
 import { ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'
 import { ok, refuse, type Result } from './result'
 
@@ -36,48 +37,42 @@ export function money<C extends Currency>(currency: C, amountMinor: number): Mon
   return { currency, amountMinor: amountMinor === 0 ? 0 : amountMinor }
 }
 
-export type MoneyError = 'empty' | 'not_a_number' | 'too_many_decimals' | 'too_large'
+export type MoneyError = 'empty' | NumberProblem
 
-/** Strips the currency's own symbol; another currency's symbol stays, so the text is rejected, not misread. */
-function withoutMark(text: string, currency: Currency): string {
-  const marks = currency === 'IDR' ? ['IDR', 'RP.', 'RP'] : [currency, ...(currency === 'SGD' ? ['S$', '$'] : [])]
-  const mark = marks.find((candidate) => text.toUpperCase().startsWith(candidate))
-  return mark === undefined ? text : text.slice(mark.length)
+/** What people write beside an amount, besides the code. Another currency's mark is refused, not misread. */
+const marksOf: Readonly<Partial<Record<Currency, readonly string[]>>> = {
+  SGD: ['s$', '$'],
+  IDR: ['rp.', 'rp', ',-'],
+  USD: ['us$', '$'],
+  CNY: ['rmb', '¥', '元'],
+  HKD: ['hk$', '$'],
+  TWD: ['nt$', '$'],
+  JPY: ['¥', '円'],
+  KRW: ['₩'],
+  MYR: ['rm'],
+  THB: ['฿'],
+  EUR: ['€'],
+  GBP: ['£'],
+  AUD: ['a$', '$'],
 }
+
+export const moneyRule = (currency: Currency): NumberRule => ({
+  places: currencyExponents[currency],
+  isMoney: true,
+  marks: [currency.toLowerCase(), ...(marksOf[currency] ?? [])],
+})
 
 /**
- * Parses an amount from user input or the wire: `1234.5`, `$1,234.50`, `1.234,50`, `Rp.1.234`. The currency resolves a
- * single ambiguous separator: without decimals (`1.234` rupiah) it groups thousands; otherwise a comma before three
- * digits groups and a dot is the decimal mark. The sign is kept; forms that need a positive amount check for it.
+ * Parses an amount as people write it: `1234.5`, `$1,234.50`, `1.234,50`, `Rp.1.234`. The currency decides a single
+ * mark before three digits: without decimals (`1.234` rupiah) it groups thousands; otherwise a comma groups, and a point
+ * is refused. The sign is kept, because rows carry it; a form's field refuses it.
  */
 export function parseMoney<C extends Currency>(text: string, currency: C): Result<Money<C>, MoneyError> {
-  const compact = text.replace(/\s/g, '')
-  const isNegative = compact.startsWith('-')
-  const body = withoutMark(isNegative ? compact.slice(1) : compact, currency)
-  if (body === '') return refuse('empty')
-  const exponent = currencyExponents[currency]
-  const parts = splitAmount(body, exponent)
-  if (parts === undefined) return refuse('not_a_number')
-  const [whole, fraction] = parts
-  // Rows and exports print whole currencies with two zeros; any other fraction would be lost silently.
-  if (fraction.length > exponent && !(exponent === 0 && /^0{1,2}$/.test(fraction))) return refuse('too_many_decimals')
-  const amountMinor = Number(whole + fraction.slice(0, exponent).padEnd(exponent, '0'))
-  if (!Number.isSafeInteger(amountMinor)) return refuse('too_large')
-  return ok(money(currency, isNegative ? -amountMinor : amountMinor))
-}
-
-function splitAmount(body: string, exponent: number): readonly [string, string] | undefined {
-  if (/^\d+$/.test(body)) return [body, '']
-  const [, digits = '', mark = '', fraction = ''] = /^([\d.,]*)([.,])(\d+)$/.exec(body) ?? []
-  if (mark === '') return undefined
-  const other = mark === ',' ? '.' : ','
-  const isGrouped = (value: string, group: string) => new RegExp(`^[1-9]\\d{0,2}(\\${group}\\d{3})+$`).test(value)
-  if (!digits.includes(other) && isGrouped(body, mark)) {
-    const isSingle = !digits.includes(mark)
-    if (!isSingle || exponent === 0 || mark === ',') return [body.replaceAll(mark, ''), '']
-  }
-  if (/^\d+$/.test(digits)) return [digits, fraction]
-  return isGrouped(digits, other) ? [digits.replaceAll(other, ''), fraction] : undefined
+  const read = readNumber(text, { ...moneyRule(currency), isSigned: true })
+  if (!read.ok) return read.code === 'ambiguous' ? refuse('not_a_number') : read
+  const [whole = '', fraction = ''] = read.value.split('.')
+  const amountMinor = Number(whole + fraction.padEnd(currencyExponents[currency], '0'))
+  return Number.isSafeInteger(amountMinor) ? ok(money(currency, amountMinor)) : refuse('too_large')
 }
 
 /** A plain decimal string for the wire: `1234.50`, `1234`. */

@@ -54,25 +54,6 @@ export type DecimalError = 'empty' | 'not_a_number' | 'too_large'
 const plain = /^-?\d+(\.\d+)?$/
 const maxDigits = 15
 
-/**
- * Parses a measure typed by a user, exactly. A single comma or dot is the decimal mark ("a decimal comma is accepted",
- * specification section 5); with both, the last is the decimal mark and the other groups thousands.
- */
-export function parseDecimal(input: string | number): Result<Ratio, DecimalError> {
-  const text = String(input).replace(/\s/g, '')
-  if (text === '') return refuse('empty')
-  const decimalMark = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.'
-  const groupMark = decimalMark === ',' ? '.' : ','
-  const [whole = '', ...rest] = text.split(decimalMark)
-  const groups = whole.split(groupMark)
-  const wellGrouped = groups.length === 1 || (rest.length === 1 && groups.slice(1).every((g) => /^\d{3}$/.test(g)))
-  if (!wellGrouped || rest.length > 1) return refuse('not_a_number')
-  const joined = groups.join('') + (rest.length === 1 ? `.${rest[0]}` : '')
-  const normal = joined.startsWith('.') ? `0${joined}` : joined
-  if (!plain.test(normal)) return refuse('not_a_number')
-  return parsePlainDecimal(normal)
-}
-
 /** Reads the plain decimal strings of rows and wire (`12708.05`), exactly. */
 export function parsePlainDecimal(text: string): Result<Ratio, DecimalError> {
   if (text === '') return refuse('empty')

@@ -1,6 +1,6 @@
 import type { Language } from './country'
+import { spellNumber } from './number-text'
 import { ratio, roundHalfUp, type Ratio } from './ratio'
-import { withDecimalMark } from './weight'
 
 export type Dimensions = { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number }
 
@@ -32,7 +32,7 @@ export function exactVolumetricGrams(box: Dimensions, quantity: number, divisor:
 /** The number alone with 2 decimals: 360,000 cm³ → `0.36`. */
 export function cbmText(volumeInCm3: number, language: Language = 'en'): string {
   const hundredths = Math.round(volumeInCm3 / 10_000)
-  return withDecimalMark((hundredths / 100).toFixed(2), language)
+  return spellNumber((hundredths / 100).toFixed(2), language)
 }
 
 export function formatCbm(volumeInCm3: number, language: Language = 'en'): string {

@@ -1,6 +1,6 @@
 import { isCurrency } from '../money'
 import { trackOfPackage, type ContainerType } from '../track'
-import { kgText } from '../weight'
+import { kgField } from '../weight'
 import type { AgentTrack } from '../marking-code'
 import { prefixOf } from './agent'
 import { stepFlags } from './moves'
@@ -108,7 +108,7 @@ function measuredPackagings({ received }: CartForEdit): CartForEdit['cart_packag
 
 function packagingOf(packaging: CartForEdit['cart_packagings'][number]): PackagingForm {
   return {
-    weight: kgText(packaging.weight_estimation),
+    weight: kgField(packaging.weight_estimation),
     weight_unit: 'kg',
     length: hundredths(packaging.dimension_length_estimation),
     width: hundredths(packaging.dimension_width_estimation),
@@ -138,7 +138,7 @@ function revisionOf(cart: CartForEdit): Revision | null {
   const textOf = (value: Measured, print: (value: number) => string) =>
     value === null || value === undefined ? null : print(value)
   const revision: Revision = {
-    weight_kg: textOf(cart.weight_revision, (grams) => kgText(grams)),
+    weight_kg: textOf(cart.weight_revision, (grams) => String(Math.round(grams) / 1000)),
     volume_cbm: textOf(cart.volume_revision, (cbm) => cbm.toFixed(2)),
     length_cm: textOf(cart.dimension_length_revision, hundredths),
     width_cm: textOf(cart.dimension_width_revision, hundredths),

@@ -1,7 +1,8 @@
+import { readExpected, readWhole, type ExpectedNumber } from '../expected-number'
 import { toCm, toWholeMm } from '../length'
 import { standardDivisor, volumeCm3, volumetricGrams } from '../volume'
 import { toGrams } from '../weight'
-import type { PackagingForm } from './state'
+import type { PackagingForm, ProductForm } from './state'
 
 /** A packaging line as numbers: weight and sides of one box, volume and volumetric weight of all of them. */
 export type PackagingMeasures = {
@@ -16,8 +17,33 @@ export type PackagingMeasures = {
 
 /** A count the customer typed: whole and at least 1. */
 export function parseQuantity(text: string): number | undefined {
-  const digits = text.trim()
-  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
+  return readWhole(text, 1)
+}
+
+/**
+ * Whether a typed number is refused or may be two: then nothing may be priced or sent, because leaving its line out
+ * would give the price of something else. An empty field is not typed yet.
+ */
+export function hasUnreadNumber(packagings: readonly PackagingForm[], products: readonly ProductForm[]): boolean {
+  const isUnread = (text: string, expected: ExpectedNumber): boolean => {
+    const read = readExpected(text, expected)
+    return !read.ok && read.code !== 'empty'
+  }
+  return (
+    packagings.some(
+      (form) =>
+        isUnread(form.weight, { kind: 'measure', unit: form.weight_unit }) ||
+        isUnread(form.quantity, { kind: 'whole' }) ||
+        [form.length, form.width, form.height].some((side) =>
+          isUnread(side, { kind: 'measure', unit: form.dimension_unit }),
+        ),
+    ) ||
+    products.some(
+      (form) =>
+        isUnread(form.price_original, { kind: 'money', currency: form.currency_code }) ||
+        isUnread(form.quantity, { kind: 'whole' }),
+    )
+  )
 }
 
 /** Undefined until the form holds numbers above zero. */

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { measurePackaging, packagingTotals, parseQuantity } from './measures'
 import { canCalculate, canSubmit, toFreightCalculationPayload, toNewCartPayload, toNewCartsPayload } from './payload'
 import { sampleDraft, samplePackaging, sampleProduct, sampleSetup, seaSetup } from './sample.fixture'
-import { emptyPackaging, emptyProduct, emptyWizardDraft, type ProductForm, type WizardDraft } from './state'
+import {
+  emptyPackaging,
+  emptyProduct,
+  emptyWizardDraft,
+  type PackagingForm,
+  type ProductForm,
+  type WizardDraft,
+} from './state'
 
 const full = sampleDraft()
 const withSetup = (change: Partial<WizardDraft['step_1']>): WizardDraft => ({
@@ -10,6 +17,7 @@ const withSetup = (change: Partial<WizardDraft['step_1']>): WizardDraft => ({
   step_1: { ...full.step_1, ...change },
 })
 const withProducts = (...products: ProductForm[]): WizardDraft => ({ ...full, step_3: { is_fill: true, products } })
+const withBoxes = (...packagings: PackagingForm[]): WizardDraft => ({ ...full, step_2: { ...full.step_2, packagings } })
 const unpacked: WizardDraft = { ...full, step_2: { ...full.step_2, packagings: [emptyPackaging] } }
 
 describe('measures', () => {
@@ -72,6 +80,22 @@ describe('the freight calculation', () => {
     expect(canCalculate(withProducts())).toBe(false)
     expect(canCalculate(withProducts(emptyProduct, sampleProduct))).toBe(false)
     expect(toFreightCalculationPayload(unpacked)).toBeUndefined()
+  })
+
+  test.each([
+    ['a weight of two readings', withBoxes({ ...samplePackaging, weight: '12.500' })],
+    ['a negative side beside a whole box', withBoxes(samplePackaging, { ...samplePackaging, length: '-5' })],
+    ['half a box', withBoxes({ ...samplePackaging, quantity: '1,5' })],
+    ['a price with an exponent', withProducts({ ...sampleProduct, price_original: '1e5' })],
+    ['half a piece', withProducts(sampleProduct, { ...sampleProduct, quantity: '1,5' })],
+  ])('nothing is priced or sent from %s [CALC-01] [WIZ-14]', (_, copy) => {
+    expect(canCalculate(copy)).toBe(false)
+    expect(toFreightCalculationPayload(copy)).toBeUndefined()
+    expect(toNewCartPayload('sg', copy)).toBeUndefined()
+  })
+
+  test('leaves out a line that is not filled in yet [CALC-01]', () => {
+    expect(toFreightCalculationPayload(withBoxes(samplePackaging, emptyPackaging))?.packagings).toHaveLength(1)
   })
 
   test('carries agent, marking code, track, packagings and products [CALC-02]', () => {

@@ -2,7 +2,7 @@ import type { Country } from '../country'
 import { parseMoney, printMoney } from '../money'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { ContainerType, Track } from '../track'
-import { measurePackaging, parseQuantity, type PackagingMeasures } from './measures'
+import { hasUnreadNumber, measurePackaging, parseQuantity, type PackagingMeasures } from './measures'
 import type { ProductForm, WizardDraft } from './state'
 
 /** Specification section 3, new-cart payload: grams and centimetres of one box, cubic metres of all of the line. */
@@ -71,14 +71,17 @@ function filledPackagings(copy: WizardDraft): PackagingMeasures[] {
   return copy.step_2.packagings.map(measurePackaging).filter((line) => line !== undefined)
 }
 
+const isRead = ({ step_2, step_3 }: WizardDraft): boolean => !hasUnreadNumber(step_2.packagings, step_3.products)
+
 function titledProducts(copy: WizardDraft): ProductForm[] {
   return copy.step_3.products.filter((product) => product.product_title.trim() !== '')
 }
 
-/** Specification section 5: marking code, at least one packaging, and a first product with a title. */
+/** Specification section 5: marking code, at least one packaging, and a first product with a title; every number read. */
 export function canCalculate(copy: WizardDraft): boolean {
   const [firstProduct] = copy.step_3.products
   return (
+    isRead(copy) &&
     copy.step_1.marking_code.trim() !== '' &&
     filledPackagings(copy).length > 0 &&
     (firstProduct?.product_title.trim() ?? '') !== ''
@@ -89,6 +92,7 @@ export function canCalculate(copy: WizardDraft): boolean {
 export function canSubmit(country: Country, copy: WizardDraft): boolean {
   const needsInvoice = country === 'id' && copy.step_1.shipment_track === 'laut'
   return (
+    isRead(copy) &&
     copy.step_1.marking_code.trim() !== '' &&
     filledPackagings(copy).length > 0 &&
     titledProducts(copy).length > 0 &&

@@ -1,8 +1,9 @@
-import type { MeasureError } from '../weight'
-import { toGrams } from '../weight'
+import { readExpected, type ExpectedNumber } from '../expected-number'
 import { toCm } from '../length'
+import type { MeasureError } from '../measure'
+import type { NumberProblem } from '../number-text'
+import { toGrams } from '../weight'
 import { parseMarkingCode, routeOf, type MarkingCodeError } from '../marking-code'
-import { parseMoney } from '../money'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { Result } from '../result'
 import { containersOf, tracksOf } from './agent'
@@ -22,7 +23,11 @@ export const wizardLimits = {
   descriptionLength: 2000,
 } as const
 
+/** Why a typed number cannot be used, among them that it can be read in two ways. */
+export type NumberErrorCode = `number_${NumberProblem | 'ambiguous'}`
+
 export type WizardErrorCode =
+  | NumberErrorCode
   | 'field_required'
   | 'field_number'
   | 'field_too_big'
@@ -141,9 +146,8 @@ function productErrors(form: ProductForm, at: (field: string) => string): InputE
     errors.push({ field: at('product_images'), code: 'field_too_many', params: { max: wizardLimits.productImages } })
   }
   if (form.category_slug.trim() === '') errors.push({ field: at('category'), code: 'field_required' })
-  const price = parseMoney(form.price_original, form.currency_code)
-  if (form.price_original.trim() === '') errors.push({ field: at('price_original'), code: 'field_required' })
-  else if (!price.ok || price.value.amountMinor <= 0) errors.push({ field: at('price_original'), code: 'field_number' })
+  const price: ExpectedNumber = { kind: 'money', currency: form.currency_code }
+  errors.push(...numberErrors(at('price_original'), form.price_original, price, 'field_number'))
   errors.push(...quantityErrors(at('quantity'), form.quantity))
   if (form.hs_code.trim() !== '' && !/^\d{6,10}$/.test(form.hs_code.replace(/[.\s]/g, ''))) {
     errors.push({ field: at('hs_code'), code: 'hs_code_invalid' })
@@ -178,20 +182,36 @@ function countErrors(field: string, count: number, max: number): InputError[] {
 }
 
 function measureErrors(field: string, measure: Result<number, MeasureError>, max: number): InputError[] {
-  if (measure.ok && measure.value <= max) return measure.value > 0 ? [] : [{ field, code: 'field_number' }]
-  if (measure.ok) return [{ field, code: 'field_too_big', params: { max } }]
-  if (measure.code === 'empty') return [{ field, code: 'field_required' }]
-  return measure.code === 'too_large'
-    ? [{ field, code: 'field_too_big', params: { max } }]
-    : [{ field, code: 'field_number' }]
+  if (measure.ok) return measure.value <= max ? [] : [{ field, code: 'field_too_big', params: { max } }]
+  switch (measure.code) {
+    case 'empty':
+      return [{ field, code: 'field_required' }]
+    case 'not_positive':
+      return [{ field, code: 'field_number' }]
+    case 'too_large':
+      return [{ field, code: 'field_too_big', params: { max } }]
+    default:
+      return [{ field, code: `number_${measure.code}` }]
+  }
 }
 
 function quantityErrors(field: string, text: string): InputError[] {
-  if (text.trim() === '') return [{ field, code: 'field_required' }]
-  const quantity = parseQuantity(text)
-  if (quantity === undefined) return [{ field, code: 'quantity_invalid' }]
   const { quantity: max } = wizardLimits
-  return quantity > max ? [{ field, code: 'field_too_big', params: { max } }] : []
+  const errors = numberErrors(field, text, { kind: 'whole' }, 'quantity_invalid')
+  const quantity = parseQuantity(text) ?? 0
+  return quantity > max ? [{ field, code: 'field_too_big', params: { max } }] : errors
+}
+
+/** A number above zero; `none` is the error of a zero. */
+function numberErrors(
+  field: string,
+  text: string,
+  expected: ExpectedNumber,
+  none: 'field_number' | 'quantity_invalid',
+): InputError[] {
+  const read = readExpected(text, expected)
+  if (read.ok) return Number(read.value) === 0 ? [{ field, code: none }] : []
+  return [{ field, code: read.code === 'empty' ? 'field_required' : `number_${read.code}` }]
 }
 
 function textErrors(field: string, text: string, max: number, isRequired: boolean): InputError[] {

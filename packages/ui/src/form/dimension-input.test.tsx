@@ -21,13 +21,13 @@ function Form({ onValue, ...props }: Partial<DimensionInputProps> & { onValue?: 
   )
 }
 
-test('accepts three sides in one unit, mm or cm, with a decimal comma but no letters [CARD-06]', () => {
+test('keeps three sides in one unit, mm or cm, exactly as they are typed, with a decimal comma [CARD-06]', () => {
   let last = start
   render(<Form onValue={(value) => (last = value)} />)
   const group = screen.getByRole('group', { name: 'Sides of one box' })
   const unit = within(group).getByLabelText('Unit')
   expect([...unit.querySelectorAll('option')].map(({ value }) => value)).toEqual(['cm', 'mm'])
-  fireEvent.change(within(group).getByLabelText('Length'), { target: { value: '40,5 cm' } })
+  fireEvent.change(within(group).getByLabelText('Length'), { target: { value: '40,5' } })
   fireEvent.change(within(group).getByLabelText('Width'), { target: { value: '30' } })
   expect(last).toEqual({ sides: { length: '40,5', width: '30', height: '' }, unit: 'cm' })
   expect(toWholeMm(last.sides.length, last.unit)).toEqual({ ok: true, value: 405 })
@@ -47,4 +47,16 @@ test('shows the error of a side once, at its field [CARD-06]', () => {
   expect(told(screen.getByLabelText('Height'))).toBe('Fill in the height')
   expect(document.querySelector('[aria-hidden] p')?.textContent).toBe('Fill in the width')
   expect(screen.getByLabelText('Length').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('asks which number a side is, and rewrites it so that it is only that one', () => {
+  let last = start
+  render(<Form onValue={(value) => (last = value)} />)
+  const width = screen.getByLabelText('Width')
+  fireEvent.change(width, { target: { value: '1.250' } })
+  const question = screen.getByRole('group', { name: 'Width: do you mean 1.25 cm or 1,250 cm?' })
+  fireEvent.click(within(question).getByRole('button', { name: '1.25 cm' }))
+  expect(last.sides.width).toBe('1.25')
+  expect(document.activeElement).toBe(width)
+  expect(screen.queryByRole('group', { name: /do you mean/ })).toBeNull()
 })

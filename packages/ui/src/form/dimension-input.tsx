@@ -1,16 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { LengthUnit } from '@layar/domain'
+import { type ReactNode, useId } from 'react'
+import { readExpected, type ExpectedNumber, type LengthUnit } from '@layar/domain'
 import { displayText } from '../display/display-text'
 import { useText } from '../i18n/use-text'
 import styles from './dimension-input.module.css'
 import { FieldError } from './field-error'
-import { measureText, unitName } from './measure-input'
+import { toldIssue } from './number-problem'
+import { NumberQuestion } from './number-question'
+import { numberText } from './number-text'
+import { unitName } from './unit-name'
+import { useTyping } from './use-typing'
 
 export const sides = ['length', 'width', 'height'] as const
 export type Side = (typeof sides)[number]
 
-/** Three sides as typed, decimal comma included, in one unit; the domain's `toWholeMm` parses them. */
+/** Three sides as typed, in one unit; the domain's `toWholeMm` reads them. */
 export interface Dimensions {
   readonly sides: Readonly<Record<Side, string>>
   readonly unit: LengthUnit
@@ -35,7 +39,19 @@ export interface DimensionInputProps {
 export function DimensionInput(props: DimensionInputProps) {
   const { label, sideLabels, value, units = ['cm', 'mm'], onChange, errors = {}, path } = props
   const t = useText(displayText)
-  const error = sides.map((side) => errors[side]).find(Boolean)
+  const n = useText(numberText)
+  const id = useId()
+  const typing = useTyping()
+  const expected: ExpectedNumber = { kind: 'measure', unit: value.unit }
+  const errorOf = (side: Side): string | undefined => {
+    const issue = toldIssue(value.sides[side], expected, {
+      isTyping: typing.isTyping(side),
+      hasError: Boolean(errors[side]),
+    })
+    return issue === undefined ? errors[side] : n(`number_${issue}`)
+  }
+  const error = sides.map(errorOf).find(Boolean)
+  const put = (side: Side, text: string): void => onChange({ ...value, sides: { ...value.sides, [side]: text } })
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
@@ -43,6 +59,7 @@ export function DimensionInput(props: DimensionInputProps) {
         {sides.map((side) => (
           <TextInput
             key={side}
+            id={`${id}${side}`}
             label={sideLabels[side]}
             // Each side announces its own error to screen readers; there is visible room for only one.
             classNames={{ label: styles.small, error: 'unseen' }}
@@ -50,10 +67,12 @@ export function DimensionInput(props: DimensionInputProps) {
             inputMode="decimal"
             autoComplete="off"
             value={value.sides[side]}
-            error={errors[side]}
-            onChange={({ currentTarget }) =>
-              onChange({ ...value, sides: { ...value.sides, [side]: measureText(currentTarget.value) } })
-            }
+            error={errorOf(side)}
+            onChange={({ currentTarget }) => {
+              typing.begin(side)
+              put(side, currentTarget.value)
+            }}
+            onBlur={() => typing.end(side)}
           />
         ))}
         <NativeSelect
@@ -67,6 +86,16 @@ export function DimensionInput(props: DimensionInputProps) {
           }}
         />
       </div>
+      {sides.map((side) => (
+        <NumberQuestion
+          key={side}
+          reading={readExpected(value.sides[side], expected)}
+          expected={expected}
+          label={sideLabels[side]}
+          inputId={`${id}${side}`}
+          onChoose={(text) => put(side, text)}
+        />
+      ))}
       <div aria-hidden>
         <FieldError message={error} />
       </div>

@@ -1,29 +1,26 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { MeasureUnit } from '@layar/domain'
 import { displayText } from '../display/display-text'
 import { useText } from '../i18n/use-text'
 import styles from './form.module.css'
+import { NumberField } from './number-field'
+import { unitName } from './unit-name'
 
-/** As typed, decimal comma included; the domain's `toWholeGrams` and `toWholeMm` parse it. */
-export interface Measured<Unit extends string> {
+/** As typed; the domain's `toWholeGrams` and `toWholeMm` read it. */
+export interface Measured<Unit extends MeasureUnit> {
   readonly text: string
   readonly unit: Unit
 }
 
-const shortNames: Readonly<Record<string, string>> = { gram: 'g', kg: 'kg', pound: 'lb', ounce: 'oz', inch: 'in' }
-/** The unit as it is written beside a number: `inch` is `in`. */
-export const unitName = (unit: string): string => shortNames[unit] ?? unit
-/** Digits with a comma or a point; other characters are removed while typing. */
-export const measureText = (text: string): string => text.replace(/[^\d.,]/g, '').slice(0, 12)
-
-interface UnitSelectProps<Unit extends string> {
+interface UnitSelectProps<Unit extends MeasureUnit> {
   readonly unit: Unit
   readonly units: readonly Unit[]
   readonly label: string
   readonly onUnit: (unit: Unit) => void
 }
 
-function UnitSelect<Unit extends string>({ unit, units, label, onUnit }: UnitSelectProps<Unit>) {
+function UnitSelect<Unit extends MeasureUnit>({ unit, units, label, onUnit }: UnitSelectProps<Unit>) {
   return (
     <NativeSelect
       className={styles.unit}
@@ -38,7 +35,7 @@ function UnitSelect<Unit extends string>({ unit, units, label, onUnit }: UnitSel
   )
 }
 
-export interface MeasureInputProps<Unit extends string> {
+export interface MeasureInputProps<Unit extends MeasureUnit> {
   readonly label: ReactNode
   readonly value: Measured<Unit>
   readonly units: readonly Unit[]
@@ -51,20 +48,19 @@ export interface MeasureInputProps<Unit extends string> {
 }
 
 /** A number with its unit: weight, or one length. */
-export function MeasureInput<Unit extends string>(props: MeasureInputProps<Unit>) {
+export function MeasureInput<Unit extends MeasureUnit>(props: MeasureInputProps<Unit>) {
   const { label, value, units, onChange, error, description, required = false, name } = props
   const t = useText(displayText)
   return (
-    <TextInput
+    <NumberField
       label={label}
       description={description}
-      inputMode="decimal"
-      autoComplete="off"
+      expected={{ kind: 'measure', unit: value.unit }}
       withAsterisk={required}
       value={value.text}
       error={error}
       {...(name ? { name } : {})}
-      onChange={({ currentTarget }) => onChange({ ...value, text: measureText(currentTarget.value) })}
+      onChange={(text) => onChange({ ...value, text })}
       rightSection={units.length === 1 ? <span className={styles.suffix}>{unitName(value.unit)}</span> : undefined}
       inputContainer={(input) =>
         units.length === 1 ? (

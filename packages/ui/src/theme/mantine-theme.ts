@@ -49,7 +49,6 @@ export const mantineTheme: MantineThemeOverride = {
     InputBase: tall,
     TextInput: tall,
     PasswordInput: tall,
-    NumberInput: { defaultProps: { size: 'md', hideControls: true } },
     Textarea: { defaultProps: { size: 'md', minRows: 3 } },
     NativeSelect: tall,
     Select: list,

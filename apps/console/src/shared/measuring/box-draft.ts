@@ -1,7 +1,7 @@
-import { toWholeGrams, toWholeMm } from '@layar/domain'
+import { readWhole, toWholeGrams, toWholeMm } from '@layar/domain'
 import type { ReceiveInput } from '@layar/contract'
 
-/** One box as typed, in kg and cm; a decimal comma is accepted. */
+/** One box as typed, in kg and cm. */
 export interface BoxDraft {
   readonly weightKg: string
   readonly lengthCm: string
@@ -27,14 +27,13 @@ export const boxOf = (draft: BoxDraft): ReceiveInput['boxes'][number] | undefine
   const length_mm = millimetres(draft.lengthCm)
   const width_mm = millimetres(draft.widthCm)
   const height_mm = millimetres(draft.heightCm)
-  const quantity = Number(draft.quantity)
-  const isWhole = Number.isInteger(quantity) && quantity >= 1
+  const quantity = readWhole(draft.quantity, 1)
   if (
     weight_gram === undefined ||
     length_mm === undefined ||
     width_mm === undefined ||
     height_mm === undefined ||
-    !isWhole
+    quantity === undefined
   )
     return undefined
   return { weight_gram, length_mm, width_mm, height_mm, quantity }

@@ -1,5 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import type { ExpectedNumber } from '@layar/domain'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { BoxDraft } from './box-draft'
 import styles from './measuring.module.css'
@@ -12,12 +14,14 @@ interface BoxFieldsProps {
   readonly onRemove: (() => void) | undefined
 }
 
+const kg: ExpectedNumber = { kind: 'measure', unit: 'kg' }
+const cm: ExpectedNumber = { kind: 'measure', unit: 'cm' }
 const fields = [
-  ['weightKg', 'weight'],
-  ['lengthCm', 'length'],
-  ['widthCm', 'width'],
-  ['heightCm', 'height'],
-  ['quantity', 'quantity'],
+  ['weightKg', 'weight', kg],
+  ['lengthCm', 'length', cm],
+  ['widthCm', 'width', cm],
+  ['heightCm', 'height', cm],
+  ['quantity', 'quantity', { kind: 'whole' }],
 ] as const
 
 export function BoxFields({ number, box, onChange, onRemove }: BoxFieldsProps) {
@@ -25,15 +29,14 @@ export function BoxFields({ number, box, onChange, onRemove }: BoxFieldsProps) {
   return (
     <fieldset className={styles.box}>
       <legend>{t('box', { number: String(number) })}</legend>
-      {fields.map(([field, name]) => (
-        <TextInput
+      {fields.map(([field, name, expected]) => (
+        <NumberField
           key={field}
           label={t(name)}
-          inputMode="decimal"
-          autoComplete="off"
+          expected={expected}
           required
           value={box[field]}
-          onChange={(event) => onChange({ ...box, [field]: event.currentTarget.value })}
+          onChange={(text) => onChange({ ...box, [field]: text })}
         />
       ))}
       {onRemove && (

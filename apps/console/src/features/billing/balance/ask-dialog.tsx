@@ -1,14 +1,17 @@
 import { staffBalanceCalls, type StaffBalance } from '@layar/contract'
-import { parseMoney } from '@layar/domain'
-import { NativeSelect, TextInput } from '@mantine/core'
+import type { ExpectedNumber } from '@layar/domain'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonField } from '../../../shared/reason-field'
 import { ActDialog } from '../../../shared/act-dialog'
 import rows from '../../../shared/rows.module.css'
 import { saldoText } from './text'
 
+const rupiah: ExpectedNumber = { kind: 'money', currency: 'IDR' }
 const directions = ['add', 'take'] as const
 
 /** Requests a correction; a second person approves it. */
@@ -21,10 +24,12 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
     invalidates: [staffBalanceCalls.staffBalance, staffBalanceCalls.staffBalanceCorrections],
     onDone: onClose,
   })
-  const errors = ask.failure?.fields ?? {}
+  const own = useNumberErrors<'amount'>()
+  const errors = { ...ask.failure?.fields, ...own.texts }
   const send = (): void => {
-    const parsed = parseMoney(amount, 'IDR')
-    const body = { direction, amount: parsed.ok ? String(parsed.value.amountMinor) : amount, reason }
+    const read = own.read({ amount: { text: amount, expected: rupiah } })
+    if (read === undefined) return
+    const body = { direction, ...read, reason }
     void ask.run({ params: { customer_id: balance.customer_id }, body })
   }
   return (
@@ -37,14 +42,14 @@ export function AskDialog({ balance, onClose }: { balance: StaffBalance; onClose
           data={directions.map((value) => ({ value, label: t(value) }))}
           onChange={(event) => setDirection(event.currentTarget.value === 'take' ? 'take' : 'add')}
         />
-        <TextInput
+        <NumberField
           label={t('amount')}
           name="amount"
           required
-          inputMode="numeric"
+          expected={rupiah}
           value={amount}
           error={errors['amount']}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={setAmount}
         />
         <ReasonField name="reason" label={t('reason')} value={reason} error={errors['reason']} onChange={setReason} />
       </div>

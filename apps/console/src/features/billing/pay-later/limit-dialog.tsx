@@ -1,8 +1,10 @@
 import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
-import { parseMoney } from '@layar/domain'
+import type { ExpectedNumber } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonField } from '../../../shared/reason-field'
 import { ActDialog } from '../../../shared/act-dialog'
@@ -10,6 +12,7 @@ import { ReasonDialog } from '../../../shared/reason-dialog'
 import rows from '../../../shared/rows.module.css'
 import { paylaterText } from './text'
 
+const rupiah: ExpectedNumber = { kind: 'money', currency: 'IDR' }
 const reloads = [staffPaylaterCalls.staffPaylaterLimits]
 
 /** Sets a limit for a customer by code, or changes the limit of a customer who has one. */
@@ -19,10 +22,12 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
   const [amount, setAmount] = useState(limit === undefined ? '' : String(limit.limit.amount_minor))
   const [note, setNote] = useState('')
   const set = useWrite(staffPaylaterCalls.staffSetPaylater, { invalidates: reloads, onDone: onClose })
-  const errors = set.failure?.fields ?? {}
+  const own = useNumberErrors<'limit'>()
+  const errors = { ...set.failure?.fields, ...own.texts }
   const send = (): void => {
-    const parsed = parseMoney(amount, 'IDR')
-    const body = { customer_code: code, limit: parsed.ok ? String(parsed.value.amountMinor) : amount, note }
+    const read = own.read({ limit: { text: amount, expected: rupiah } })
+    if (read === undefined) return
+    const body = { customer_code: code, ...read, note }
     void set.run({ body })
   }
   return (
@@ -36,13 +41,14 @@ export function LimitDialog({ limit, onClose }: { limit?: PaylaterLimit | undefi
           error={errors['customer_code']}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <TextInput
+        <NumberField
           label={t('limit')}
+          name="limit"
           required
-          inputMode="numeric"
+          expected={rupiah}
           value={amount}
           error={errors['limit']}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={setAmount}
         />
         <ReasonField name="note" label={t('note')} value={note} error={errors['note']} onChange={setNote} />
       </div>

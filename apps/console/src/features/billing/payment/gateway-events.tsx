@@ -1,9 +1,11 @@
 import { staffGatewayCalls, staffPaymentCalls, type Payment } from '@layar/contract'
 import { printMoney } from '@layar/domain'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -19,6 +21,8 @@ function PlayBank({ payment }: { payment: Payment }) {
   const [amount, setAmount] = useState(
     printMoney({ currency: payment.amount.currency, amountMinor: payment.amount.amount_minor }),
   )
+  const own = useNumberErrors<'amount'>()
+  const expected = { kind: 'money', currency: payment.amount.currency } as const
   const play = useWrite(staffGatewayCalls.staffPlayPayment, {
     invalidates: [
       staffPaymentCalls.staffPayment,
@@ -31,17 +35,18 @@ function PlayBank({ payment }: { payment: Payment }) {
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        void play.run({ params: { payment_id: payment.payment_id }, body: { amount } })
+        const read = own.read({ amount: { text: amount, expected } })
+        if (read !== undefined) void play.run({ params: { payment_id: payment.payment_id }, body: read })
       }}
     >
       <p className={rows.warning}>{t('playText')}</p>
-      <TextInput
+      <NumberField
         label={t('playAmount')}
-        inputMode="decimal"
+        expected={expected}
         required
         value={amount}
-        error={play.failure?.fields['amount']}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        error={own.texts['amount'] ?? play.failure?.fields['amount']}
+        onChange={setAmount}
       />
       <div className={rows.buttons}>
         <Button type="submit" loading={play.pending}>

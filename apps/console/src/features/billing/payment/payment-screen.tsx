@@ -8,6 +8,8 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { Money } from '@layar/ui/display/money.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -35,22 +37,25 @@ function Decision({ detail }: { detail: StaffPaymentDetail }) {
   const verify = useWrite(staffPaymentCalls.staffVerifyPayment, { invalidates: reloads, onDone })
   const reject = useWrite(staffPaymentCalls.staffRejectPayment, { invalidates: reloads, onDone })
   const params = { payment_id: payment.payment_id }
-  const errors = verify.failure?.fields ?? {}
+  const own = useNumberErrors<'received_amount'>()
+  const errors = { ...verify.failure?.fields, ...own.texts }
+  const expected = { kind: 'money', currency: due.currency } as const
   return (
     <form
       className={rows.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        void verify.run({ params, body: { received_amount: amount, bank_reference: reference } })
+        const read = own.read({ received_amount: { text: amount, expected } })
+        if (read !== undefined) void verify.run({ params, body: { ...read, bank_reference: reference } })
       }}
     >
-      <TextInput
+      <NumberField
         label={t('received')}
-        inputMode="decimal"
+        expected={expected}
         required
         value={amount}
         error={errors['received_amount']}
-        onChange={(event) => setAmount(event.currentTarget.value)}
+        onChange={setAmount}
       />
       <TextInput
         label={t('reference')}

@@ -1,14 +1,15 @@
 import { staffInvoiceCalls, staffRefundCalls, type Invoice, type RefundWay, type StaffInvoice } from '@layar/contract'
 import { printMoney } from '@layar/domain'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonField } from '../../../shared/reason-field'
 import { ActDialog } from '../../../shared/act-dialog'
 import rows from '../../../shared/rows.module.css'
-import { plainAmount } from './plain-amount'
 import { refundText } from './text'
 
 /** The codes and statuses of what an invoice bills. */
@@ -33,9 +34,12 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
     invalidates: [staffRefundCalls.staffRefunds, staffInvoiceCalls.staffInvoice],
     onDone: onClose,
   })
-  const errors = ask.failure?.fields ?? {}
+  const own = useNumberErrors<'amount'>()
+  const errors = { ...ask.failure?.fields, ...own.texts }
   const send = (): void => {
-    const body = { amount: plainAmount(amount, currency), way, reason, shipment_code: shipment || null }
+    const read = own.read({ amount: { text: amount, expected: { kind: 'money', currency } } })
+    if (read === undefined) return
+    const body = { ...read, way, reason, shipment_code: shipment || null }
     void ask.run({ params: { invoice_code: invoice.invoice_code }, body })
   }
   return (
@@ -58,14 +62,14 @@ export function AskDialog({ detail, onClose }: { detail: StaffInvoice; onClose: 
             onChange={(event) => setShipment(event.currentTarget.value)}
           />
         )}
-        <TextInput
+        <NumberField
           label={t('amount')}
           name="amount"
           required
-          inputMode="decimal"
+          expected={{ kind: 'money', currency }}
           value={amount}
           error={errors['amount']}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={setAmount}
         />
         <NativeSelect
           label={t('way')}

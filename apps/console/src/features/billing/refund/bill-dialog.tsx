@@ -10,11 +10,12 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ReasonField } from '../../../shared/reason-field'
 import { ActDialog } from '../../../shared/act-dialog'
 import rows from '../../../shared/rows.module.css'
-import { plainAmount } from './plain-amount'
 import styles from './refund.module.css'
 import { refundText } from './text'
 
@@ -56,12 +57,19 @@ export function BillDialog({
     invalidates: [staffInvoiceCalls.staffInvoice, staffExportCalls.staffExport],
     onDone,
   })
+  const own = useNumberErrors<string>()
+  const expected = { kind: 'money', currency } as const
   const isAbroad = service === 'ekspor'
   const bill = isAbroad ? abroad : imported
   const reasons: readonly DifferenceReason[] = isAbroad ? exportDifferenceReasons : differenceReasons
   const issue = (): void => {
-    const given = lines.map((line) => ({ ...line, amount: plainAmount(line.amount, currency) }))
-    const rest = { note, due_days: Number(dueDays) }
+    const read = own.read({
+      ...Object.fromEntries(lines.map(({ amount }, index) => [`lines.${index}.amount`, { text: amount, expected }])),
+      due_days: { text: dueDays, expected: { kind: 'whole' } },
+    })
+    if (read === undefined) return
+    const given = lines.map((line, index) => ({ ...line, amount: read[`lines.${index}.amount`] ?? '' }))
+    const rest = { note, due_days: Number(read['due_days']) }
     if (!isAbroad) return void imported.run({ params: { cart_code: code }, body: { lines: given, ...rest } })
     const taken = given.flatMap((line) => {
       const reason = exportDifferenceReasons.find((one) => one === line.reason)
@@ -69,7 +77,7 @@ export function BillDialog({
     })
     void abroad.run({ params: { shipment_code: code }, body: { lines: taken, ...rest } })
   }
-  const errors = bill.failure?.fields ?? {}
+  const errors = { ...bill.failure?.fields, ...own.texts }
   const change = (index: number, set: Partial<Line>): void =>
     setLines(lines.map((line, at) => (at === index ? { ...line, ...set } : line)))
   return (
@@ -96,14 +104,14 @@ export function BillDialog({
               error={errors[`lines.${index}.detail`]}
               onChange={(event) => change(index, { detail: event.currentTarget.value })}
             />
-            <TextInput
+            <NumberField
               label={t('amount')}
               name={`lines.${index}.amount`}
               required
-              inputMode="decimal"
+              expected={expected}
               value={line.amount}
               error={errors[`lines.${index}.amount`]}
-              onChange={(event) => change(index, { amount: event.currentTarget.value })}
+              onChange={(amount) => change(index, { amount })}
             />
             {lines.length > 1 && (
               <Button variant="default" onClick={() => setLines(lines.filter((_, at) => at !== index))}>
@@ -118,14 +126,14 @@ export function BillDialog({
           </Button>
         )}
         <ReasonField name="note" label={t('note')} value={note} error={errors['note']} onChange={setNote} />
-        <TextInput
+        <NumberField
           label={t('dueDays')}
           name="due_days"
           required
-          inputMode="numeric"
+          expected={{ kind: 'whole' }}
           value={dueDays}
           error={errors['due_days']}
-          onChange={(event) => setDueDays(event.currentTarget.value)}
+          onChange={setDueDays}
         />
       </div>
     </ActDialog>

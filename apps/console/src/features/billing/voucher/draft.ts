@@ -1,5 +1,13 @@
 import type { StaffVoucher, VoucherInput } from '@layar/contract'
-import { countrySettings, parseMoney, printMoney, type BillingCurrency, type Country } from '@layar/domain'
+import {
+  countrySettings,
+  parseMoney,
+  printMoney,
+  readBasisPoints,
+  readWhole,
+  type BillingCurrency,
+  type Country,
+} from '@layar/domain'
 import { fromSgtField, toSgtField } from '../../../shared/sgt'
 
 const empty = { en: '', id: '', cn: '' }
@@ -57,12 +65,6 @@ export const mergeDraft = (
   }
 }
 
-/** `10`, `7,5`, `12.25` percent as hundredths of a percent; undefined for anything else. */
-const basisPoints = (text: string): number | undefined =>
-  /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text.trim().replace(',', '.')) * 100) : undefined
-
-const wholeNumber = (text: string): number | undefined => (/^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined)
-
 export type VoucherError = 'number' | 'moment'
 type FieldErrors = Readonly<Record<string, VoucherError>>
 
@@ -73,11 +75,11 @@ export const bodyOf = (draft: VoucherDraft): { body: VoucherInput } | { errors: 
     return parsed.ok && parsed.value.amountMinor >= 0 ? parsed.value.amountMinor : undefined
   }
   const isPercent = draft.kind === 'percent'
-  const value = isPercent ? basisPoints(draft.value) : minor(draft.value)
+  const value = isPercent ? readBasisPoints(draft.value) : minor(draft.value)
   const ceiling = !isPercent || draft.ceiling.trim() === '' ? null : minor(draft.ceiling)
   const minimum = minor(draft.minimum)
-  const usageLimit = wholeNumber(draft.usageLimit)
-  const perCustomer = wholeNumber(draft.perCustomer)
+  const usageLimit = readWhole(draft.usageLimit)
+  const perCustomer = readWhole(draft.perCustomer)
   const from = fromSgtField(draft.from)
   const to = fromSgtField(draft.to)
   if (

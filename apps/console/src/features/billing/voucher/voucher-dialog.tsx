@@ -1,9 +1,10 @@
 import { staffVoucherCalls, type StaffVoucher } from '@layar/contract'
-import { services, type Service } from '@layar/domain'
+import { services, type ExpectedNumber, type Service } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showFailure } from '@layar/ui/call/failure.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { ChoiceField } from '../../../shared/editor/choice-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
@@ -101,6 +102,13 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
+  const numberField = (name: TextField, wire: string, expected: ExpectedNumber) => ({
+    ...field(name, wire),
+    expected,
+    onChange: (text: string) => change({ [name]: text }),
+  })
+  const money: ExpectedNumber = { kind: 'money', currency }
+  const whole: ExpectedNumber = { kind: 'whole' }
   return (
     <EditorDialog
       title={voucher ? t('editTitle', { code: voucher.voucher_code }) : t('create')}
@@ -181,27 +189,21 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           error={editor.errors['kind']}
           onChange={(kind) => change({ kind })}
         />
-        <TextInput
-          {...field('value', 'value')}
+        <NumberField
+          {...numberField('value', 'value', draft.kind === 'percent' ? { kind: 'percent' } : money)}
           label={draft.kind === 'percent' ? t('valuePercent') : t('valueAmount', { currency })}
-          inputMode="decimal"
           required
           disabled={isSettled}
         />
         {draft.kind === 'percent' && (
-          <TextInput
-            {...field('ceiling', 'max_discount_minor')}
+          <NumberField
+            {...numberField('ceiling', 'max_discount_minor', money)}
             label={t('ceiling', { currency })}
             description={t('ceilingHint')}
-            inputMode="decimal"
             disabled={isSettled}
           />
         )}
-        <TextInput
-          {...field('minimum', 'min_transaction_minor')}
-          label={t('minimum', { currency })}
-          inputMode="decimal"
-        />
+        <NumberField {...numberField('minimum', 'min_transaction_minor', money)} label={t('minimum', { currency })} />
       </div>
       <div className={styles.pair}>
         <PeriodFields
@@ -211,13 +213,8 @@ export function VoucherDialog({ voucher, onClose }: { voucher: StaffVoucher | un
           errors={editor.errors}
           onChange={change}
         />
-        <TextInput {...field('usageLimit', 'usage_limit')} label={t('usageLimit')} inputMode="numeric" required />
-        <TextInput
-          {...field('perCustomer', 'per_customer_limit')}
-          label={t('perCustomer')}
-          inputMode="numeric"
-          required
-        />
+        <NumberField {...numberField('usageLimit', 'usage_limit', whole)} label={t('usageLimit')} required />
+        <NumberField {...numberField('perCustomer', 'per_customer_limit', whole)} label={t('perCustomer')} required />
         <TextInput
           {...field('customer', 'customer_code')}
           label={t('customer')}

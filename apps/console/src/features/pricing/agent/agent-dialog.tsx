@@ -2,6 +2,8 @@ import { staffAgentCalls, type AgentInput, type StaffAgent } from '@layar/contra
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
@@ -43,9 +45,12 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
   const create = useWrite(staffAgentCalls.staffCreateAgent, options)
   const update = useWrite(staffAgentCalls.staffUpdateAgent, options)
   const editor = useEditorErrors(create.failure ?? update.failure)
+  const own = useNumberErrors<'position'>()
   const save = (): void => {
     const { code, position, ...rest } = draft
-    const body: AgentInput = { ...rest, position: Number(position) }
+    const read = own.read({ position: { text: position, expected: { kind: 'whole' } } })
+    if (read === undefined) return
+    const body: AgentInput = { ...rest, position: Number(read.position) }
     if (agent) void update.run({ params: { agent_id: agent.agent_id }, body })
     else void create.run({ body: { ...body, code } })
   }
@@ -112,7 +117,12 @@ export function AgentDialog({ agent, nextPosition, onClose }: AgentDialogProps) 
         <TextInput {...field('hours', t('hours'), t('hoursHint'))} maxLength={80} />
         <TextInput {...field('time_zone', t('zone'), t('zoneHint'))} required maxLength={60} />
         <TextInput {...field('cutoff', t('cutoff'), t('cutoffHint'))} type="time" />
-        <TextInput {...field('position', t('position'))} type="number" min={0} max={10_000} />
+        <NumberField
+          {...field('position', t('position'))}
+          expected={{ kind: 'whole' }}
+          error={own.texts['position'] ?? editor.errors['position']}
+          onChange={(text) => change({ position: text })}
+        />
       </div>
       <CheckField
         name="is_active"

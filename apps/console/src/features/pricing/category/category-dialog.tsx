@@ -1,9 +1,10 @@
 import { staffCategoryCalls, type CategoryInput, type StaffCategory, type Text } from '@layar/contract'
-import { carriages, categoryGroups, combineRules, taxClasses } from '@layar/domain'
+import { carriages, categoryGroups, combineRules, readWhole, taxClasses } from '@layar/domain'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { CheckField } from '../../../shared/editor/check-field'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
@@ -33,8 +34,7 @@ type Draft = ReturnType<typeof draftOf>
 
 const isBlank = (text: Text): boolean => Object.values(text).every((one) => one.trim() === '')
 const isHalf = (text: Text): boolean => !isBlank(text) && Object.values(text).some((one) => one.trim() === '')
-const isLimit = (text: string): boolean => /^\d{0,6}$/.test(text.trim()) && text.trim() !== '0'
-const limitOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
+const isLimit = (text: string): boolean => text.trim() === '' || (readWhole(text, 1) ?? Infinity) < 1_000_000
 
 interface CategoryDialogProps {
   readonly category: StaffCategory | undefined
@@ -55,21 +55,26 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
   }
   const create = useWrite(staffCategoryCalls.staffCreateCategory, options)
   const update = useWrite(staffCategoryCalls.staffUpdateCategory, options)
-  const editor = useEditorErrors(create.failure ?? update.failure, (error: 'papersWhole' | 'limitWrong') => t(error))
+  const editor = useEditorErrors(
+    create.failure ?? update.failure,
+    (error: 'papersWhole' | 'limitWrong' | 'positionWrong') => t(error),
+  )
   const save = (): void => {
+    const place = readWhole(draft.position)
     const isGood = editor.check({
       'papers.sg': isHalf(draft.papersSg) && 'papersWhole',
       'papers.id': isHalf(draft.papersId) && 'papersWhole',
       'quantity_limits.sg': !isLimit(draft.limitSg) && 'limitWrong',
       'quantity_limits.id': !isLimit(draft.limitId) && 'limitWrong',
+      position: place === undefined && 'positionWrong',
     })
-    if (!isGood) return
-    const { slug, papersSg, papersId, limitSg, limitId, position, ...rest } = draft
+    if (!isGood || place === undefined) return
+    const { slug, papersSg, papersId, limitSg, limitId, position: _typed, ...rest } = draft
     const body: CategoryInput = {
       ...rest,
       papers: { sg: isBlank(papersSg) ? undefined : papersSg, id: isBlank(papersId) ? undefined : papersId },
-      quantity_limits: { sg: limitOf(limitSg), id: limitOf(limitId) },
-      position: Number(position),
+      quantity_limits: { sg: readWhole(limitSg), id: readWhole(limitId) },
+      position: place,
     }
     if (category) void update.run({ params: { slug: category.slug }, body })
     else void create.run({ body: { ...body, slug } })
@@ -163,33 +168,31 @@ export function CategoryDialog({ category, nextPosition, onClose }: CategoryDial
         onChange={(papersId) => change({ papersId })}
       />
       <div className={styles.pair}>
-        <TextInput
+        <NumberField
           name="quantity_limits.sg"
           label={t('limitSg')}
           description={t('limitHint')}
-          inputMode="numeric"
+          expected={{ kind: 'whole' }}
           value={draft.limitSg}
           error={editor.errors['quantity_limits.sg']}
-          onChange={(event) => change({ limitSg: event.currentTarget.value })}
+          onChange={(limitSg) => change({ limitSg })}
         />
-        <TextInput
+        <NumberField
           name="quantity_limits.id"
           label={t('limitId')}
           description={t('limitHint')}
-          inputMode="numeric"
+          expected={{ kind: 'whole' }}
           value={draft.limitId}
           error={editor.errors['quantity_limits.id']}
-          onChange={(event) => change({ limitId: event.currentTarget.value })}
+          onChange={(limitId) => change({ limitId })}
         />
-        <TextInput
+        <NumberField
           name="position"
           label={t('position')}
-          type="number"
-          min={0}
-          max={10_000}
+          expected={{ kind: 'whole' }}
           value={draft.position}
           error={editor.errors['position']}
-          onChange={(event) => change({ position: event.currentTarget.value })}
+          onChange={(position) => change({ position })}
         />
       </div>
       <CheckField

@@ -29,7 +29,9 @@ export function EnterDialog({ set, name, onClose }: { set: StaffRateSet; name: s
   const [source, setSource] = useState('')
   const [lines, setLines] = useState('')
   const own = useFieldErrors((error: 'momentNeeded' | 'sourceNeeded' | 'nothing' | BadLine) =>
-    typeof error === 'string' ? t(error) : t('badLine', { line: error.line, text: error.text }),
+    typeof error === 'string'
+      ? t(error)
+      : t(error.isAmbiguous ? 'ambiguousLine' : 'badLine', { line: error.line, text: error.text }),
   )
   const enter = useWrite(staffRateCalls.staffEnterRates, {
     invalidates: [staffRateCalls.staffRateSets, staffRateCalls.staffHeldRates, staffRateCalls.staffRateHistory],

@@ -21,3 +21,13 @@ test('reports unreadable input by its line [CALC-05]', () => {
     [2, 3, 4, 5],
   )
 })
+
+test('takes no rate that may be two numbers [CALC-05]', () => {
+  expect(readRateLines('USD;1;16.416\nSGD;1;12.1500\nEUR;1;17 800')).toEqual({
+    rates: [
+      { currency: 'SGD', unit: 1, rate: '12.1500' },
+      { currency: 'EUR', unit: 1, rate: '17800' },
+    ],
+    bad: [{ line: 1, text: 'USD;1;16.416', isAmbiguous: true }],
+  })
+})

@@ -41,6 +41,8 @@ export const rateText = areaOf({
     preview: 'What will be entered',
     willHold: 'Will be held',
     badLine: 'Line {line} cannot be read: {text}',
+    ambiguousLine:
+      'The rate in line {line} may be two numbers: {text}. Add a zero (16.4160) or leave out the mark (16416).',
     nothing: 'Enter at least one rate.',
     momentNeeded: 'Enter the day and time.',
     sourceNeeded: 'Say where the rates are from.',
@@ -86,6 +88,8 @@ export const rateText = areaOf({
     preview: 'Yang akan dimasukkan',
     willHold: 'Akan ditahan',
     badLine: 'Baris {line} tidak terbaca: {text}',
+    ambiguousLine:
+      'Kurs di baris {line} bisa terbaca dua angka: {text}. Tambahkan nol (16,4160) atau hilangkan tandanya (16416).',
     nothing: 'Masukkan paling sedikit satu kurs.',
     momentNeeded: 'Isi tanggal dan jam.',
     sourceNeeded: 'Tuliskan sumber kurs.',
@@ -130,6 +134,7 @@ export const rateText = areaOf({
     preview: '将录入的内容',
     willHold: '将待复核',
     badLine: '第 {line} 行无法识别：{text}',
+    ambiguousLine: '第 {line} 行的汇率可能有两种读法：{text}。请补一个零（16.4160）或去掉分隔符（16416）。',
     nothing: '请至少录入一条汇率。',
     momentNeeded: '请填写日期和时间。',
     sourceNeeded: '请填写来源。',

@@ -1,20 +1,28 @@
 import type { ErrorCode, TariffContentInput, TariffVersion } from '@layar/contract'
-import { checkTariff, parseDecimal, parseMoney, type BillingCurrency } from '@layar/domain'
+import { checkTariff, parseMoney, readExpected, type BillingCurrency, type ExpectedNumber } from '@layar/domain'
 import { columnsOf, sheetNames, type SheetName } from './sheet-columns'
 import { ownerKey, type SheetRow, type Sheets } from './sheet-rows'
 
-/** An error at one cell: a code of the error table, or a price line whose rule has no terms. */
+/** An error at one cell: a code of the error table, a number with two readings, or a price line without its terms. */
 export interface CellError {
   readonly sheet: SheetName
   readonly row: string
   readonly column: string
-  readonly code: ErrorCode | 'terms_not_found'
+  readonly code: ErrorCode | 'number_ambiguous' | 'terms_not_found'
 }
 
 type Rule = TariffContentInput['rules'][number]
 type Surcharge = TariffContentInput['surcharges'][number]
 type Zone = TariffContentInput['zones'][number]
 type ExportZone = TariffContentInput['export_zones'][number]
+
+/** What a cell may hold that is stored in whole parts of this size. */
+const expectedBy = {
+  1: { kind: 'whole' },
+  10: { kind: 'decimal', places: 1 },
+  100: { kind: 'percent' },
+  1000: { kind: 'decimal', places: 3 },
+} as const satisfies Record<number, ExpectedNumber>
 
 /** Reads the cells of one line and collects what cannot be read. */
 const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, errors: CellError[]) => {
@@ -23,13 +31,12 @@ const reader = (sheet: SheetName, row: SheetRow, currency: BillingCurrency, erro
     errors.push({ sheet, row: row.id, column, code })
   }
   /** Multiplied by `scale`: `1,5` by 1000 is 1500. */
-  const scaled = (column: string, scale: number): number | null => {
+  const scaled = (column: string, scale: keyof typeof expectedBy): number | null => {
     const text = cell(column)
     if (text === '') return null
-    const read = parseDecimal(text)
-    const value = read.ok ? (Number(read.value.num) * scale) / Number(read.value.den) : -1
-    if (Number.isSafeInteger(value) && value >= 0) return value
-    error(column, 'field_number')
+    const read = readExpected(text, expectedBy[scale])
+    if (read.ok) return Math.round(Number(read.value) * scale)
+    error(column, read.code === 'ambiguous' ? 'number_ambiguous' : 'field_number')
     return null
   }
   const amount = (column: string): number | null => {

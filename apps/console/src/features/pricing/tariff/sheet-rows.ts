@@ -1,5 +1,5 @@
 import type { TariffContentInput } from '@layar/contract'
-import { categoryGroups, money, printMoney, type BillingCurrency } from '@layar/domain'
+import { categoryGroups, fieldNumber, money, printMoney, type BillingCurrency } from '@layar/domain'
 import type { SheetName } from './sheet-columns'
 
 /** One line of a sheet as it is typed: everything is text until it is read. */
@@ -21,7 +21,8 @@ export const newRow = (cells: Readonly<Record<string, string>>, owner = ''): She
 }
 
 /** `1500` is `1.5`; open ends are empty. */
-const quantityText = (thousandths: number | null): string => (thousandths === null ? '' : String(thousandths / 1000))
+const quantityText = (thousandths: number | null): string =>
+  thousandths === null ? '' : fieldNumber(String(thousandths / 1000))
 const yesNo = (value: boolean | undefined): string => (value ? 'yes' : 'no')
 const namesOf = ({ en, id, cn }: { en: string; id: string; cn: string }) => ({ name_en: en, name_id: id, name_cn: cn })
 

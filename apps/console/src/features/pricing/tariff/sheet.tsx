@@ -15,7 +15,10 @@ import { tariffText, type TariffTextKey } from './text'
 export const useErrorText = (): ((code: CellError['code']) => string) => {
   const t = useText(tariffText)
   const { language } = useLanguage()
-  return (code) => (code === 'terms_not_found' ? t('termsNotFound') : errorText(code, language, { name: '' }).trim())
+  return (code) => {
+    if (code === 'terms_not_found') return t('termsNotFound')
+    return code === 'number_ambiguous' ? t('twoReadings') : errorText(code, language, { name: '' }).trim()
+  }
 }
 
 interface LineProps {

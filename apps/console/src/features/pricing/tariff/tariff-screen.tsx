@@ -36,7 +36,7 @@ type Place = SheetName | 'changes' | 'tryIt'
 const isSheet = (place: Place): place is SheetName => sheetNames.some((name) => name === place)
 /** Values that cannot be read as a number or a choice cannot be saved; other errors only block publishing. */
 const isUnreadable = ({ code }: CellError): boolean =>
-  ['field_number', 'field_invalid', 'this_field_required', 'terms_not_found'].includes(code)
+  ['field_number', 'field_invalid', 'this_field_required', 'number_ambiguous', 'terms_not_found'].includes(code)
 
 interface View {
   readonly place: Place

@@ -1,9 +1,11 @@
 import { staffTariffCalls, type TariffDetail, type TariffExample, type TariffExampleBox } from '@layar/contract'
-import { categoryGroups, parseDecimal, type CategoryGroup } from '@layar/domain'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { categoryGroups, type CategoryGroup, type ExpectedNumber } from '@layar/domain'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -15,16 +17,23 @@ import { tariffText } from './text'
 const sides = ['length', 'width', 'height', 'weight', 'count'] as const
 type Typed = Readonly<Record<(typeof sides)[number], string>>
 
-const numberOf = (text: string): number => {
-  const read = parseDecimal(text)
-  return read.ok ? Number(read.value.num) / Number(read.value.den) : 0
+const cm: ExpectedNumber = { kind: 'measure', unit: 'cm' }
+const expectedOf: Readonly<Record<(typeof sides)[number], ExpectedNumber>> = {
+  length: cm,
+  width: cm,
+  height: cm,
+  weight: { kind: 'measure', unit: 'kg' },
+  count: { kind: 'whole' },
 }
-const boxOf = (typed: Typed): TariffExampleBox => ({
-  length_cm: numberOf(typed.length),
-  width_cm: numberOf(typed.width),
-  height_cm: numberOf(typed.height),
-  weight_gram: Math.round(numberOf(typed.weight) * 1000),
-  quantity: Math.max(1, Math.round(numberOf(typed.count))),
+const example: Typed = { length: '50', width: '40', height: '30', weight: '8', count: '1' }
+
+/** From plain decimals. */
+const boxOf = (read: Typed): TariffExampleBox => ({
+  length_cm: Number(read.length),
+  width_cm: Number(read.width),
+  height_cm: Number(read.height),
+  weight_gram: Math.round(Number(read.weight) * 1000),
+  quantity: Number(read.count),
 })
 
 function ExampleRow({ one, currency }: { one: TariffExample; currency: TariffDetail['currency'] }) {
@@ -75,8 +84,9 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
     : tariff.agents.map(({ agent_id: value, name: label }) => ({ value, label }))
   const [owner, setOwner] = useState(owners[0]?.value ?? '')
   const [group, setGroup] = useState<CategoryGroup>('general')
-  const [typed, setTyped] = useState<Typed>({ length: '50', width: '40', height: '30', weight: '8', count: '1' })
-  const [asked, setAsked] = useState(typed)
+  const [typed, setTyped] = useState(example)
+  const [asked, setAsked] = useState(example)
+  const own = useNumberErrors<(typeof sides)[number]>()
   const read = useRead(
     staffTariffCalls.staffPreviewTariff,
     {
@@ -91,7 +101,15 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
         className={styles.bar}
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(typed)
+          const asked = (side: (typeof sides)[number]) => ({ text: typed[side], expected: expectedOf[side] })
+          const read = own.read({
+            length: asked('length'),
+            width: asked('width'),
+            height: asked('height'),
+            weight: asked('weight'),
+            count: asked('count'),
+          })
+          if (read !== undefined) setAsked(read)
         }}
       >
         <NativeSelect
@@ -107,16 +125,14 @@ export function TryPanel({ tariff }: { tariff: TariffDetail }) {
           onChange={(event) => setGroup(event.currentTarget.value as CategoryGroup)}
         />
         {sides.map((side) => (
-          <TextInput
+          <NumberField
             key={side}
             label={t(side)}
-            inputMode="decimal"
+            expected={expectedOf[side]}
+            error={own.texts[side]}
             w={112}
             value={typed[side]}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              setTyped((now) => ({ ...now, [side]: value }))
-            }}
+            onChange={(text) => setTyped((now) => ({ ...now, [side]: text }))}
           />
         ))}
         <Button type="submit" variant="default">

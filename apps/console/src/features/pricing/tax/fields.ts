@@ -2,11 +2,13 @@ import type { TaxContent } from '@layar/contract'
 import {
   currencies,
   isCurrency,
-  parseDecimal,
+  money,
   parseMoney,
   printMoney,
-  money,
+  readBasisPoints,
+  readWhole,
   taxClasses,
+  type ExpectedNumber,
   type TaxClass,
 } from '@layar/domain'
 import type { TaxTextKey } from './text'
@@ -109,11 +111,10 @@ export const typedOf = (content: TaxContent): Typed => {
   return typed
 }
 
-const percentOf = (text: string): number | undefined => {
-  const read = parseDecimal(text)
-  if (!read.ok) return undefined
-  const { num, den } = read.value
-  return (num * 100n) % den === 0n ? Number((num * 100n) / den) : undefined
+/** What a field with a number asks for; undefined for any other. */
+export const expectedOf = ({ kind }: TaxField, form: TaxForm, typed: Typed): ExpectedNumber | undefined => {
+  if (kind === 'amount') return { kind: 'money', currency: thresholdOf(form, typed) }
+  return kind === 'percent' || kind === 'whole' ? { kind } : undefined
 }
 
 const headingsOf = (text: string): readonly string[] =>
@@ -127,16 +128,16 @@ export type TaxError = 'percentWrong' | 'amountWrong' | 'wholeWrong' | 'headingW
 const readField = (field: TaxField, form: TaxForm, typed: Typed): string | number | boolean | TaxErrorOf => {
   const text = typed[field.path] ?? ''
   switch (field.kind) {
-    case 'percent': {
-      const read = percentOf(text)
-      return read === undefined || read > 10_000 ? { error: 'percentWrong' } : read
-    }
+    case 'percent':
+      return readBasisPoints(text) ?? { error: 'percentWrong' }
     case 'amount': {
       const read = parseMoney(text, thresholdOf(form, typed))
       return read.ok && read.value.amountMinor >= 0 ? read.value.amountMinor : { error: 'amountWrong' }
     }
-    case 'whole':
-      return /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : { error: 'wholeWrong' }
+    case 'whole': {
+      const read = readWhole(text, 1)
+      return read === undefined || read > 9_999_999 ? { error: 'wholeWrong' } : read
+    }
     case 'check':
       return text === 'yes'
     case 'headings':

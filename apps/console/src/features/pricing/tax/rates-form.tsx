@@ -1,8 +1,10 @@
-import { NativeSelect, Textarea, TextInput, type InputWrapperProps } from '@mantine/core'
+import type { ExpectedNumber } from '@layar/domain'
+import { NativeSelect, Textarea, type InputWrapperProps } from '@mantine/core'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { CheckField } from '../../../shared/editor/check-field'
-import { groupsOf, type TaxField, type TaxForm, type Typed } from './fields'
+import { expectedOf, groupsOf, type TaxField, type TaxForm, type Typed } from './fields'
 import styles from './tax.module.css'
 import { taxText, type TaxTextKey } from './text'
 
@@ -17,12 +19,14 @@ const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
 interface FieldProps {
   readonly field: TaxField
   readonly value: string
+  readonly expected: ExpectedNumber | undefined
   readonly error: string | undefined
   readonly isReadOnly: boolean
   readonly onChange: (value: string) => void
 }
 
-function Field({ field: { path, kind, text, hint, choices }, value, error, isReadOnly, onChange }: FieldProps) {
+function Field({ field, value, expected, error, isReadOnly, onChange }: FieldProps) {
+  const { path, kind, text, hint, choices } = field
   const t = useText(taxText)
   const common = {
     name: path,
@@ -57,7 +61,7 @@ function Field({ field: { path, kind, text, hint, choices }, value, error, isRea
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
-  if (kind === 'headings')
+  if (expected === undefined)
     return (
       <Textarea
         {...common}
@@ -70,14 +74,13 @@ function Field({ field: { path, kind, text, hint, choices }, value, error, isRea
       />
     )
   return (
-    <TextInput
+    <NumberField
       {...common}
-      inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
-      maxLength={20}
+      expected={expected}
       required
       withAsterisk={false}
       readOnly={isReadOnly}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={onChange}
     />
   )
 }
@@ -101,6 +104,7 @@ export function RatesForm({ form, typed, errors, isReadOnly, onChange }: RatesFo
             key={field.path}
             field={field}
             value={typed[field.path] ?? ''}
+            expected={expectedOf(field, form, typed)}
             error={errors[field.path]}
             isReadOnly={isReadOnly}
             onChange={(value) => onChange(field.path, value)}

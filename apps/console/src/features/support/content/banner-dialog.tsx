@@ -1,6 +1,8 @@
 import { staffContentCalls, type BannerInput, type StaffBanner } from '@layar/contract'
+import { readWhole } from '@layar/domain'
 import { TextInput } from '@mantine/core'
 import { BannerCard } from '@layar/ui/content/banner-card.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import fields from '../../../shared/editor/editor.module.css'
 import styles from './content.module.css'
@@ -58,11 +60,16 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
   const editor = useEditor(staffContentCalls.staffCreateBanner, staffContentCalls.staffUpdateBanner, {
     invalidates: [staffContentCalls.staffBanners],
     onDone: onClose,
-    wordsOf: (error: 'missingMoment') => t(error),
+    wordsOf: (error: 'missingMoment' | 'positionWrong') => t(error),
   })
   const save = (): void => {
     const shown = shownBody(draft.shown)
-    if (!editor.check({ active_from: shown === undefined && 'missingMoment' }) || shown === undefined) return
+    const position = readWhole(draft.position)
+    const isSound = editor.check({
+      active_from: shown === undefined && 'missingMoment',
+      position: position === undefined && 'positionWrong',
+    })
+    if (!isSound || shown === undefined || position === undefined) return
     const body: BannerInput = {
       kind: draft.kind,
       service: draft.service,
@@ -71,7 +78,7 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
       body: draft.body,
       image_url: draft.imageUrl,
       link_url: draft.link,
-      position: Number(draft.position),
+      position,
       ...shown,
     }
     if (banner) void editor.update({ params: { banner_id: banner.banner_id }, body })
@@ -116,16 +123,14 @@ export function BannerDialog({ banner, onClose }: { banner: StaffBanner | undefi
           error={editor.errors['link_url']}
           onChange={(event) => change({ link: event.currentTarget.value })}
         />
-        <TextInput
+        <NumberField
           name="position"
-          type="number"
-          min={0}
-          max={1000}
+          expected={{ kind: 'whole' }}
           label={t('position')}
           description={t('positionHint')}
           value={draft.position}
           error={editor.errors['position']}
-          onChange={(event) => change({ position: event.currentTarget.value })}
+          onChange={(position) => change({ position })}
         />
       </div>
       <PictureField

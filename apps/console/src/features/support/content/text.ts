@@ -56,6 +56,7 @@ export const contentText = areaOf({
     edited: 'Changed {when} by {name}',
     editedUnknown: 'Changed {when}',
     missingMoment: 'Give a date and a time.',
+    positionWrong: 'Enter a whole number.',
   },
   id: {
     banners: 'Banner',
@@ -113,6 +114,7 @@ export const contentText = areaOf({
     edited: 'Diubah {when} oleh {name}',
     editedUnknown: 'Diubah {when}',
     missingMoment: 'Isi tanggal dan jam.',
+    positionWrong: 'Isi bilangan bulat.',
   },
   cn: {
     banners: '横幅',
@@ -169,5 +171,6 @@ export const contentText = areaOf({
     edited: '{name} 于{when}修改',
     editedUnknown: '{when}修改',
     missingMoment: '请填写日期和时间。',
+    positionWrong: '请填写整数。',
   },
 })

@@ -71,11 +71,11 @@ export const readBox = (
   errors: InputErrors,
 ): DeclaredBox => {
   const side = (part: 'length' | 'width' | 'height'): number => {
-    const mm = toWholeMm(box[part], 'cm')
+    const mm = toWholeMm(box[part], 'cm', parsePlainDecimal)
     if (!mm.ok) errors[fieldOf(part)] = 'field_number'
     return mm.ok ? mm.value : 1
   }
-  const grams = toWholeGrams(box.weight, 'gram')
+  const grams = toWholeGrams(box.weight, 'gram', parsePlainDecimal)
   if (!grams.ok) errors[fieldOf('weight')] = 'field_number'
   return {
     weightGrams: grams.ok ? grams.value : 1,

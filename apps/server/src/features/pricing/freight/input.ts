@@ -23,7 +23,10 @@ export type InputErrors = Record<string, FieldError>
 export const readBoxes = (packagings: FreightBody['packagings'], errors: InputErrors): Box[] =>
   packagings.map((packaging, index) => {
     const measure = (field: 'weight' | 'dimension_length' | 'dimension_width' | 'dimension_height'): number => {
-      const value = field === 'weight' ? toWholeGrams(packaging.weight, 'gram') : toWholeMm(packaging[field], 'cm')
+      const value =
+        field === 'weight'
+          ? toWholeGrams(packaging.weight, 'gram', parsePlainDecimal)
+          : toWholeMm(packaging[field], 'cm', parsePlainDecimal)
       if (!value.ok) errors[`packagings.${index}.${field}`] = 'field_invalid'
       return value.ok ? value.value : 1
     }

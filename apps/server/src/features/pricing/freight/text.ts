@@ -1,5 +1,5 @@
 import type { Language, Text } from '@layar/contract'
-import { withDecimalMark, type Chargeable, type FreightBasis, type FreightLine, type TaxCode } from '@layar/domain'
+import { spellNumber, type Chargeable, type FreightBasis, type FreightLine, type TaxCode } from '@layar/domain'
 
 const perLanguage = (write: (language: Language) => string): Text => ({
   en: write('en'),
@@ -9,11 +9,11 @@ const perLanguage = (write: (language: Language) => string): Text => ({
 
 /** Whole thousandths as a person reads them: `1500` → `1.5`. */
 export const thousandths = (quantity: number, language: Language): string =>
-  withDecimalMark(String(quantity / 1000), language)
+  spellNumber(String(quantity / 1000), language)
 
 /** Basis points as a percentage: `750` → `7.5`. */
 const percent = (basisPoints: number, language: Language): string =>
-  withDecimalMark(String(basisPoints / 100), language)
+  spellNumber(String(basisPoints / 100), language)
 
 export const unitText: Readonly<Record<FreightBasis, Text>> = {
   kg: { en: 'kg', id: 'kg', cn: 'kg' },

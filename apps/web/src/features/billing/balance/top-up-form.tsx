@@ -7,12 +7,15 @@ import {
   type PaymentChoice,
 } from '@layar/contract'
 import { parseMoney } from '@layar/domain'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { issueOf, type NumberIssue } from '@layar/ui/form/number-problem.ts'
+import { numberText } from '@layar/ui/form/number-text.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
@@ -25,9 +28,15 @@ import { saldoText } from './text/area'
 type FieldError = 'required' | 'notANumber' | 'outOfRange' | 'tooMuch'
 
 /** The amount entered, in rupiah, or its error. */
-const readAmount = (typed: string, { top_up }: Balance): { amountMinor: number } | { error: FieldError } => {
-  if (typed.trim() === '') return { error: 'required' }
-  const parsed = parseMoney(typed, top_up.minimum.currency)
+const readAmount = (
+  typed: string,
+  { top_up }: Balance,
+): { amountMinor: number } | { error: FieldError } | { issue: NumberIssue } => {
+  const { currency } = top_up.minimum
+  const issue = issueOf(typed, { kind: 'money', currency })
+  if (issue === 'empty') return { error: 'required' }
+  if (issue !== undefined) return { issue }
+  const parsed = parseMoney(typed, currency)
   if (!parsed.ok || parsed.value.amountMinor <= 0) return { error: 'notANumber' }
   const { amountMinor } = parsed.value
   if (amountMinor < top_up.minimum.amount_minor || amountMinor > top_up.maximum.amount_minor)
@@ -46,6 +55,7 @@ export function TopUpForm({ balance }: { balance: Balance }) {
 
 function Form({ balance }: { balance: Balance }) {
   const t = useText(saldoText)
+  const n = useText(numberText)
   const navigate = useNavigate()
   const { top_up } = balance
   const { currency } = top_up.minimum
@@ -75,6 +85,7 @@ function Form({ balance }: { balance: Balance }) {
       : {
           ...make.failure?.fields,
           ...('error' in read && { amount: t(read.error, words) }),
+          ...('issue' in read && { amount: n(`number_${read.issue}`) }),
           ...(amountMinor !== undefined && payment === undefined && { payment: t('chooseMethod') }),
         }
   const submit = (event: FormEvent): void => {
@@ -100,15 +111,12 @@ function Form({ balance }: { balance: Balance }) {
             </Button>
           ))}
         </div>
-        <TextInput
+        <NumberField
           name="amount"
           label={t('otherAmount')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
+          expected={{ kind: 'money', currency }}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => amountMinor !== undefined && setTyped(moneyText({ currency, amount_minor: amountMinor }))}
+          onChange={setTyped}
           error={errors['amount']}
         />
         <p className={styles.quiet} aria-live="polite">

@@ -4,6 +4,8 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { FileDrop } from '@layar/ui/file/file-drop.tsx'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
+import { useNumberErrors } from '@layar/ui/form/use-number-errors.ts'
 import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import styles from './invoice.module.css'
@@ -28,11 +30,15 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
   const proof = useWrite(paymentCalls.createManualPayment, {
     invalidates: [invoiceCalls.invoice, invoiceCalls.invoices, invoiceCalls.unpaidInvoices, ...exportReads],
   })
-  const errors = proof.failure?.fields ?? {}
+  const own = useNumberErrors<'amount'>()
+  const errors = { ...proof.failure?.fields, ...own.texts }
   const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) =>
     setFields({ ...fields, [name]: event.currentTarget.value })
+  const amount = { text: fields.amount, expected: { kind: 'money', currency: invoice.total.currency } } as const
   const send = async (): Promise<void> => {
-    await proof.run({ body: { ...fields, invoice_code: invoice.invoice_code, file_url: file?.url ?? '' } })
+    const read = own.read({ amount })
+    if (read !== undefined)
+      await proof.run({ body: { ...fields, ...read, invoice_code: invoice.invoice_code, file_url: file?.url ?? '' } })
     setAttempt((now) => now + 1)
   }
   return (
@@ -77,14 +83,14 @@ export function ProofForm({ invoice }: { invoice: Invoice }) {
           error={errors['sender_name']}
           onChange={set('sender_name')}
         />
-        <TextInput
+        <NumberField
           name="amount"
           label={t('amount')}
           required
-          inputMode="decimal"
+          expected={amount.expected}
           value={fields.amount}
           error={errors['amount']}
-          onChange={set('amount')}
+          onChange={(text) => setFields({ ...fields, amount: text })}
         />
         <TextInput
           name="date"

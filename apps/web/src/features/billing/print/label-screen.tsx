@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { agentCalls, shipmentCalls } from '@layar/contract'
-import { parseMarkingCode, type Track } from '@layar/domain'
+import { parseMarkingCode, readWhole, type Track } from '@layar/domain'
 import { Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -29,7 +30,8 @@ interface Start {
   readonly signs: readonly HandlingSign[]
 }
 
-const cartonsOf = (text: string): number => Math.min(mostCartons, Math.max(1, Math.floor(Number(text)) || 1))
+/** From the address or a shipment: within bounds. What is typed is not corrected but refused. */
+const cartonsOf = (text: string): number => Math.min(mostCartons, readWhole(text, 1) ?? 1)
 
 /** The mark contains the track, where no shipment gives it. */
 const trackOfMark = (mark: string): Track | undefined => {
@@ -48,7 +50,9 @@ function Labels({ start }: { start: Start }) {
   const [signs, setSigns] = useState(start.signs)
   const codes = useRead(agentCalls.markingCodes, { query: {} }, { enabled: start.cartCode === undefined })
   const code = mark.trim().toUpperCase()
-  const count = cartonsOf(boxes)
+  const asked = readWhole(boxes)
+  const isPossible = asked !== undefined && asked >= 1 && asked <= mostCartons
+  const count = isPossible ? asked : 0
   const signTexts = { up: 'signUp', fragile: 'signFragile', dry: 'signDry' } as const
   return (
     <PrintPage
@@ -64,7 +68,7 @@ function Labels({ start }: { start: Start }) {
         )
       }
       printLabel={t('printLabels', { count })}
-      isReady={code !== ''}
+      isReady={code !== '' && isPossible}
     >
       <div className={styles.choose}>
         <TextInput
@@ -81,16 +85,13 @@ function Labels({ start }: { start: Start }) {
             <option key={known} value={known} />
           ))}
         </datalist>
-        <TextInput
+        <NumberField
           label={t('boxCount')}
           description={t('boxCountHint')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={mostCartons}
+          expected={{ kind: 'whole' }}
           value={boxes}
-          onChange={({ currentTarget }) => setBoxes(currentTarget.value)}
-          onBlur={() => setBoxes(String(count))}
+          error={asked !== undefined && !isPossible && t('boxCountHint')}
+          onChange={setBoxes}
         />
         <fieldset>
           <legend>{t('paper')}</legend>

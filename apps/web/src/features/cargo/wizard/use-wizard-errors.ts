@@ -1,4 +1,5 @@
 import { validateStep, type WizardCategory, type WizardDraft, type WizardStep } from '@layar/domain'
+import { numberText } from '@layar/ui/form/number-text.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { errorTexts } from '../../../shared/cargo/goods/errors'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
@@ -12,6 +13,7 @@ export function useWizardErrors(
   categories: readonly WizardCategory[],
 ): StepErrors<WizardStep> {
   const t = useText(goodsText)
+  const n = useText(numberText)
   return useStepErrors<WizardDraft, WizardStep>(copy, step, {
     textsOf: (of, at) => {
       const errors = validateStep(of, at, categories)
@@ -19,6 +21,7 @@ export function useWizardErrors(
       const hasNoAgent = errors.some(({ field }) => field === 'agent')
       return errorTexts(
         t,
+        n,
         errors.filter(({ field }) => !(hasNoAgent && field === 'marking_code')),
       )
     },

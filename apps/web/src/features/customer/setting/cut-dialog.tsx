@@ -89,7 +89,7 @@ export function CutDialog({ file, url, isSaving, onClose, onCut }: CutDialogProp
           max={zooms.max}
           step={zooms.step}
           value={zoom}
-          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+          onChange={({ currentTarget }) => setZoom(currentTarget.valueAsNumber)}
         />
       </label>
     </Dialog>

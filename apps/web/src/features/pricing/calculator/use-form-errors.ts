@@ -1,6 +1,8 @@
 import type { Category } from '@layar/contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { boundText, isNumberCode } from '../../../shared/cargo/goods/errors'
+import { numberText } from '@layar/ui/form/number-text.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { CalculatorForm } from './form'
@@ -11,13 +13,6 @@ const pauseMs = 700
 
 /** Field path → text. */
 export type ErrorTexts = Readonly<Record<string, string>>
-
-/** The rules count grams and centimetres; messages add the unit. */
-const boundOf = ({ field, params = {} }: Extract<CalculatorError, { params?: unknown }>): string => {
-  const max = params['max'] ?? ''
-  if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
-  return /\.(length|width|height)$/.test(field) ? `${max} cm` : String(max)
-}
 
 interface FormErrors {
   /** Nothing is missing or wrong: the form can be priced. */
@@ -36,6 +31,7 @@ interface FormErrors {
  */
 export function useFormErrors(form: CalculatorForm, categories: readonly Category[]): FormErrors {
   const t = useText(calculatorText)
+  const n = useText(numberText)
   const { country } = useLanguage()
   const [settled] = useDebouncedValue(form, pauseMs)
   const [asked, setAsked] = useState<readonly string[]>([])
@@ -47,13 +43,14 @@ export function useFormErrors(form: CalculatorForm, categories: readonly Categor
   const textOf = (error: CalculatorError): string => {
     const { code } = error
     if (code === 'postal_code_invalid') return t('error_postal_code_invalid')
+    if (isNumberCode(code)) return n(code)
     const { first = '', second = '' } = error.params ?? {}
     switch (code) {
       case 'field_required':
       case 'quantity_invalid':
         return t(`error_${code}`)
       case 'field_too_big':
-        return t('error_field_too_big', { max: boundOf(error) })
+        return t('error_field_too_big', { max: boundText(error.field, error.params?.['max'] ?? '') })
       case 'category_prohibited':
         return t('error_category_prohibited', { first })
       case 'categories_cannot_combine':

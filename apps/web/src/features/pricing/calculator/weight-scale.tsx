@@ -1,5 +1,5 @@
 import type { Chargeable } from '@layar/contract'
-import { formatKg, withDecimalMark } from '@layar/domain'
+import { formatKg, spellNumber } from '@layar/domain'
 import type { CSSProperties } from 'react'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -25,7 +25,7 @@ export function WeightScale({ chargeable }: { chargeable: Chargeable }) {
   const { basis, minimum, step, quantity } = chargeable
   if (basis === 'container') return <p className={styles.scale}>{chargeable.explanation}</p>
   const sizeOf = (value: number): string =>
-    `${withDecimalMark(String(Math.round(value * 1000) / 1000), language)} ${basis === 'kg' ? 'kg' : 'CBM'}`
+    `${spellNumber(String(Math.round(value * 1000) / 1000), language)} ${basis === 'kg' ? 'kg' : 'CBM'}`
   const bars = barsOf(chargeable, {
     actual: t('actual'),
     volumetric: t('volumetric'),

@@ -4,12 +4,15 @@ import {
   formatKg,
   measurePackaging,
   packagingTotals,
+  readExpected,
+  spellNumber,
   type PackagingForm,
   type Track,
 } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { FieldError } from '@layar/ui/form/field-error.tsx'
+import { unitName } from '@layar/ui/form/unit-name.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Entry } from './entry'
@@ -86,12 +89,16 @@ export function BoxSummary({ form, track }: { form: PackagingForm; track: Track 
   const { language } = useLanguage()
   const measures = measurePackaging(form)
   if (!measures) return <span>{t('fillIn')}</span>
+  const side = (text: string): string => {
+    const read = readExpected(text, { kind: 'measure', unit: form.dimension_unit })
+    return read.ok ? spellNumber(read.value, language) : text
+  }
   return (
     <>
       <span>{t('boxCount', { count: measures.quantity })}</span>
       <span>{formatKg(measures.weightGrams * measures.quantity, language)}</span>
       <span>
-        {form.length} × {form.width} × {form.height} {form.dimension_unit === 'inch' ? 'in' : form.dimension_unit}
+        {side(form.length)} × {side(form.width)} × {side(form.height)} {unitName(form.dimension_unit)}
       </span>
       <span>
         {track !== 'laut'

@@ -1,25 +1,14 @@
-import { TextInput } from '@mantine/core'
+import { NumberField } from '@layar/ui/form/number-field.tsx'
 
 interface CountFieldProps {
   readonly label: string
   readonly name: string
   readonly value: string
   readonly error: string | undefined
-  /** Receives digits only. */
-  readonly onChange: (digits: string) => void
+  readonly onChange: (text: string) => void
 }
 
 /** A quantity: whole numbers only. */
-export function CountField({ label, name, value, error, onChange }: CountFieldProps) {
-  return (
-    <TextInput
-      label={label}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\D/g, ''))}
-    />
-  )
+export function CountField(props: CountFieldProps) {
+  return <NumberField {...props} expected={{ kind: 'whole' }} />
 }

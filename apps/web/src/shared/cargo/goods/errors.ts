@@ -1,26 +1,34 @@
-import type { InputError } from '@layar/domain'
+import { spellNumber, type InputError, type NumberErrorCode } from '@layar/domain'
+import type { numberText } from '@layar/ui/form/number-text.ts'
+import { activeLanguage } from '@layar/ui/i18n/language.tsx'
 import type { Translate } from '@layar/ui/i18n/use-text.ts'
 import type { ErrorTexts } from '../../steps/use-step-errors'
 import type { text } from './text/en'
 
 export type GoodsTranslate = Translate<typeof text>
+export type NumberTranslate = Translate<NonNullable<(typeof numberText)['entries']>>
+
+export const isNumberCode = (code: string): code is NumberErrorCode => code.startsWith('number_')
 
 /** The rules count grams and centimetres; messages add the unit. */
-const withUnit = (field: string, max: string | number): string | number => {
-  if (field.endsWith('.weight')) return `${Number(max) / 1000} kg`
-  return /\.(length|width|height)$/.test(field) ? `${max} cm` : max
+export const boundText = (field: string, max: string | number): string => {
+  const isWeight = field.endsWith('.weight')
+  const bound = spellNumber(isWeight ? String(Number(max) / 1000) : String(max), activeLanguage())
+  if (isWeight) return `${bound} kg`
+  return /\.(length|width|height)$/.test(field) ? `${bound} cm` : bound
 }
 
 /** The text of one error, with its parameters filled in. */
-const errorText = (t: GoodsTranslate, { field, code, params = {} }: InputError): string => {
-  const filled = { min: '', first: '', second: '', ...params, max: withUnit(field, params['max'] ?? '') }
+const errorText = (t: GoodsTranslate, n: NumberTranslate, { field, code, params = {} }: InputError): string => {
+  if (isNumberCode(code)) return n(code)
+  const filled = { min: '', first: '', second: '', ...params, max: boundText(field, params['max'] ?? '') }
   return t(`error_${code}`, filled as never)
 }
 
 /** In the order of the fields; of several errors of one field the first is shown. */
-export function errorTexts(t: GoodsTranslate, errors: readonly InputError[]): ErrorTexts {
+export function errorTexts(t: GoodsTranslate, n: NumberTranslate, errors: readonly InputError[]): ErrorTexts {
   const texts: Record<string, string> = {}
-  for (const error of errors) texts[error.field] ??= errorText(t, error)
+  for (const error of errors) texts[error.field] ??= errorText(t, n, error)
   return texts
 }
 

@@ -2,7 +2,7 @@ import {
   formatCbm,
   formatKg,
   measurePackaging,
-  withDecimalMark,
+  spellNumber,
   type LengthUnit,
   type PackagingForm,
   type Track,
@@ -57,7 +57,7 @@ function Counted({ form, track }: { form: PackagingForm; track: Track | undefine
   const { language } = useLanguage()
   const measures = measurePackaging(form)
   if (!measures) return <p className={styles.lead}>{t('fillIn')}</p>
-  const number = (value: number) => withDecimalMark(String(Math.round(value * 100) / 100), language)
+  const number = (value: number) => spellNumber(String(Math.round(value * 100) / 100), language)
   return (
     <dl className={styles.measures}>
       <div>

@@ -1,5 +1,5 @@
 import type { Chargeable, Language } from '@layar/contract'
-import { formatKg, withDecimalMark, type Track } from '@layar/domain'
+import { formatKg, spellNumber, type Track } from '@layar/domain'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import type { Translate } from '@layar/ui/i18n/use-text.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -23,7 +23,7 @@ export function chargedOf(
   { basis, quantity }: Pick<Chargeable, 'basis' | 'quantity'>,
   language: Language,
 ): string {
-  const printed = withDecimalMark(String(quantity), language)
+  const printed = spellNumber(String(quantity), language)
   if (basis === 'container') return t('chargedContainer', { count: quantity })
   return t(basis === 'kg' ? 'chargedKg' : 'chargedCbm', { quantity: printed })
 }
@@ -34,7 +34,7 @@ export function chargedOf(
 export function PriceReason({ track, chargeable }: { track: Track; chargeable: Chargeable }) {
   const t = useText(priceText)
   const { language } = useLanguage()
-  const number = (value: number) => withDecimalMark(String(value), language)
+  const number = (value: number) => spellNumber(String(value), language)
   const bars = barsOf(chargeable, {
     actual: t('actualShort'),
     volumetric: t('volumetricShort'),

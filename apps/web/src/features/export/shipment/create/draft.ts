@@ -6,7 +6,7 @@ import {
   emptyPackaging,
   emptyProduct,
   isCurrency,
-  kgText,
+  kgField,
   measurePackaging,
   tracks,
   type PackagingForm,
@@ -122,7 +122,7 @@ export function draftOf(shipment: ExportShipment): ExportDraft {
     is_pickup: shipment.pickup_address !== null,
     pickup_address_id: shipment.pickup_address?.address_id ?? '',
     packagings: shipment.packages.map((box) => ({
-      weight: kgText(box.weight_gram),
+      weight: kgField(box.weight_gram),
       weight_unit: 'kg',
       length: side(box.length_cm),
       width: side(box.width_cm),

@@ -1,5 +1,12 @@
 import type { ExportRateInput, ExportShipmentInput } from '@layar/contract'
-import { measurePackaging, parseMoney, parseQuantity, printMoney, type ProductForm } from '@layar/domain'
+import {
+  hasUnreadNumber,
+  measurePackaging,
+  parseMoney,
+  parseQuantity,
+  printMoney,
+  type ProductForm,
+} from '@layar/domain'
 import type { ExportDraft } from './draft'
 
 /** Decimal amount in major units; empty unless it is above zero. */
@@ -19,8 +26,9 @@ const boxesOf = ({ packagings }: ExportDraft): ExportRateInput['packages'] =>
     return [{ weight, length, width, height, quantity }]
   })
 
-/** The calculator's input; undefined while recipient, a box or an item is missing. */
+/** The calculator's input; undefined while recipient, a box or an item is missing, or a number is not read. */
 export function rateQuestion(copy: ExportDraft): ExportRateInput | undefined {
+  if (hasUnreadNumber(copy.packagings, copy.products)) return undefined
   const packages = boxesOf(copy)
   const items = copy.products.filter(canBePriced).map((product) => ({
     category_slug: product.category_slug,

@@ -7,7 +7,12 @@ import {
   type WizardCategory,
 } from '@layar/domain'
 import type { Translate } from '@layar/ui/i18n/use-text.ts'
-import { errorTexts, goodsValueAt, type GoodsTranslate } from '../../../../shared/cargo/goods/errors'
+import {
+  errorTexts,
+  goodsValueAt,
+  type GoodsTranslate,
+  type NumberTranslate,
+} from '../../../../shared/cargo/goods/errors'
 import type { ItemNotice } from '../../../../shared/cargo/goods/product-fields'
 import type { ErrorTexts, StepRules } from '../../../../shared/steps/use-step-errors'
 import type { ExportDraft, ExportStep } from './draft'
@@ -32,6 +37,7 @@ export function noticeOf(
 interface Known {
   readonly t: FormTranslate
   readonly goods: GoodsTranslate
+  readonly numbers: NumberTranslate
   readonly categories: readonly WizardCategory[]
   /** Response for the current input; undefined until it is known. */
   readonly rates: ExportRates | undefined
@@ -59,14 +65,17 @@ const prohibitedErrors = ({ t, rates }: Known, { products }: ExportDraft): Error
   )
 
 const textsOf = (known: Known, copy: ExportDraft, step: ExportStep): ErrorTexts => {
-  const { goods, categories } = known
+  const { goods, numbers, categories } = known
   switch (step) {
     case 1:
       return addressErrors(copy, goods('error_field_required'))
     case 2:
-      return errorTexts(goods, validatePackagings(copy.packagings))
+      return errorTexts(goods, numbers, validatePackagings(copy.packagings))
     case 3:
-      return { ...errorTexts(goods, validateProducts(copy.products, categories)), ...prohibitedErrors(known, copy) }
+      return {
+        ...errorTexts(goods, numbers, validateProducts(copy.products, categories)),
+        ...prohibitedErrors(known, copy),
+      }
     case 4:
       return copy.documents.length > wizardLimits.invoices
         ? { documents: goods('error_field_too_many', { max: String(wizardLimits.invoices) }) }

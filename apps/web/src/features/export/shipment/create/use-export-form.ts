@@ -1,6 +1,7 @@
 import { exportOverviewCalls, exportShipmentCalls, type ExportShipment } from '@layar/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { numberText } from '@layar/ui/form/number-text.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { goodsText } from '../../../../shared/cargo/goods/text/area'
 import { useIdCardGate } from '../../../../shared/customer/identity/use-id-card-first'
@@ -31,6 +32,7 @@ export interface ExportFormOptions {
 export function useExportForm({ name, onDone }: ExportFormOptions) {
   const t = useText(exportFormText)
   const goods = useText(goodsText)
+  const numbers = useText(numberText)
   const draft = useExportDraft()
   const copy = useExportState(draft, (state) => state[name])
   const { step } = copy
@@ -43,7 +45,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     question === undefined ? undefined : { body: question },
   )
   const live: Rates = { ...rest, rates: answer?.data.result }
-  const errors = useStepErrors(copy, step, exportRules({ t, goods, categories, rates: live.rates }))
+  const errors = useStepErrors(copy, step, exportRules({ t, goods, numbers, categories, rates: live.rates }))
 
   const change = (next: (now: ExportDraft) => ExportDraft): void => draft.change(name, next)
   const put = (part: Partial<ExportDraft>): void => change((now) => ({ ...now, ...part }))
