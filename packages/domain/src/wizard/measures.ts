@@ -24,7 +24,10 @@ export function parseQuantity(text: string): number | undefined {
  * Whether a typed number is refused or may be two: then nothing may be priced or sent, because leaving its line out
  * would give the price of something else. An empty field is not typed yet.
  */
-export function hasUnreadNumber(packagings: readonly PackagingForm[], products: readonly ProductForm[]): boolean {
+export function hasUnreadNumber(
+  packagings: readonly PackagingForm[],
+  products: readonly Pick<ProductForm, 'price_original' | 'currency_code' | 'quantity'>[],
+): boolean {
   const isUnread = (text: string, expected: ExpectedNumber): boolean => {
     const read = readExpected(text, expected)
     return !read.ok && read.code !== 'empty'

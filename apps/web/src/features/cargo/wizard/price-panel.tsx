@@ -1,5 +1,5 @@
 import type { FreightResult } from '@layar/contract'
-import { measurePackaging, type WizardDraft } from '@layar/domain'
+import { hasUnreadNumber, measurePackaging, type WizardDraft } from '@layar/domain'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { StatusBadge } from '@layar/ui/status-badge/status-badge.tsx'
@@ -16,10 +16,16 @@ import type { Freight } from './use-freight'
 function Needed({ copy }: { copy: WizardDraft }) {
   const t = useText(wizardText)
   const [first] = copy.step_3.products
-  const hasItem = first !== undefined && first.product_title.trim() !== '' && first.category_slug !== ''
+  const hasItem =
+    first !== undefined &&
+    first.product_title.trim() !== '' &&
+    first.category_slug !== '' &&
+    !hasUnreadNumber([], copy.step_3.products)
+  const { packagings } = copy.step_2
+  const hasBox = packagings.some((form) => measurePackaging(form)) && !hasUnreadNumber(packagings, [])
   const needs = [
     { key: 'code', isThere: copy.step_1.marking_code !== '', label: t('needCode') },
-    { key: 'box', isThere: copy.step_2.packagings.some((form) => measurePackaging(form)), label: t('needBox') },
+    { key: 'box', isThere: hasBox, label: t('needBox') },
     { key: 'item', isThere: hasItem, label: t('needItem') },
   ]
   return <Needs lead={t('needed')} needs={needs} />

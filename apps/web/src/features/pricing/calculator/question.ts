@@ -1,6 +1,7 @@
 import type { Category, EstimateInput } from '@layar/contract'
 import {
   emptyProduct,
+  hasUnreadNumber,
   measurePackaging,
   parseMoney,
   parsePostalCode,
@@ -33,11 +34,13 @@ export const isBlank = ({ packagings, goods }: CalculatorForm): boolean =>
 
 /** Which parts are complete enough to be priced, for the list of what is still needed. */
 export const filledParts = ({ packagings, goods }: CalculatorForm) => ({
-  boxes: packagings.some((box) => measurePackaging(box) !== undefined),
-  goods: goods.some(
-    ({ category_slug, price_original, currency_code }) =>
-      category_slug !== '' && parseMoney(price_original, currency_code).ok,
-  ),
+  boxes: packagings.some((box) => measurePackaging(box) !== undefined) && !hasUnreadNumber(packagings, []),
+  goods:
+    !hasUnreadNumber([], goods) &&
+    goods.some(
+      ({ category_slug, price_original, currency_code }) =>
+        category_slug !== '' && parseMoney(price_original, currency_code).ok,
+    ),
 })
 
 /** The goods as products of a declaration without a name. */

@@ -1,5 +1,5 @@
 import type { ExportRate, ExportRates } from '@layar/contract'
-import { measurePackaging } from '@layar/domain'
+import { hasUnreadNumber, measurePackaging } from '@layar/domain'
 import { Money } from '@layar/ui/display/money.tsx'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -23,13 +23,15 @@ export const rateOf = (rates: ExportRates | undefined, { track }: ExportDraft): 
 
 function Needed({ copy }: { copy: ExportDraft }) {
   const t = useText(exportFormText)
+  const { packagings, products } = copy
+  const hasBox = packagings.some((form) => measurePackaging(form)) && !hasUnreadNumber(packagings, [])
   return (
     <Needs
       lead={t('needed')}
       needs={[
         { key: 'recipient', isThere: copy.recipient_address_id !== '', label: t('needRecipient') },
-        { key: 'box', isThere: copy.packagings.some((form) => measurePackaging(form)), label: t('needBox') },
-        { key: 'item', isThere: copy.products.some(canBePriced), label: t('needItem') },
+        { key: 'box', isThere: hasBox, label: t('needBox') },
+        { key: 'item', isThere: products.some(canBePriced) && !hasUnreadNumber([], products), label: t('needItem') },
       ]}
     />
   )
