@@ -273,6 +273,32 @@ describe('calculator page', () => {
     expect(portal.place()).toBe('/import/calculator')
   })
 
+  test('prices no number that is refused or may be two, and leaves it as typed [CALC-03]', async () => {
+    const portal = open()
+    await fill()
+    await way('By air')
+    const asked = portal.sentTo(estimateCalls.estimateFreight).length
+    type('Pieces', '1,5')
+    const pieces = screen.getByLabelText<HTMLInputElement>('Pieces')
+    expect(await screen.findAllByText('Enter a whole number', undefined, { timeout: 5000 })).not.toEqual([])
+    expect(pieces.value).toBe('1,5')
+    type('Pieces', '1.000')
+    type('Price of one piece', '-25')
+    expect(await screen.findAllByText('Enter the number without a minus')).not.toEqual([])
+    type('Price of one piece', '25')
+    type('Length', '1.250')
+    const question = screen.getByRole('group', { name: /^Length: do you mean/ })
+    expect(
+      await screen.findAllByText('Choose which of the two numbers you mean', undefined, { timeout: 5000 }),
+    ).not.toEqual([])
+    expect(portal.sentTo(estimateCalls.estimateFreight)).toHaveLength(asked)
+    fireEvent.click(within(question).getAllByRole('button')[0] as HTMLElement)
+    await waitFor(() => expect(portal.sentTo(estimateCalls.estimateFreight)).toHaveLength(asked + 1), { timeout: 5000 })
+    expect(portal.sentTo(estimateCalls.estimateFreight).at(-1)?.body.products).toMatchObject([
+      { product_quantity: 1000 },
+    ])
+  })
+
   test('shows air and sea side by side with total, days, parts, chargeable weight, rate and its age [CALC-03] [CALC-04] [CALC-05] [CALC-06]', async () => {
     open()
     await fill()
