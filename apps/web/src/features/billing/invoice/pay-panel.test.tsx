@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { invoiceCalls, paymentCalls, profileCalls, type Invoice, type Payment } from '@layar/contract'
+import { invoiceCalls, paymentCalls, profileCalls, uploadCalls, type Invoice, type Payment } from '@layar/contract'
 import { indonesianProfile, openInvoiceOf } from '../../../testing/fixtures'
-import { answer, renderPortal } from '../../../testing/render-portal'
+import { answer, renderPortal, type FakeAnswer } from '../../../testing/render-portal'
 
 const rupiah = (amount_minor: number) => ({ currency: 'IDR' as const, amount_minor })
 const code = 'INV-AAAAA-BBBBB'
@@ -39,7 +39,7 @@ const paymentOf = (change: Partial<Payment> = {}): Payment => ({
   ...change,
 })
 
-const open = (change: Partial<Invoice>) =>
+const open = (change: Partial<Invoice>, answers: readonly FakeAnswer[] = []) =>
   renderPortal(`/import/invoice/detail?code=${code}`, {
     country: 'id',
     answers: [
@@ -59,6 +59,7 @@ const open = (change: Partial<Invoice>) =>
           ...change,
         }),
       }),
+      ...answers,
     ],
   })
 
@@ -112,6 +113,34 @@ test('shows account, amount and reference of a bank transfer, each with a copy b
   expect(screen.getByText('Put this reference on your transfer so that we find it.')).toBeTruthy()
   expect(screen.getByText('Sample account: do not send real money.')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'I have paid' })).toBeTruthy()
+})
+
+test('sends the amount of a proof as a plain decimal, however it is typed, and nothing that is not read [CART-04]', async () => {
+  const user = userEvent.setup()
+  const portal = open({ payment: paymentOf({ settles: 'by_hand', guides: [] }), actions: ['pay', 'upload_proof'] }, [
+    answer(uploadCalls.uploadFile, {
+      action: true,
+      message: '',
+      file_url: '/files/1',
+      file_name: 'receipt.pdf',
+      size_bytes: 3,
+    }),
+  ])
+  const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
+  const file = document.querySelector<HTMLInputElement>('form input[type=file]')
+  await user.upload(file as HTMLElement, new File(['pdf'], 'receipt.pdf', { type: 'application/pdf' }))
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send proof' })
+  await waitFor(() => expect(send.disabled).toBe(false))
+  fireEvent.change(amount, { target: { value: '1,5' } })
+  fireEvent.submit(send)
+  expect((await screen.findAllByText(/Too many digits after the comma/)).length).toBeGreaterThan(0)
+  expect(amount.value).toBe('1,5')
+  expect(portal.sentTo(paymentCalls.createManualPayment)).toEqual([])
+  fireEvent.change(amount, { target: { value: 'Rp 250.000' } })
+  fireEvent.submit(send)
+  await waitFor(() =>
+    expect(portal.sentTo(paymentCalls.createManualPayment)).toMatchObject([{ body: { amount: '250000' } }]),
+  )
 })
 
 test('shows that the payment number is being prepared until it arrives [CART-03]', async () => {
