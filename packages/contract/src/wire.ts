@@ -27,6 +27,8 @@ export interface FailureBody {
   action: false
   message: string | Record<string, string>
   error_code: string | number
+  /** The customer's own invoice that explains the refusal. */
+  invoice_code?: string
 }
 
 /**

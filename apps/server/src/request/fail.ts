@@ -11,6 +11,8 @@ import { fieldLabel } from './field-label'
 interface FailureOptions {
   values?: ErrorValues
   retryAfterSeconds?: number
+  /** The customer's own invoice that explains the refusal; the client links to it. */
+  invoiceCode?: string
 }
 
 /** A failure reported to the customer: a code of the error table, or errors of single fields. */
@@ -41,6 +43,7 @@ export class Failure extends Error {
               ]),
             ),
       error_code: errorEntry(this.code).number ?? this.code,
+      ...(this.options.invoiceCode !== undefined && { invoice_code: this.options.invoiceCode }),
     }
   }
 }

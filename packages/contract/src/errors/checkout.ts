@@ -41,9 +41,9 @@ export const checkoutErrors = {
   },
   cart_already_billed: {
     status: 409,
-    en: 'Shipment {cart_code} is already on another invoice.',
-    id: 'Kiriman {cart_code} sudah ada pada tagihan lain.',
-    cn: '运单 {cart_code} 已在其他账单中',
+    en: 'Shipment {cart_code} is already on invoice {invoice_code}.',
+    id: 'Kiriman {cart_code} sudah ada di tagihan {invoice_code}.',
+    cn: '运单 {cart_code} 已在账单 {invoice_code} 中',
   },
   cart_incomplete: {
     status: 422,

@@ -31,6 +31,12 @@ export const exportErrors = {
     id: 'Salah satu kiriman yang dipilih sudah tidak ada di keranjang.',
     cn: '所选货件中有一件已不在购物车中',
   },
+  export_asked_otherwise: {
+    status: 409,
+    en: 'You already requested the review of shipment {shipment_code} with different choices.',
+    id: 'Anda sudah meminta tinjauan kiriman {shipment_code} dengan pilihan lain.',
+    cn: '您已用其他选项提交过货件 {shipment_code} 的审核',
+  },
   export_not_served: {
     status: 422,
     en: 'We do not send to {destination} this way yet.',

@@ -11,6 +11,8 @@ export interface Failure {
   readonly messages: readonly string[]
   /** Field errors, field → text, if the server named any. */
   readonly fields: Readonly<Record<string, string>>
+  /** The invoice that explains the refusal. */
+  readonly invoiceCode?: string | undefined
 }
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -57,11 +59,13 @@ export function failureOf(error: unknown, language: Language = activeLanguage())
     const said = linesOf(body['message'])
     const messages = said.length > 0 ? said : [statusText(status)[language]]
     const code = body['error_code']
+    const invoiceCode = body['invoice_code']
     return {
       status,
       code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
       messages: status === 403 ? [...messages, reloadText[language]] : messages,
       fields: fieldsOf(body['message']),
+      ...(typeof invoiceCode === 'string' && { invoiceCode }),
     }
   }
   return { status: -1, code: undefined, messages: [unknownText[language]], fields: {} }

@@ -67,7 +67,15 @@ export const priceBreakdown = z.object({
   /** Choices still required before payment. */
   missing: z.array(z.enum(['address', 'domestic_service', 'payment'])),
   /** Carts that block the checkout, each with its reason in the reader's language. */
-  blocked_carts: z.array(z.object({ cart_code: z.string(), error_code: z.string(), message: z.string() })),
+  blocked_carts: z.array(
+    z.object({
+      cart_code: z.string(),
+      error_code: z.string(),
+      message: z.string(),
+      /** The invoice that bills it already. */
+      invoice_code: z.nullable(z.string()),
+    }),
+  ),
   is_estimate: z.boolean(),
   tariff_is_sample: z.boolean(),
   priced_at: timestamp,

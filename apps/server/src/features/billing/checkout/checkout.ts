@@ -1,62 +1,26 @@
 import type { CheckoutInput } from '@layar/contract'
-import { and, eq, inArray } from 'drizzle-orm'
-import { invoiceShipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { dueAt } from '../invoice/due'
 import { notifyInvoice } from '../invoice/settle'
-import { addressOf, snapshotOf, type InvoiceSnapshot } from '../invoice/snapshot'
-import { findInvoiceById, insertInvoice, transitionInvoice, type InvoiceRow } from '../invoice/store'
+import type { InvoiceSnapshot } from '../invoice/snapshot'
+import { insertInvoice, transitionInvoice, type InvoiceRow } from '../invoice/store'
 import { deferInvoice } from '../payment/defer'
 import { deferredKindOf } from '../payment/deferred-methods'
 import { startPayment, usableMethod } from '../payment/store'
 import { isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
-import { transitionShipment, type ShipmentRow } from '../../cargo/public'
+import { transitionShipment } from '../../cargo/public'
 import { redeemVouchers } from '../voucher/store'
 import { findChosen, priceCheckout, type CheckoutPrice } from './price'
+import { findRepeated, refusalOf } from './repeated'
 
 const afterCheckout = { pending: 'from_seller', pending_locker: 'warehouse' } as const
-
-/**
- * The invoice that already bills exactly these shipments, for the same address and service: a repeated checkout returns
- * it. Undefined if none of them is billed.
- * @throws `cart_already_billed` if another choice was billed
- */
-const findSame = async (
-  { db }: CustomerContext,
-  rows: readonly ShipmentRow[],
-  input: CheckoutInput,
-): Promise<InvoiceRow | undefined> => {
-  const ids = rows.map(({ id }) => id)
-  const isLiveMain = and(eq(invoiceShipments.isLive, true), eq(invoiceShipments.role, 'main'))
-  const billed = await db
-    .select()
-    .from(invoiceShipments)
-    .where(and(inArray(invoiceShipments.shipmentId, ids), isLiveMain))
-  const [first] = billed
-  if (first === undefined) return undefined
-  const refusal = fail('cart_already_billed', { values: { cart_code: codeOf(rows, first.shipmentId) } })
-  const whole = await db
-    .select()
-    .from(invoiceShipments)
-    .where(and(eq(invoiceShipments.invoiceId, first.invoiceId), isLiveMain))
-  const isSameSet = whole.length === ids.length && whole.every(({ shipmentId }) => ids.includes(shipmentId))
-  const invoice = await findInvoiceById(db, first.invoiceId)
-  if (!isSameSet || invoice === undefined) throw refusal
-  const isSameChoice =
-    addressOf(invoice.snapshot)?.address_id === input.address_id &&
-    snapshotOf(invoice.snapshot).domestic?.service_code === input.domestic_service
-  if (!isSameChoice) throw refusal
-  return invoice
-}
-
-const codeOf = (rows: readonly ShipmentRow[], id: string): string => rows.find((row) => row.id === id)?.cartCode ?? ''
 
 /** Each missing choice has its own message (specification section 5, other messages). */
 const refuseIncomplete = (price: CheckoutPrice, input: CheckoutInput, country: 'sg' | 'id'): void => {
   const [blocked] = price.blocked
-  if (blocked !== undefined) throw fail(blocked.code, { values: { cart_code: blocked.cartCode } })
+  if (blocked !== undefined) throw refusalOf(blocked)
   if (price.address === null) throw fail('address_not_selected')
   if (!input.domestic_service) throw fail('service_not_selected')
   if (price.offer === null) throw failFields({ domestic_service: 'domestic_not_available' })
@@ -109,12 +73,12 @@ export const snapshotFor = (context: Pick<CustomerContext, 'language'>, price: C
 
 /**
  * Bills the chosen shipments in one invoice: they are locked in id order, priced again inside the transaction, and are
- * on one live invoice at most. The same choice sent again returns the existing invoice.
+ * on one live invoice at most. The same choice sent again returns the existing invoice; another one is refused.
  */
 export const checkOut = async (context: CustomerContext, input: CheckoutInput): Promise<InvoiceRow> => {
   const { db, customer, now } = context
   const rows = await findChosen(context, input.cart_codes, true)
-  const same = await findSame(context, rows, input)
+  const same = await findRepeated(context.db, rows, input)
   if (same !== undefined) return same
 
   const price = await priceCheckout(context, rows, input)

@@ -6,6 +6,7 @@ import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { addressView, findAddress } from '../../customer/public'
 import { serviceTaxLines } from '../../pricing/public'
+import { findMainInvoice } from '../invoice/additional'
 import type { ChargeLine } from '../invoice/snapshot'
 import { lockCarts, type ShipmentRow, priceShipment, type ShipmentPrice } from '../../cargo/public'
 import { discountOf, evaluateVouchers } from '../voucher/store'
@@ -26,13 +27,21 @@ export interface PricedShipment {
   readonly isMeasured: boolean
 }
 
+/** A shipment that cannot be billed, and why. */
+export interface BlockedCart {
+  readonly cartCode: string
+  readonly code: ErrorCode
+  /** The live invoice that bills it already. */
+  readonly invoiceCode?: string
+}
+
 type Vouchers = Awaited<ReturnType<typeof evaluateVouchers>>
 
 /** The whole price of a choice, computed the same for the preview and for the invoice. */
 export interface CheckoutPrice {
   readonly currency: BillingCurrency
   readonly carts: readonly PricedShipment[]
-  readonly blocked: readonly { readonly cartCode: string; readonly code: ErrorCode }[]
+  readonly blocked: readonly BlockedCart[]
   readonly address: Address | null
   readonly offers: readonly DeliveryOffer[]
   readonly offer: DeliveryOffer | null
@@ -100,12 +109,23 @@ const priceChosen = async (context: PricingContext, rows: readonly ShipmentRow[]
 }
 
 /** Why a shipment cannot be billed now; null when it can. */
-const blockOf = ({ shipment, price }: PricedShipment): ErrorCode | null => {
+const codeOfBlock = ({ shipment, price }: PricedShipment): ErrorCode | null => {
   if (shipment.status === 'quarantine') return 'cart_incomplete'
-  if (shipment.status === 'from_seller' || shipment.status === 'warehouse') return 'cart_already_billed'
   if (shipment.status !== 'pending' && shipment.status !== 'pending_locker') return 'cart_not_ready'
   if (price.full === null) return 'package_data_not_filled'
   return price.totalMinor === null ? 'cart_has_no_price' : null
+}
+
+const blocksOf = async ({ db }: PricingContext, cart: PricedShipment): Promise<BlockedCart[]> => {
+  const code = codeOfBlock(cart)
+  if (code === null) return []
+  const { cartCode, id } = cart.shipment
+  const invoice = code === 'cart_not_ready' ? await findMainInvoice(db, id) : undefined
+  return [
+    invoice === undefined
+      ? { cartCode, code }
+      : { cartCode, code: 'cart_already_billed', invoiceCode: invoice.invoiceCode },
+  ]
 }
 
 const deliveredOf = ({ shipment, price, weightGrams }: PricedShipment) =>
@@ -146,10 +166,8 @@ export const priceCheckout = async (
   const { db, customer, now } = context
   const { currency } = countrySettings[customer.country]
   const carts = await priceChosen(context, rows)
-  const blocked = carts.flatMap((cart) => {
-    const code = blockOf(cart)
-    return code === null ? [] : [{ cartCode: cart.shipment.cartCode, code }]
-  })
+  const blocked: BlockedCart[] = []
+  for (const cart of carts) blocked.push(...(await blocksOf(context, cart)))
   const address = await findOwnAddress(context, input.address_id)
   const offers = address === null ? [] : await offersFor(context, address, carts.flatMap(deliveredOf))
   const offer = offers.find(({ serviceCode }) => serviceCode === input.domestic_service) ?? null

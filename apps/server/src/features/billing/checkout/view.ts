@@ -101,10 +101,11 @@ export const breakdownView = (context: Context, price: CheckoutPrice, input: Che
     domestic_service: price.offer?.serviceCode ?? null,
     ...voucherViews(price.vouchers, currency, language),
     missing: missingOf(price, input),
-    blocked_carts: price.blocked.map(({ cartCode, code }) => ({
+    blocked_carts: price.blocked.map(({ cartCode, code, invoiceCode = null }) => ({
       cart_code: cartCode,
       error_code: code,
-      message: errorText(code, language, { cart_code: cartCode }),
+      message: errorText(code, language, { cart_code: cartCode, invoice_code: invoiceCode ?? '' }),
+      invoice_code: invoiceCode,
     })),
     is_estimate: price.carts.some(({ isMeasured }) => !isMeasured),
     tariff_is_sample: price.carts.some((cart) => cart.price.full?.isSample === true),

@@ -10,6 +10,7 @@ import { quoteLineView } from '../../pricing/public'
 import { moneyOf } from '../../../request/money'
 import { lockExports, type ExportRow } from './lock'
 import { transitionExport } from './transition'
+import { isRepeated } from './repeated'
 import { priceExportRequest, type ExportRequestPrice } from './price'
 
 /** @throws `not_found` if one is missing or another customer's, `cart_twice` */
@@ -42,47 +43,36 @@ const refuseBlocked = (context: CustomerContext, input: ExportCheckoutInput, pri
   return totalMinor
 }
 
-/** Whether exactly these shipments were already requested together: a repeat changes nothing. */
-const isSameRequest = async ({ db }: CustomerContext, rows: readonly ExportRow[]): Promise<boolean> => {
-  const [first] = rows
-  if (first?.requestId == null || rows.some(({ status }) => status === 'in_cart')) return false
-  const whole = await db
-    .select({ id: exportShipments.id })
-    .from(exportShipments)
-    .where(eq(exportShipments.requestId, first.requestId))
-  return whole.length === rows.length && whole.every(({ id }) => rows.some((row) => row.id === id))
-}
-
 /**
  * Requests the review of shipments in the cart: they are repriced inside the transaction and reviewed together. A
- * repeat of the same choice changes nothing.
- * @throws `not_found`, `export_not_in_cart`, `price_changed`, the error of a voucher or of the preferred payment, and
+ * repeat of the same choice changes nothing, another choice is refused.
+ * @throws `not_found`, what `isRepeated` throws, `price_changed`, the error of a voucher or of the preferred payment, and
  * what blocks a shipment, such as prohibited goods
  */
 export const checkOutExports = async (context: CustomerContext, input: ExportCheckoutInput): Promise<string[]> => {
   const { db, customer } = context
   const ids = wantedIds(input)
   const rows = await lockExports(db, customer.id, ids)
-  if (await isSameRequest(context, rows)) return ids
-  if (rows.some(({ status }) => status !== 'in_cart')) throw fail('export_not_in_cart')
+  if (await isRepeated(db, rows, input)) return ids
   const price = await priceExportRequest(context, rows, input.voucher_codes ?? [])
-  refuseBlocked(context, input, price)
+  const totalMinor = refuseBlocked(context, input, price)
   const [request] = await db
     .insert(exportRequests)
     .values({
       customerId: customer.id,
       voucherCodes: [...new Set(input.voucher_codes ?? [])],
       payment: input.payment ?? null,
+      totalMinor,
     })
     .returning({ id: exportRequests.id })
   if (request === undefined) throw new Error('The request was not written.')
-  for (const { shipment, kept, totalMinor } of price.shipments)
+  for (const { shipment, kept, totalMinor: ownMinor } of price.shipments)
     await transitionExport(context, {
       shipmentId: shipment.id,
       from: 'in_cart',
       to: 'under_review',
       actor: { kind: 'customer', id: customer.id },
-      set: { requestId: request.id, quote: kept, totalMinor },
+      set: { requestId: request.id, quote: kept, totalMinor: ownMinor },
     })
   return ids
 }

@@ -256,7 +256,7 @@ describe('billing after the review of a checkout [EXP-02] [EXP-05]', () => {
       .where(eq(exportRequests.customerId, owner.customer.id))
     expect(requests).toHaveLength(1)
     const other = await checkOut(owner, { shipment_ids: ids.slice(0, 1) })
-    expect([other.status, other.body.error_code]).toEqual([409, 'export_not_in_cart'])
+    expect([other.status, other.body.error_code]).toEqual([409, 'export_asked_otherwise'])
     expect((await checkOut(owner, { shipment_ids: [ids[0] ?? '', ids[0] ?? ''] })).status).toBe(422)
     const foreign = await makeCustomer(app, { country: 'id' })
     expect((await checkOut(foreign, { shipment_ids: ids })).status).toBe(404)
