@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible'
 import { signIn } from './support/customer'
+import { expectAddsUp } from './support/sums'
 import { expect, test } from './support/visitors'
 import { atDesk } from './support/staff'
 
@@ -9,17 +10,22 @@ test('Indonesia: a virtual account is prepared, changed for another, and paid by
   browser,
 }) => {
   test.setTimeout(120_000)
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, portal, 'id', 'sari@example.id')
 
   await page.goto(`${portal.address}/import/cart`)
   await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+  const summary = page.getByRole('region', { name: 'Total Anda' })
+  await expect(summary.getByText('Sementara')).toBeVisible()
+  await expectAddsUp(summary)
   await page.locator('input[name=service]:not([disabled])').first().check()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('radio', { name: /^BCA Virtual Account/ }).check()
   await expect(page.getByRole('radio', { name: /^Bayar nanti/ })).toBeEnabled()
   await expectAccessible(page, 'checkout with every way to pay')
   await page.getByRole('button', { name: 'Buat pesanan dan bayar' }).click()
   await page.waitForURL(/invoice\/detail/)
+  await expectAddsUp(page.getByRole('region', { name: 'Rincian pembayaran' }))
   const invoiceCode = new URL(page.url()).searchParams.get('code') ?? ''
   await expect(page.getByText(/^99999\d{11}$/)).toBeVisible()
   await page.getByText('Lewat ATM').click()

@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/accessible'
+import { callerOf } from './support/ask'
 import { inCountry, register, uploadProof } from './support/customer'
 import { declare } from './support/declare'
 import { freshDigits, freshNumber } from './support/fresh'
+import { expectAddsUp } from './support/sums'
 import { expect, test } from './support/visitors'
 import { atDesk, bringHome, verifyPayment } from './support/staff'
 
@@ -36,34 +38,60 @@ test('Singapore: from registering to finished, by air, with a voucher and PayNow
   await expectAccessible(page, 'cart')
   await page.getByRole('button', { name: 'Check out' }).click()
 
-  await page.getByRole('button', { name: 'Add address' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.locator('[name=recipient_name]').fill('Joanne Lee')
-  await dialog.locator('[name=phone_number]').fill('9123 4567')
-  await dialog.locator('[name=postal_code]').fill('560123')
-  await dialog.locator('[name=block_number]').fill('123')
-  await dialog.locator('[name=road_name]').fill('Ang Mo Kio Avenue 6')
-  await dialog.getByRole('button', { name: 'Save address' }).click()
-  await expect(dialog).toBeHidden()
+  const addAddress = async () => {
+    await page.getByRole('button', { name: 'Add address' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=recipient_name]').fill('Joanne Lee')
+    await dialog.locator('[name=phone_number]').fill('9123 4567')
+    await dialog.locator('[name=postal_code]').fill('560123')
+    await dialog.locator('[name=block_number]').fill('123')
+    await dialog.locator('[name=road_name]').fill('Ang Mo Kio Avenue 6')
+    await dialog.getByRole('button', { name: 'Save address' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await addAddress()
+  const services = page.locator('input[name=service]:not([disabled])')
+  const [priced] = await Promise.all([page.waitForRequest(/checkout\/preview/), services.last().check()])
+  const { ask } = await callerOf(page, portal, priced)
+  const { results } = await ask<{ results: { address_id: string }[] }>(
+    'GET',
+    '/customer/address/v2?service=impor&address_type=recipient',
+  )
+  // As if another tab deleted it.
+  await ask('DELETE', '/customer/address/delete', { address_id: results[0]?.address_id })
+  await services.first().check()
+  const address = page.getByRole('group', { name: 'Address', exact: true })
+  await expect(address.getByText('no longer in your address book')).toBeInViewport()
+  await expect(address.getByRole('radio')).toHaveCount(0)
+  await expectAccessible(page, 'checkout without its deleted address')
+  await addAddress()
 
   const pay = page.getByRole('button', { name: 'Place order and pay' })
-  await page.locator('input[name=service]:not([disabled])').last().check()
+  await services.last().check()
+  const summary = page.getByRole('region', { name: 'Your total' })
+  await expectAddsUp(summary)
   await pay.click()
-  await expect(
-    page
-      .getByText('Please choose how to pay')
-      .or(page.getByText(/payment method/i))
-      .first(),
-  ).toBeVisible()
+  const payment = page.getByRole('group', { name: 'Payment', exact: true })
+  await expect(payment.getByText('Payment method not selected')).toBeInViewport()
+  await expect(payment).toBeFocused()
+  await expectAccessible(page, 'checkout without a payment method')
 
   const voucher = page.getByRole('button', { name: /^Use: / }).first()
   await voucher.click()
   await expect(page.getByText('Voucher success to use')).toBeVisible()
   await page.locator('input[name=payment]:not([disabled])').first().check()
   await expectAccessible(page, 'checkout')
+  await expectAddsUp(summary)
+  const checkoutUrl = page.url()
   await pay.click()
 
   await page.waitForURL(/invoice\/detail/)
+  const invoiceUrl = page.url()
+  await expectAddsUp(page.getByRole('region', { name: 'What you pay for' }))
+  await page.goBack()
+  await page.waitForURL(invoiceUrl)
+  await page.goto(checkoutUrl)
+  await page.waitForURL(invoiceUrl)
   const invoiceCode = new URL(page.url()).searchParams.get('code') ?? ''
   await expect(page.getByRole('img', { name: `Payment code for invoice ${invoiceCode}` })).toBeVisible()
   await expectAccessible(page, 'invoice to pay')

@@ -22,6 +22,11 @@ export const asCustomerOf = async (page: Page, portal: Portal): Promise<Caller> 
     page.waitForRequest(isOfCustomer, { timeout: 60_000 }),
     page.goto(`${portal.address}/setting`),
   ])
+  return callerOf(page, portal, own)
+}
+
+/** Calls the API with the headers of a request that the page has sent. */
+export const callerOf = async (page: Page, portal: Portal, own: Request): Promise<Caller> => {
   const headers = Object.fromEntries(
     Object.entries(await own.allHeaders()).filter(([name]) => !ofOneRequest.test(name)),
   )
