@@ -33,9 +33,20 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
   const second = 'tide-table-2026'
   const third = 'slow-ferry-2027'
 
-  await test.step('eight digits are a number of Singapore; the code goes there', async () => {
+  await test.step('a number that lacks digits is refused at its field, on a phone; correcting it removes the error', async () => {
     await page.clock.install()
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${portal.address}/register`)
+    const field = page.locator('input[name=user_id]')
+    await field.fill('+65 9123 45')
+    await submit(page).click()
+    await expect(field).toHaveAccessibleDescription(/This phone number is too short\. Check for missing digits\./)
+    await field.pressSequentially('67')
+    await expect(page.getByText('too short')).toHaveCount(0)
+  })
+
+  await test.step('eight digits are a number of Singapore; the code goes there', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.locator('input[name=user_id]').fill(typed)
     await submit(page).click()
     await page.waitForURL(/contact-verification/)
@@ -68,6 +79,7 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
       ['harbour', 'The password needs at least 8 characters'],
       ['quietharbour', 'The password must combine letters and numbers'],
       ['2026202720', 'The password must combine letters and numbers'],
+      ['newpass-123', 'This password is easy to guess. Combine three unrelated words with a number.'],
       ['password1', 'This password is easy to guess. Combine three unrelated words with a number.'],
     ] as const) {
       await field.fill(secret)
@@ -80,6 +92,12 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
     await page.waitForURL((url) => !url.pathname.includes('add-password'))
     await page.goto(`${portal.address}/setting`)
     await expect(page.getByText(`+65 ${local.slice(0, 4)} ${local.slice(4)}`).first()).toBeVisible()
+    const other = page.locator('input[name=phone_number_2]')
+    await other.fill('+65 9123 45')
+    await other.press('Enter')
+    await expect(other).toHaveAccessibleDescription(/too short/)
+    await other.fill('9123 4567')
+    await expect(page.getByText('too short')).toHaveCount(0)
   })
 
   const other = await newWindow(browser)
@@ -125,7 +143,16 @@ test('a phone of Singapore: a wrong code, sending again, the password’s rules,
 test('in Indonesia a leading 0 becomes 62 [ACC-10]', async ({ page, portal }) => {
   await inCountry(page, portal, 'id')
   const rest = `812${freshDigits(7)}`
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${portal.address}/register`)
+  for (const [wrong, why] of [
+    ['+62 812 34', 'Nomor telepon ini terlalu pendek.'],
+    ['9123 4567', 'Ini bukan nomor Indonesia. Awali dengan 0 atau +62.'],
+  ] as const) {
+    await page.locator('input[name=user_id]').fill(wrong)
+    await submit(page).click()
+    await expect(page.getByText(why)).toBeVisible()
+  }
   await page.locator('input[name=user_id]').fill(`(0${rest.slice(0, 3)}) ${rest.slice(3)}`)
   await submit(page).click()
   await page.waitForURL(/contact-verification/)

@@ -85,6 +85,28 @@ describe('writes [SESS-05]', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
+  test('drops the server’s error of a field when its value changes; a failure whose fields all changed is over', async () => {
+    const message = { name: 'Too long', 'lines.0.price': 'Too high' }
+    const { result } = renderHook(
+      () => useWrite(add),
+      around(() => {
+        throw new CallFailure(422, { action: false, message, error_code: 'invalid' }, undefined)
+      }),
+    )
+    const change = (name: string): void => {
+      const input = document.body.appendChild(Object.assign(document.createElement('input'), { name }))
+      act(() => void input.dispatchEvent(new Event('input', { bubbles: true })))
+      input.remove()
+    }
+    await act(async () => void (await result.current.run({ body: { name: 'b' } })))
+    change('other')
+    expect(result.current.failure?.fields).toEqual(message)
+    change('name')
+    expect(result.current.failure?.fields).toEqual({ 'lines.0.price': 'Too high' })
+    change('lines.0')
+    expect(result.current.failure).toBeUndefined()
+  })
+
   test('reuses the key on a second press after a lost response, but not for other input', async () => {
     const keys: string[] = []
     const { result } = renderHook(

@@ -7,7 +7,6 @@ import { ActionRefused, type Failure, isRefused, messageOf, showFailure } from '
 import { reload } from './query-key'
 import { useSend } from './send-provider'
 import { useFieldChange } from '../form/use-field-change'
-import { withoutFields } from '../form/use-field-errors'
 
 export interface WriteOptions<C extends Call> {
   readonly onDone?: ((answer: Answer<C>) => void) | undefined
@@ -58,7 +57,7 @@ interface Press<C extends Call> {
 }
 
 const withoutChanged = (failure: Failure, changed: readonly string[]): Failure | undefined => {
-  const fields = withoutFields(failure.fields, changed)
+  const fields = Object.fromEntries(Object.entries(failure.fields).filter(([field]) => !changed.includes(field)))
   return Object.keys(fields).length === 0 ? undefined : { ...failure, fields }
 }
 

@@ -8,7 +8,7 @@ const namesOf = (target: EventTarget | null): string[] => {
 }
 
 /** Whether an error at `field` is about one of the names: `documents.0` is about `documents`, and the reverse. */
-const isAbout = (field: string, names: readonly string[]): boolean =>
+export const isAbout = (field: string, names: readonly string[]): boolean =>
   names.some((name) => field === name || field.startsWith(`${name}.`) || name.startsWith(`${field}.`))
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFieldChange } from './use-field-change'
+import { isAbout, useFieldChange } from './use-field-change'
 
 type Words = Readonly<Record<string, string>>
 
@@ -12,6 +12,8 @@ export interface FieldErrors<Code> {
   readonly check: (found: Readonly<Record<string, Code | false | undefined>>) => boolean
   /** Shows the server's field errors and replaces all earlier ones. */
   readonly takeServer: (said: Readonly<Record<string, string | undefined>>) => void
+  /** Removes the errors of fields that changed without an event of a control: by a choice, a dropped file, other code. */
+  readonly drop: (...changed: readonly string[]) => void
   /** Moves the focus to the errors shown. */
   readonly retell: () => void
 }
@@ -20,10 +22,6 @@ interface Shown<Code> {
   readonly found: readonly (readonly [field: string, error: Code])[]
   readonly said: Words
 }
-
-/** The texts of the other fields. */
-export const withoutFields = (texts: Words, fields: readonly string[]): Words =>
-  Object.fromEntries(Object.entries(texts).filter(([field]) => !fields.includes(field)))
 
 const nothing = { found: [], said: {} } as const
 
@@ -34,15 +32,18 @@ const nothing = { found: [], said: {} } as const
 export function useFieldErrors<Code>(wordsOf: (error: Code) => string): FieldErrors<Code> {
   const [{ found, said }, setShown] = useState<Shown<Code>>(nothing)
   const [attempt, setAttempt] = useState(0)
-  useFieldChange([...found.map(([field]) => field), ...Object.keys(said)], (changed) =>
+  const texts: Words = { ...Object.fromEntries(found.map(([field, error]) => [field, wordsOf(error)])), ...said }
+  const drop = (...changed: readonly string[]): void => {
+    if (!Object.keys(texts).some((field) => isAbout(field, changed))) return
     setShown((shown) => ({
-      found: shown.found.filter(([field]) => !changed.includes(field)),
-      said: withoutFields(shown.said, changed),
-    })),
-  )
+      found: shown.found.filter(([field]) => !isAbout(field, changed)),
+      said: Object.fromEntries(Object.entries(shown.said).filter(([field]) => !isAbout(field, changed))),
+    }))
+  }
+  useFieldChange(Object.keys(texts), (changed) => drop(...changed))
   const retell = (): void => setAttempt((now) => now + 1)
   return {
-    texts: { ...Object.fromEntries(found.map(([field, error]) => [field, wordsOf(error)])), ...said },
+    texts,
     attempt,
     check: (all) => {
       const wrong = Object.entries(all).flatMap(([field, error]) =>
@@ -56,6 +57,7 @@ export function useFieldErrors<Code>(wordsOf: (error: Code) => string): FieldErr
       const words = Object.entries(fields).flatMap(([field, text]) => (text ? [[field, text] as const] : []))
       setShown({ found: [], said: Object.fromEntries(words) })
     },
+    drop,
     retell,
   }
 }

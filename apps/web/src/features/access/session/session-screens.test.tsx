@@ -121,6 +121,25 @@ describe('login [ACC-03]', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email or phone number').value).toBe('91234567')
   })
 
+  test.each([
+    ['/login', '+65 9123 45', 'This phone number is too short. Check for missing digits.'],
+    ['/register', '+65 9123 45678', 'This phone number is too long. Check for extra digits.'],
+    ['/register', '0812 3456 7890', /^This is not a Singapore number/],
+    ['/forgot-password', '+65 9123 4567 ext 2', 'Use digits only. Leave out letters and extensions.'],
+    ['/forgot-password', '+1 415 555 0100', 'Enter a Singapore (+65) or Indonesian (+62) phone number'],
+  ])('%s refuses the phone number %s at its field, until it is corrected [ACC-10]', async (path, typed, text) => {
+    const portal = renderPortal(path, { session: guest })
+    const field = await screen.findByLabelText('Email or phone number')
+    await userEvent.type(field, typed)
+    fireEvent.submit(field)
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(field, '{Backspace}')
+    expect(screen.queryByText(text)).toBeNull()
+    for (const call of [accountCalls.login, accountCalls.registerMini, accountCalls.forgotPassword])
+      expect(portal.sentTo(call)).toHaveLength(0)
+  })
+
   test('can show the password', async () => {
     renderPortal('/login', { session: guest, language: 'id', country: 'id' })
     const field = await screen.findByLabelText<HTMLInputElement>('Kata sandi')

@@ -63,13 +63,13 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
     invalidates: [companyCalls.company, profileCalls.profile],
-    onDone: () => {
-      leave.release()
-      onSaved()
+    onDone: onSaved,
+    onFailure: ({ fields: wrong }) => {
+      own.takeServer(wrong)
+      own.retell()
     },
-    onFailure: own.retell,
   })
-  const errors: Readonly<Record<string, string>> = { ...save.failure?.fields, ...own.texts }
+  const errors = own.texts
   const field = (name: keyof typeof fields) => ({
     name,
     label: t(name),
@@ -156,9 +156,13 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
         most={maxCompanyDocuments}
         files={papers.map(({ name }) => ({ name }))}
         error={documentError}
-        onRemove={(_, index) => setPapers((now) => now.filter((_paper, place) => place !== index))}
-        onFile={async (file, how) => {
-          const answer = await upload.run({ file }, how)
+        onRemove={(_, index) => {
+          setPapers((now) => now.filter((_paper, place) => place !== index))
+          own.drop('documents')
+        }}
+        onFile={async (file) => {
+          const answer = await upload.run({ file })
+          if (answer) own.drop('documents')
           if (answer)
             setPapers((now) =>
               now.length < maxCompanyDocuments ? [...now, { url: answer.file_url, name: answer.file_name }] : now,

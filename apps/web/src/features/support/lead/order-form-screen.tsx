@@ -50,14 +50,14 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const leave = useLeaveGuard(files.length > 0 || Object.values(fields).some((text) => text !== ''))
   const post = useWrite(leadCalls.postLead, {
     successToast: false,
-    onDone: () => {
-      leave.release()
-      onSent()
+    onDone: onSent,
+    onFailure: ({ fields: wrong }) => {
+      own.takeServer(wrong)
+      own.retell()
     },
-    onFailure: own.retell,
   })
   const told = post.failure?.fields ?? {}
-  const errors = { ...told, ...own.texts }
+  const errors = own.texts
   const isLost = post.failure !== undefined && Object.keys(told).length === 0
   const field = (name: keyof typeof fields, isOptional = false) => ({
     name,
@@ -141,9 +141,12 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
               most={maxLeadFiles}
               files={files.map(({ name }) => ({ name }))}
               error={fileError}
-              onRemove={(_, index) => setFiles((now) => now.filter((_file, place) => place !== index))}
-              onFile={async (file, how) => {
-                const answer = await upload.run({ file }, how)
+              onRemove={(_, index) => {
+                setFiles((now) => now.filter((_file, place) => place !== index))
+                own.drop('files')
+              }}
+              onFile={async (file) => {
+                const answer = await upload.run({ file })
                 if (answer)
                   setFiles((now) =>
                     now.length < maxLeadFiles ? [...now, { handle: answer.file_handle, name: answer.file_name }] : now,

@@ -27,8 +27,11 @@ export function AbroadForm({ address, onSaved, onCancel }: AddressFormProps) {
     ...abroadDraftOf(address),
     label: address?.label ?? t('home'),
   }))
-  const { save, errors, attempt, isPending } = useSaveAddress(address, onSaved)
-  const change = (changes: Partial<AbroadDraft>): void => setDraft((now) => ({ ...now, ...changes }))
+  const { save, errors, corrected, attempt, isPending } = useSaveAddress(address, onSaved)
+  const change = (changes: Partial<AbroadDraft>): void => {
+    setDraft((now) => ({ ...now, ...changes }))
+    corrected(...Object.keys(changes))
+  }
   const callingCode = useCountries().find(({ id }) => id === draft.country)?.calling_code
   const form = addressFormOf(draft.country)
   const field = textFieldsOf<AbroadField>(draft, errors, change)

@@ -39,9 +39,12 @@ export function AddressForm({ kind, address, onSaved, onCancel }: AddressFormPro
   const { country } = useLanguage()
   const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(address), label: address?.label ?? t('home') }))
   const [hasLists, setLists] = useState(false)
-  const { save, errors, attempt, isPending } = useSaveAddress(address, onSaved)
+  const { save, errors, corrected, attempt, isPending } = useSaveAddress(address, onSaved)
   const hint = usePostalHint(draft.postal_code, draft.sub_district_id)
-  const change = (changes: Partial<Draft>): void => setDraft((now) => ({ ...now, ...changes }))
+  const change = (changes: Partial<Draft>): void => {
+    setDraft((now) => ({ ...now, ...changes }))
+    corrected(...Object.keys(changes), ...('pin' in changes ? ['latitude', 'longitude'] : []))
+  }
   const chooseArea = ({ id, label, postal_codes: [only, ...others] }: AreaChoice): void =>
     change({
       sub_district_id: id,

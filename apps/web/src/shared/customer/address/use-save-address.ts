@@ -1,5 +1,6 @@
 import { addressCalls, type AddressInput, type SavedAddress } from '@layar/contract'
 import type { PhoneError } from '@layar/domain'
+import type { Failure } from '@layar/ui/call/failure.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -15,7 +16,10 @@ export function useSaveAddress(address: SavedAddress | undefined, onSaved: (addr
   const options = {
     invalidates: [addressCalls.addresses],
     onDone: ({ result }: { result: SavedAddress }) => onSaved(result),
-    onFailure: own.retell,
+    onFailure: ({ fields }: Failure) => {
+      own.takeServer(fields)
+      own.retell()
+    },
   }
   const create = useWrite(addressCalls.createAddress, options)
   const update = useWrite(addressCalls.updateAddress, options)
@@ -27,7 +31,8 @@ export function useSaveAddress(address: SavedAddress | undefined, onSaved: (addr
   return {
     save,
     attempt: own.attempt,
-    errors: { ...(address ? update : create).failure?.fields, ...own.texts },
+    errors: own.texts,
+    corrected: own.drop,
     isPending: create.pending || update.pending,
   }
 }
