@@ -8,6 +8,8 @@ const entry = {
   kind: z.enum(draftKinds),
   /** What the customer recognises it by; may be empty. */
   title: z.string(),
+  /** The last open step, from 1 to 5: the number `step` of `state`; 1 without one. */
+  step: z.int(),
   /** Raised by one with every change. */
   version: z.int(),
   changed_at: timestamp,
@@ -21,7 +23,14 @@ const state = z.record(z.string(), z.unknown())
 /** The version of the shape of `state`, chosen by the client. */
 const format = z.int().check(z.gte(1), z.lte(1000))
 
-export const savedDraft = z.object({ ...entry, format, state })
+export const savedDraft = z.object({
+  ...entry,
+  format,
+  /** As saved, except that links to uploaded files are signed anew. */
+  state,
+  /** Files that are no longer there, whose links were left out. */
+  lost_files: z.int(),
+})
 export type SavedDraft = z.output<typeof savedDraft>
 
 /**

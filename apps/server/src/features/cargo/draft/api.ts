@@ -4,6 +4,7 @@ import { draftLimits } from '@layar/domain'
 import type { CustomerContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
+import { withFreshLinks } from './links'
 import {
   changeDraft,
   compareDraft,
@@ -17,10 +18,11 @@ import {
   type DraftEntryRow,
 } from './store'
 
-const entryView = ({ id, kind, title, version, changedAt }: DraftEntryRow) => ({
+const entryView = ({ id, kind, title, step, version, changedAt }: DraftEntryRow) => ({
   draft_id: id,
   kind,
   title,
+  step,
   version,
   changed_at: changedAt.toISOString(),
 })
@@ -65,8 +67,12 @@ export const draftFeature = feature(draftCalls, {
   draft: async (context, { params }) => {
     const row = await findDraft(context.db, context.customer.id, params.draft_id)
     if (row === undefined) throw fail('not_found')
-    const { format, state } = row
-    return { action: true, message: context.message('ok'), result: { ...entryView(row), format, state } }
+    const { state, lostFiles } = await withFreshLinks(context, row.state)
+    return {
+      action: true,
+      message: context.message('ok'),
+      result: { ...entryView(row), format: row.format, state, lost_files: lostFiles },
+    }
   },
 
   saveDraft: async (context, input) => {

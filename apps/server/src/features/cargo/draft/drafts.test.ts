@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { drafts } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { addFile, fileUrl } from '../../platform/public'
 import { startApp, type TestApp } from '../../../testing/start'
 import { sweepDrafts } from './jobs'
 
@@ -123,6 +124,48 @@ describe('drafts', () => {
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('"state"')])
     expect((await read(ids[1] ?? '', customer)).body.result.title).toBe('one')
     expect(await listed(customer)).toHaveLength(draftLimits.count)
+  })
+
+  test('lists the step at which a draft was left', async () => {
+    const customer = await makeCustomer(app)
+    await save(randomUUID(), input('a', { state: { step: 3 } }), customer)
+    await save(randomUUID(), input('b', { state: { step: 'three' } }), customer)
+    await save(randomUUID(), input('c', { state: {} }), customer)
+    expect((await listed(customer)).map(({ title, step }) => [title, step])).toEqual([
+      ['c', 1],
+      ['b', 1],
+      ['a', 3],
+    ])
+  })
+
+  test('returns links to files that work now, and leaves out those of files that are gone or of others', async () => {
+    const [id, other] = [randomUUID(), await makeCustomer(app)]
+    const fileOf = async (customerId: string) =>
+      addFile(app.deps.database.db, {
+        id: randomUUID(),
+        customerId,
+        purpose: 'image',
+        mime: 'image/png',
+        sizeBytes: 5,
+        sha256: Buffer.alloc(32),
+        originalName: 'lamp.png',
+        storageKey: randomUUID().replaceAll('-', ''),
+      })
+    const [own, theirs] = [await fileOf(owner.customer.id), await fileOf(other.customer.id)]
+    const stale = (fileId: string): string => `/files/${fileId}?for=c.${owner.customer.id}&until=1&sig=old`
+    const gone = stale(randomUUID())
+    const state = {
+      photos: [stale(own.id), stale(theirs.id), gone],
+      names: { [stale(own.id)]: 'lamp.png', [gone]: 'gone.png' },
+      note: '/files/of mine',
+    }
+    await save(id, input('YT1', { state }))
+    const { result } = (await read(id)).body
+    const fresh = fileUrl({ config: app.deps.config, now: await app.deps.clock() }, own, {
+      customerId: owner.customer.id,
+    })
+    expect(result.state).toEqual({ photos: [fresh], names: { [fresh]: 'lamp.png' }, note: '/files/of mine' })
+    expect(result.lost_files).toBe(2)
   })
 
   test('refuses text that cannot be stored, anywhere in the draft', async () => {

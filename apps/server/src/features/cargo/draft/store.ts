@@ -1,5 +1,5 @@
 import { draftDays } from '@layar/domain'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { customers, drafts } from '../../../db/schema'
 
@@ -10,10 +10,12 @@ const entryColumns = {
   id: drafts.id,
   kind: drafts.kind,
   title: drafts.title,
+  step: sql<number>`case when ${drafts.state} -> 'step' in ('1', '2', '3', '4', '5')
+    then (${drafts.state} ->> 'step')::int else 1 end`,
   version: drafts.version,
   changedAt: drafts.changedAt,
 }
-export type DraftEntryRow = Pick<DraftRow, keyof typeof entryColumns>
+export type DraftEntryRow = Pick<DraftRow, Exclude<keyof typeof entryColumns, 'step'>> & { step: number }
 
 const own = (customerId: string, id: string) => and(eq(drafts.customerId, customerId), eq(drafts.id, id))
 
@@ -25,8 +27,15 @@ export const listDrafts = (db: Db, customerId: string): Promise<DraftEntryRow[]>
     .where(eq(drafts.customerId, customerId))
     .orderBy(desc(drafts.changedAt), desc(drafts.id))
 
-export const findDraft = async (db: Db, customerId: string, id: string): Promise<DraftRow | undefined> => {
-  const [row] = await db.select().from(drafts).where(own(customerId, id))
+export const findDraft = async (
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<(DraftRow & DraftEntryRow) | undefined> => {
+  const [row] = await db
+    .select({ ...getTableColumns(drafts), step: entryColumns.step })
+    .from(drafts)
+    .where(own(customerId, id))
   return row
 }
 
@@ -86,7 +95,7 @@ export const changeDraft = async (
 
 /** Copies a draft, with the time of its last change, to a new one. */
 export const copyDraft = async (db: Db, customerId: string, id: string, newId: string): Promise<void> => {
-  const row = await findDraft(db, customerId, id)
+  const [row] = await db.select().from(drafts).where(own(customerId, id))
   if (row !== undefined) await db.insert(drafts).values({ ...row, id: newId, version: 1 })
 }
 
