@@ -10,7 +10,12 @@ export interface EncryptedState {
 }
 
 /** Input a customer typed and has not sent yet: outlives app versions, not the customer's logout. */
-export type EncryptedDrafts = Pick<EncryptedState, 'getItem' | 'setItem'>
+export interface EncryptedDrafts extends Pick<EncryptedState, 'getItem' | 'setItem' | 'removeItem'> {
+  /** Names of the stored drafts that begin with `head`. */
+  readonly names: (head: string) => Promise<string[]>
+  /** Reports the names that another tab stores or removes, until the returned function is called. */
+  readonly watch: (changed: (name: string) => void) => () => void
+}
 
 /** Where the key is stored. IndexedDB can store a Web Crypto key without ever making it readable. */
 export interface KeyPlace {
@@ -51,9 +56,11 @@ const removeNamed = (storage: Storage, ...prefixes: readonly string[]): void => 
 }
 
 /** For a browser without storage (private windows, plain HTTP): the state lives as long as the page. */
-const inMemory = (): EncryptedState => {
+const inMemory = (): EncryptedState & EncryptedDrafts => {
   const values = new Map<string, string>()
   return {
+    names: (head) => Promise.resolve([...values.keys()].filter((name) => name.startsWith(head))),
+    watch: () => () => undefined,
     getItem: (name) => Promise.resolve(values.get(name) ?? null),
     setItem: (name, value) => Promise.resolve(void values.set(name, value)),
     removeItem: (name) => Promise.resolve(void values.delete(name)),
@@ -173,7 +180,27 @@ export function encryptedState({ version, ...options }: EncryptedStateOptions): 
 export function encryptedDrafts(owner: string, options: Places = {}): EncryptedDrafts {
   const places = placesOf(options)
   if (!places) return inMemory()
-  return sealedIn({ ...places, prefix: draftPrefix, bindingOf: (name) => `${owner}/${name}` })
+  const { forgetKey: _, ...values } = sealedIn({
+    ...places,
+    prefix: draftPrefix,
+    bindingOf: (name) => `${owner}/${name}`,
+  })
+  return {
+    ...values,
+    names: (head) =>
+      inTurn(async () =>
+        Object.keys(places.area)
+          .filter((name) => name.startsWith(draftPrefix + head))
+          .map((name) => name.slice(draftPrefix.length)),
+      ),
+    watch: (changed) => {
+      const tell = ({ key, storageArea }: StorageEvent): void => {
+        if (storageArea === places.area && key?.startsWith(draftPrefix)) changed(key.slice(draftPrefix.length))
+      }
+      globalThis.addEventListener('storage', tell)
+      return () => globalThis.removeEventListener('storage', tell)
+    },
+  }
 }
 
 /** Deletes all other customers' drafts from this browser before any later operation. */

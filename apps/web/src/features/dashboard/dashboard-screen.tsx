@@ -10,6 +10,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
+import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { QuarantineAction } from '../../shared/cargo/shipment/quarantine-action'
@@ -75,6 +76,7 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
       <PageHead title={t('title')} lead={t('lead')} actions={<BalanceChip />} />
       {isReady ? (
         <div className={styles.stack}>
+          <LazyDraftBanner kind="import" />
           <TodoList todos={todos} />
           <Month />
           <section className={styles.recent} aria-labelledby="recent-shipments">

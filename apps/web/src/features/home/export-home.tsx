@@ -10,6 +10,7 @@ import { ExportTodoList } from '../../shared/export/todo/export-todo-list'
 import { useExportTodos } from '../../shared/export/todo/use-export-todos'
 import { ExportFirstSteps } from '../../shared/first-steps/export-first-steps'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
+import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { HomeFrame } from './home-frame'
@@ -47,6 +48,7 @@ export function ExportHome() {
             <StationBoard stations={exportStations} counts={counts} />
           </SectionCard>
         )}
+        <LazyDraftBanner kind="export" />
         <ExportTodoList todos={todos} />
         {recent.length > 0 && (
           <div className={styles.cards}>

@@ -6,6 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { ContentFeatured } from '../../shared/support/content/lazy'
+import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { ShipmentCard } from '../../shared/cargo/shipment/shipment-card'
@@ -45,6 +46,7 @@ export function ImportHome() {
           <StationBoard stations={importStations} counts={counts} />
         </SectionCard>
       )}
+      <LazyDraftBanner kind="import" />
       <TodoList todos={todos} />
       {carts.length > 0 && (
         <div className={styles.cards}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { Rail, type RailProps } from '@layar/ui/rail/rail.tsx'
@@ -16,11 +17,13 @@ interface StepsHeadProps<Step extends number> {
   /** Returns to an earlier step. */
   readonly onPick: (step: Step) => void
   readonly onStartOver: () => void
+  /** Shown below the steps of a new declaration. */
+  readonly draft: ReactNode
 }
 
 /** The title of a declaration and its step indicator. */
 export function StepsHead<Step extends number>(props: StepsHeadProps<Step>) {
-  const { title, lead, isEdit, tone, step, stepNames, onPick, onStartOver } = props
+  const { title, lead, isEdit, tone, step, stepNames, onPick, onStartOver, draft } = props
   const t = useText(stepsText)
   return (
     <>
@@ -38,6 +41,7 @@ export function StepsHead<Step extends number>(props: StepsHeadProps<Step>) {
           if (index + 1 < step) onPick((index + 1) as Step)
         }}
       />
+      {!isEdit && draft}
     </>
   )
 }

@@ -9,9 +9,11 @@ import {
   type WizardStep,
 } from '@layar/domain'
 import { useCallback } from 'react'
+import { useStore } from 'zustand'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
+import { useStepHistory } from '../../../shared/steps/use-step-history'
 import { useIdCardGate } from '../../../shared/customer/identity/use-id-card-first'
 import { errorsOfCart } from './errors'
 import { useFreight } from './use-freight'
@@ -41,7 +43,9 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
   const parkedDrafts = useDraftState(draft, ({ wizard }) => wizard.parked)
   const parked = name === 'create' ? parkedDrafts : none
   const { country } = useLanguage()
-  const step = currentStep(copy)
+  const draftId = useStore(draft.book.store, ({ id }) => id)
+  const history = useStepHistory(currentStep(copy), name === 'create' ? draftId : '')
+  const step = history.step as WizardStep
   const idCard = useIdCardGate()
   const { marking_code, shipment_track: track } = copy.step_1
   const categories = useRead(
@@ -66,11 +70,15 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
   const resume = (index: number): void => {
     errors.clear()
     draft.dispatch({ type: 'resume_draft', index })
+    history.advance(currentStep(draft.store.getState().wizard.create))
   }
   const submit = useSubmit({
     draft,
     name,
-    onDone,
+    onDone: (carts) => {
+      history.leave()
+      onDone(carts)
+    },
     onFailure: ({ fields }) => {
       const { index, own } = errorsOfCart(fields)
       // Server errors of a parked declaration are shown with that declaration open.
@@ -94,12 +102,14 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
   const forward = (): void => {
     if (idCard.stops()) return
     if (step < 5) {
-      if (errors.check(step))
-        draft.dispatch({ type: 'go_forward', copy: name, save: saveOf(copy, step as StepSave['step']) })
+      if (!errors.check(step)) return
+      draft.dispatch({ type: 'go_forward', copy: name, save: saveOf(copy, step as StepSave['step']) })
+      history.advance(step + 1)
     } else if (isComplete() && areParkedComplete()) void submit.run([...parked, copy])
   }
   return {
     copy,
+    book: draft.book,
     step,
     parked,
     categories,
@@ -112,7 +122,12 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     back: step > 1 ? () => go((step - 1) as WizardStep) : undefined,
     startOver: () => {
       errors.clear()
-      draft.dispatch({ type: 'reset', copy: name })
+      draft.book.discard()
+    },
+    /** Begins another declaration beside this one, which stays a draft. */
+    begin: () => {
+      errors.clear()
+      draft.book.begin()
     },
     resume,
     drop: (index: number) => draft.dispatch({ type: 'drop_parked', index }),

@@ -1,8 +1,8 @@
 import { shipmentCalls, type Cart } from '@layar/contract'
-import { currentStep } from '@layar/domain'
+import { copyOfCart, currentStep, type CartForEdit } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -10,12 +10,51 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { DoneView } from './done-view'
 import { wizardText } from './text/area'
+import { ResumeDraft } from '../../../shared/cargo/draft/resume-draft'
 import { useDraft, useDraftState } from '../../../shared/cargo/draft/use-draft'
 import { Wizard } from './wizard'
 
+interface WizardScreenProps {
+  /** The quarantined shipment to complete. */
+  readonly code: string
+  /** The draft to resume. */
+  readonly draft: string
+  /** The shipment to copy to a new draft. */
+  readonly copyOf: string
+}
+
 /** Declares a new shipment, or completes the quarantined one named by `code`. Specification section 2. */
-export function WizardScreen({ code }: { code: string }) {
+export function WizardScreen({ code, draft: draftId, copyOf }: WizardScreenProps) {
+  const { book } = useDraft()
+  const toNew = useToNew()
+  if (copyOf !== '') return <Copying key={copyOf} code={copyOf} />
+  if (draftId !== '') return <ResumeDraft key={draftId} book={book} id={draftId} onOpen={toNew} />
   return <Declaration key={code} code={code} />
+}
+
+const useToNew = () => {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/import/add_shipment', search: {}, replace: true })
+}
+
+/** Copies a shipment to a new draft, then shows it. */
+function Copying({ code }: { code: string }) {
+  const { book } = useDraft()
+  const toNew = useToNew()
+  const detail = useRead(shipmentCalls.cartDetail, { query: { code } })
+  const cart = detail.data?.result
+  const begin = useEffectEvent((source: CartForEdit) => {
+    book.begin({ create: copyOfCart(source), parked: [], fileNames: {} })
+    toNew()
+  })
+  const isKnown = cart !== undefined
+  useEffect(() => {
+    if (isKnown) begin(cart)
+    // A newer answer about the same shipment is not a second copy.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isKnown])
+  if (detail.error && !cart) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  return <Skeleton />
 }
 
 function Declaration({ code }: { code: string }) {
@@ -36,7 +75,8 @@ function Declaration({ code }: { code: string }) {
     )
   const done = (carts: readonly Cart[]): void => {
     setMade(carts)
-    draft.dispatch({ type: 'sent', copy: name })
+    if (name === 'create') draft.book.finish()
+    else draft.dispatch({ type: 'sent', copy: name })
   }
   return name === 'create' ? <Wizard name="create" onDone={done} /> : <Edit code={code} onDone={done} />
 }
@@ -71,6 +111,7 @@ function Closed() {
       action={
         <Button
           onClick={() => {
+            draft.book.begin()
             draft.dispatch({ type: 'copy_edit_to_create' })
             draft.dispatch({ type: 'set_cart_code', copy: 'create', cart_code: '' })
             void navigate({ to: '/import/add_shipment', search: {} })

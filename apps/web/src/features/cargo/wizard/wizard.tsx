@@ -1,6 +1,7 @@
 import { hasGoods, maxTogether, wizardSteps } from '@layar/domain'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { DraftHead } from '../../../shared/cargo/draft/draft-head'
 import { errorLabels } from '../../../shared/cargo/goods/errors'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { PriceFoot } from '../../../shared/pricing/price/price-foot'
@@ -49,6 +50,7 @@ export function Wizard(props: WizardOptions) {
         stepNames={wizardSteps.map((one) => t(`step${one}`))}
         onPick={wizard.go}
         onStartOver={wizard.startOver}
+        draft={<DraftHead book={wizard.book} onBegin={wizard.begin} />}
       />
       {wizard.idCardNotice}
       <StepForm

@@ -13,6 +13,7 @@ import { ExportTodoList } from '../../../shared/export/todo/export-todo-list'
 import { useExportTodos } from '../../../shared/export/todo/use-export-todos'
 import { ExportFirstSteps } from '../../../shared/first-steps/export-first-steps'
 import { useAddShipment } from '../../../shared/customer/identity/use-add-shipment'
+import { LazyDraftBanner } from '../../../shared/cargo/draft/lazy-banner'
 import { PlaceLink } from '../../../shared/link/place-link'
 import { useProfile } from '../../../shared/customer/profile/use-profile'
 import { SummaryRing } from '../../../shared/summary/summary-ring'
@@ -76,6 +77,7 @@ export function ExportDashboardScreen() {
       {isReady ? (
         <div className={styles.stack}>
           {summary.error && <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />}
+          <LazyDraftBanner kind="export" />
           {isNewcomer ? <ExportFirstSteps onAdd={add} /> : <ExportTodoList todos={todos} />}
           {month && !isNewcomer && (
             <>

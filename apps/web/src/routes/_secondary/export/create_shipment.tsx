@@ -3,25 +3,40 @@ import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { CreateScreen } from '../../../features/export/shipment/create/create-screen'
 import { exportFormText } from '../../../features/export/shipment/create/text/area'
 import { addressText } from '../../../shared/customer/address/text/area'
+import { draftText } from '../../../shared/cargo/draft/text/area'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { identityAlertText } from '../../../shared/customer/identity/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
+import { stepInSearch } from '../../../shared/steps/step-in-address'
 import { stepsText } from '../../../shared/steps/text/area'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+interface ShipmentSearch {
+  readonly step?: string
+  readonly shipment_id?: string
+  readonly copy_of?: string
+  readonly draft?: string
+}
+
 export const Route = createFileRoute('/_secondary/export/create_shipment')({
-  validateSearch: (search: Record<string, unknown>): { shipment_id?: string; copy_of?: string } => {
+  validateSearch: (search: Record<string, unknown>): ShipmentSearch => {
     const [shipment_id, copy_of] = [textOf(search['shipment_id']), textOf(search['copy_of'])]
-    return { ...(shipment_id && { shipment_id }), ...(copy_of && { copy_of }) }
+    const draft = textOf(search['draft'])
+    return {
+      ...stepInSearch(search),
+      ...(shipment_id && { shipment_id }),
+      ...(copy_of && { copy_of }),
+      ...(draft && { draft }),
+    }
   },
-  loader: async ({ context: { session } }) => {
+  loader: async ({ context: { session, send } }) => {
     // The rules of boxes and items load with this screen, not with every first load.
     const draft = import('../../../features/export/shipment/create/draft').then(({ sessionExportDraft }) =>
-      sessionExportDraft(session),
+      sessionExportDraft(session, send),
     )
     await Promise.all([
-      loadText(exportFormText, goodsText, priceText, stepsText, addressText, identityAlertText),
+      loadText(exportFormText, goodsText, priceText, stepsText, draftText, addressText, identityAlertText),
       draft,
     ])
   },
@@ -29,6 +44,6 @@ export const Route = createFileRoute('/_secondary/export/create_shipment')({
 })
 
 function CreateShipment() {
-  const { shipment_id = '', copy_of = '' } = Route.useSearch()
-  return <CreateScreen shipmentId={shipment_id} draftOf={copy_of} />
+  const { shipment_id = '', copy_of = '', draft = '' } = Route.useSearch()
+  return <CreateScreen shipmentId={shipment_id} draftOf={copy_of} draft={draft} />
 }

@@ -2,21 +2,41 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { wizardText } from '../../../features/cargo/wizard/text/area'
 import { WizardScreen } from '../../../features/cargo/wizard/wizard-screen'
+import { draftText } from '../../../shared/cargo/draft/text/area'
 import { goodsText } from '../../../shared/cargo/goods/text/area'
 import { identityAlertText } from '../../../shared/customer/identity/text/area'
 import { priceText } from '../../../shared/pricing/price/text/area'
+import { stepInSearch } from '../../../shared/steps/step-in-address'
 import { stepsText } from '../../../shared/steps/text/area'
 
+interface ShipmentSearch {
+  readonly step?: string
+  readonly code?: string
+  readonly draft?: string
+  readonly copy_of?: string
+}
+
+const textIn = <const Name extends string>(search: Record<string, unknown>, name: Name) => {
+  const value = search[name]
+  return typeof value === 'string' && value !== '' ? ({ [name]: value } as Record<Name, string>) : {}
+}
+
 export const Route = createFileRoute('/_secondary/import/add_shipment')({
-  validateSearch: ({ code }: Record<string, unknown>) => (typeof code === 'string' && code !== '' ? { code } : {}),
-  loader: async ({ context: { session } }) => {
+  validateSearch: (search: Record<string, unknown>): ShipmentSearch => ({
+    ...stepInSearch(search),
+    ...textIn(search, 'code'),
+    ...textIn(search, 'draft'),
+    ...textIn(search, 'copy_of'),
+  }),
+  loader: async ({ context: { session, send } }) => {
     // The wizard's rules load with this screen, not with every first load.
-    const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session))
-    await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, identityAlertText), draft])
+    const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send))
+    await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText, identityAlertText), draft])
   },
   component: AddShipment,
 })
 
 function AddShipment() {
-  return <WizardScreen code={Route.useSearch().code ?? ''} />
+  const { code = '', draft = '', copy_of = '' } = Route.useSearch()
+  return <WizardScreen code={code} draft={draft} copyOf={copy_of} />
 }

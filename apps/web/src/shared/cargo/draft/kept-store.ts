@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { encryptedDrafts } from '@layar/ui/session/encrypted-state.ts'
+import { encryptedDrafts, type EncryptedDrafts } from '@layar/ui/session/encrypted-state.ts'
 import { type Session, workOwner } from '../../access/session/session'
 import type { Reader } from './readers'
 
@@ -19,6 +19,8 @@ export interface DraftForm<State extends object> {
   readonly empty: State
   /** Keeps every field it can still read: a new version of the app must not lose a customer's input. */
   readonly read: (kept: unknown, format: number) => ReturnType<Reader<State>>
+  /** The part that is kept here; all of it by default. */
+  readonly written?: (state: State) => object
 }
 
 const parse = <State extends object>(text: string | null, form: DraftForm<State>): State => {
@@ -42,7 +44,8 @@ export async function openKept<State extends object>(
 ): Promise<StoreApi<State>> {
   const stored = parse(await place.read(), form)
   const store = createStore<State>(() => stored)
-  store.subscribe((state) => place.save(JSON.stringify({ format: form.format, state })))
+  const { format, written = (state: State) => state } = form
+  store.subscribe((state) => place.save(JSON.stringify({ format, state: written(state) })))
   return store
 }
 
@@ -51,34 +54,61 @@ interface Opening<Kept> {
   readonly kept: Promise<Kept>
 }
 
+/** The time between two sign-ins, as seen by what is kept for it. */
+export interface Login {
+  /** Undefined without a customer. */
+  readonly drafts: EncryptedDrafts | undefined
+  /** After the logout, which wipes the storage: a late write must not restore anything. */
+  readonly isOver: () => boolean
+  /** Not the one of an earlier sign-in, whose page is still shown. */
+  readonly isCurrent: () => boolean
+  readonly onOver: (work: () => void) => void
+}
+
 /**
  * One for each customer: input is never shown to the next customer. It is stored for the customer, not for the login,
  * so that it is restored after the session has ended or a new version of the app has asked for the password again.
  * Returns the same promise until the customer logs out or another signs in.
  */
-export function keptByLogin<Kept>(name: string, open: (place: KeptPlace) => Promise<Kept>) {
+export function byLogin<Kept, Rest extends readonly unknown[]>(
+  open: (login: Login, session: Session, ...rest: Rest) => Promise<Kept>,
+) {
   const openings = new WeakMap<Session, Opening<Kept>>()
-  return (session: Session): Promise<Kept> => {
+  return (session: Session, ...rest: Rest): Promise<Kept> => {
     const owner = workOwner(session.read())
     const known = openings.get(session)
     if (known?.owner === owner) return known.kept
-    const drafts = owner === null ? undefined : encryptedDrafts(owner)
     let isOver = false
+    const atEnd: (() => void)[] = []
     const stop = session.store.subscribe((now) => {
       if (workOwner(now) === owner) return
       isOver = true
       stop()
       if (openings.get(session)?.kept === kept) openings.delete(session)
+      for (const work of atEnd) work()
     })
-    const kept = open({
-      read: async () => (await drafts?.getItem(name).catch(() => null)) ?? null,
-      // Signing out wipes the storage; a late write must not restore anything. Input entered while the session ends is
-      // kept.
-      save: (text) => {
-        if (!isOver) drafts?.setItem(name, text).catch(() => undefined)
+    const kept = open(
+      {
+        drafts: owner === null ? undefined : encryptedDrafts(owner),
+        isOver: () => isOver,
+        isCurrent: () => openings.get(session)?.kept === kept,
+        onOver: (work) => void atEnd.push(work),
       },
-    })
+      session,
+      ...rest,
+    )
     openings.set(session, { owner, kept })
     return kept
   }
 }
+
+/** Where one value of a customer is kept. Input entered while the session ends is kept too. */
+export const placeOf = ({ drafts, isOver }: Login, name: string): KeptPlace => ({
+  read: async () => (await drafts?.getItem(name).catch(() => null)) ?? null,
+  save: (text) => {
+    if (!isOver()) drafts?.setItem(name, text).catch(() => undefined)
+  },
+})
+
+export const keptByLogin = <Kept>(name: string, open: (place: KeptPlace) => Promise<Kept>) =>
+  byLogin((login) => open(placeOf(login, name)))

@@ -26,6 +26,9 @@ export const list =
 const isRecord = (kept: unknown): kept is Readonly<Record<string, unknown>> =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept)
 
+/** Any object, unread. */
+export const record: Reader<Readonly<Record<string, unknown>>> = (kept) => (isRecord(kept) ? kept : undefined)
+
 export const textByName: Reader<Readonly<Record<string, string>>> = (kept) =>
   isRecord(kept)
     ? Object.fromEntries(

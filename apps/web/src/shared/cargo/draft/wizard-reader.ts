@@ -33,7 +33,7 @@ const agent = whole<WizardAgent>({
 const unmeasured: Revision = { weight_kg: null, volume_cbm: null, length_cm: null, width_cm: null, height_cm: null }
 const { active, step_1, step_2, step_3, step_4, result_tmp } = emptyWizardDraft
 
-const copy = fields<WizardDraft>(emptyWizardDraft, {
+export const wizardDraftReader = fields<WizardDraft>(emptyWizardDraft, {
   active: fields(active, { step_1: flag, step_2: flag, step_3: flag, step_4: flag, step_5: flag }),
   step_1: fields(step_1, {
     agent: nullable(agent),
@@ -65,7 +65,11 @@ const copy = fields<WizardDraft>(emptyWizardDraft, {
   result_tmp: fields(result_tmp, { international_freight: amount }),
 })
 
-const readState = fields<WizardState>(emptyWizard, { create: copy, edit: copy, parked: list(copy) })
+const readState = fields<WizardState>(emptyWizard, {
+  create: wizardDraftReader,
+  edit: wizardDraftReader,
+  parked: list(wizardDraftReader),
+})
 
 /** Drafts that earlier releases stored hold the parked ones as `aside`. */
 const withParked = (kept: unknown): unknown =>

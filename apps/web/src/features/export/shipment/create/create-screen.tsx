@@ -1,15 +1,16 @@
 import { exportShipmentCalls, type ExportShipment } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { ResumeDraft } from '../../../../shared/cargo/draft/resume-draft'
 import { DoneCard } from '../../../../shared/steps/done-card'
-import { draftOf, emptyDraft, useExportDraft, useExportState, type DraftName } from './draft'
+import { draftOf, emptyDraft, useExportDraft, useExportState, type DraftName, type ExportDraft } from './draft'
 import { ExportForm } from './export-form'
 import { exportFormText } from './text/area'
 
@@ -18,10 +19,15 @@ interface CreateScreenProps {
   readonly shipmentId: string
   /** Code of a shipment whose details are copied to a new one. */
   readonly draftOf: string
+  /** The draft to resume. */
+  readonly draft: string
 }
 
 /** Creates a shipment abroad, changes one, or starts one from another's details [ROUTE-21] [EXP-03]. */
-export function CreateScreen({ shipmentId, draftOf: source }: CreateScreenProps) {
+export function CreateScreen({ shipmentId, draftOf: source, draft: draftId }: CreateScreenProps) {
+  const { book } = useExportDraft()
+  const toNew = useToNew()
+  if (draftId !== '') return <ResumeDraft key={draftId} book={book} id={draftId} onOpen={toNew} />
   if (source !== '') return <Copying key={source} code={source} />
   return <Declaration key={shipmentId} shipmentId={shipmentId} />
 }
@@ -49,7 +55,8 @@ function Declaration({ shipmentId }: { shipmentId: string }) {
     )
   const done = (shipment: ExportShipment): void => {
     setMade(shipment)
-    draft.change(name, () => emptyDraft)
+    if (name === 'create') draft.book.finish()
+    else draft.change(name, () => emptyDraft)
   }
   return name === 'create' ? <ExportForm name="create" onDone={done} /> : <Edit id={shipmentId} onDone={done} />
 }
@@ -93,20 +100,41 @@ function Closed() {
   )
 }
 
-/** Copies another shipment's details to the new one, then shows it. */
+/** Statuses of shipments that never travelled: the same goods may be declared again with the same papers. */
+const neverSent: readonly ExportShipment['status'][] = ['rejected', 'cancelled']
+
+/**
+ * The details of a shipment as a new one. Papers and note of one that has travelled belong to that sale, and are not
+ * copied.
+ */
+const copyOf = (shipment: ExportShipment): ExportDraft => ({
+  ...draftOf(shipment),
+  shipment_id: '',
+  shipment_code: '',
+  ...(!neverSent.includes(shipment.status) && { documents: [], note: '' }),
+})
+
+/** Copies another shipment's details to a new draft, then shows it. */
 function Copying({ code }: { code: string }) {
-  const draft = useExportDraft()
+  const { book } = useExportDraft()
   const toNew = useToNew()
   const read = useRead(exportShipmentCalls.exportShipmentDetail, { query: { shipment_code: code } })
   const shipment = read.data?.data.result
-  useEffect(() => {
-    if (!shipment) return
-    draft.change('create', () => ({ ...draftOf(shipment), shipment_id: '', shipment_code: '' }))
+  const begin = useEffectEvent((source: ExportShipment) => {
+    book.begin({ create: copyOf(source), fileNames: {} })
     toNew()
-    // Once for each shipment: the way to the new one is made anew with every rendering.
+  })
+  const isKnown = shipment !== undefined
+  useEffect(() => {
+    if (isKnown) begin(shipment)
+    // A newer answer about the same shipment is not a second copy.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [shipment, draft])
-  return read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />
+  }, [isKnown])
+  return read.error && !shipment ? (
+    <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+  ) : (
+    <Skeleton />
+  )
 }
 
 interface DoneProps {

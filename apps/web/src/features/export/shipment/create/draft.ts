@@ -14,9 +14,13 @@ import {
   type Track,
 } from '@layar/domain'
 import { packagingReader, productReader } from '../../../../shared/cargo/draft/goods-reader'
-import { keptByLogin, openKept, type DraftForm, type KeptPlace } from '../../../../shared/cargo/draft/kept-store'
+import { type Book, type BookForm, openBook, pickNames } from '../../../../shared/cargo/draft/book'
+import { type Drafts, sessionDrafts } from '../../../../shared/cargo/draft/drafts'
+import { byLogin, openKept, placeOf, type DraftForm, type KeptPlace } from '../../../../shared/cargo/draft/kept-store'
+import { keepOpenIdIn, openIdIn } from '../../../../shared/cargo/draft/open-id'
 import { fields, flag, list, oneOf, text, textByName } from '../../../../shared/cargo/draft/readers'
 import { useSession } from '../../../../shared/access/session/session-context'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
 
 export const exportSteps = [1, 2, 3, 4, 5] as const
 export type ExportStep = (typeof exportSteps)[number]
@@ -62,12 +66,20 @@ interface DraftState {
   readonly edit: ExportDraft
   /** Display names of uploaded files by URL. */
   readonly fileNames: Readonly<Record<string, string>>
+  /** The draft that `create` shows; empty before the first one. */
+  readonly openId: string
+}
+
+interface ExportContent {
+  readonly create: ExportDraft
+  readonly fileNames: Readonly<Record<string, string>>
 }
 
 export interface ExportDrafts {
   readonly store: StoreApi<DraftState>
   readonly change: (name: DraftName, change: (copy: ExportDraft) => ExportDraft) => void
   readonly nameFile: (url: string, fileName: string) => void
+  readonly book: Book<ExportContent>
 }
 
 const copyReader = fields<ExportDraft>(emptyDraft, {
@@ -84,27 +96,66 @@ const copyReader = fields<ExportDraft>(emptyDraft, {
   note: text,
   track: oneOf(tracks),
 })
-const empty: DraftState = { create: emptyDraft, edit: emptyDraft, fileNames: {} }
+const empty: DraftState = { create: emptyDraft, edit: emptyDraft, fileNames: {}, openId: '' }
 const form: DraftForm<DraftState> = {
   format: 1,
   empty,
-  read: fields(empty, { create: copyReader, edit: copyReader, fileNames: textByName }),
+  read: fields(empty, { create: copyReader, edit: copyReader, fileNames: textByName, openId: text }),
+  // New shipments are kept as drafts, each under its own name.
+  written: ({ edit, fileNames, openId }) => ({ edit, fileNames, openId }),
+}
+
+/** Addresses do not count: the form chooses the main ones by itself. */
+const isBegun = ({ create }: ExportContent): boolean =>
+  create.step > 1 ||
+  create.packagings.some((box) => [box.weight, box.length, box.width, box.height].some((typed) => typed !== '')) ||
+  create.products.some(({ product_title, product_images }) => product_title !== '' || product_images.length > 0) ||
+  create.documents.length > 0 ||
+  create.note !== ''
+
+const emptyContent: ExportContent = { create: emptyDraft, fileNames: {} }
+const exportBook: BookForm<DraftState, ExportContent> = {
+  kind: 'export',
+  format: 1,
+  empty: emptyContent,
+  read: fields(emptyContent, { create: copyReader, fileNames: textByName }),
+  contentOf: ({ create, fileNames }) => ({ create, fileNames: pickNames(fileNames, create.documents) }),
+  withContent: (state, { create, fileNames }) => ({
+    ...state,
+    create,
+    fileNames: { ...state.fileNames, ...fileNames },
+  }),
+  isBegun,
+  titleOf: ({ create }) =>
+    create.products.map(({ product_title }) => product_title.trim()).find((title) => title !== '') ?? '',
+  stepOf: ({ create }) => create.step,
 }
 
 /** Drafts of a new and a changed declaration, kept apart, with all input. */
-async function openExportDraft(place: KeptPlace): Promise<ExportDrafts> {
+export async function openExportDraft(place: KeptPlace, drafts: Drafts): Promise<ExportDrafts> {
   const store = await openKept(place, form)
+  const book = openBook(exportBook, store, drafts, {
+    openId: openIdIn('export') ?? store.getState().openId,
+    keepOpenId: (openId) => {
+      keepOpenIdIn('export', openId)
+      store.setState({ openId })
+    },
+    former: exportBook.contentOf(store.getState()),
+  })
   return {
     store,
+    book,
     change: (name, change) => store.setState((state) => ({ ...state, [name]: change(state[name]) })),
     nameFile: (url, fileName) => store.setState(({ fileNames }) => ({ fileNames: { ...fileNames, [url]: fileName } })),
   }
 }
 
 /** The draft of the signed-in customer; the same instance for the whole login. */
-export const sessionExportDraft = keptByLogin('export-shipment', openExportDraft)
+export const sessionExportDraft = byLogin(async (login, ...access: Parameters<typeof sessionDrafts>) =>
+  openExportDraft(placeOf(login, 'export-shipment'), await sessionDrafts(...access)),
+)
 
-export const useExportDraft = (): ExportDrafts => use(sessionExportDraft(useSession()))
+export const useExportDraft = (): ExportDrafts => use(sessionExportDraft(useSession(), useSend()))
 
 export const useExportState = <T>(draft: ExportDrafts, choose: (state: DraftState) => T): T =>
   useStore(draft.store, choose)

@@ -1,5 +1,6 @@
 import { railTone } from '@layar/ui/display/track-icon.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { DraftHead } from '../../../../shared/cargo/draft/draft-head'
 import { errorLabels } from '../../../../shared/cargo/goods/errors'
 import { goodsText } from '../../../../shared/cargo/goods/text/area'
 import { PriceFoot } from '../../../../shared/pricing/price/price-foot'
@@ -35,6 +36,7 @@ export function ExportForm(props: ExportFormOptions) {
         stepNames={exportSteps.map((one) => t(`step${one}`))}
         onPick={form.go}
         onStartOver={form.startOver}
+        draft={<DraftHead book={form.book} onBegin={form.begin} />}
       />
       {form.idCardNotice}
       <StepForm

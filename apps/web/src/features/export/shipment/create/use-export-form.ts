@@ -1,14 +1,15 @@
 import { exportOverviewCalls, exportShipmentCalls, type ExportShipment } from '@layar/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { numberText } from '@layar/ui/form/number-text.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { goodsText } from '../../../../shared/cargo/goods/text/area'
 import { useIdCardGate } from '../../../../shared/customer/identity/use-id-card-first'
 import { useLiveAnswer } from '../../../../shared/pricing/price/use-live-answer'
+import { useStepHistory } from '../../../../shared/steps/use-step-history'
 import { useStepErrors } from '../../../../shared/steps/use-step-errors'
 import {
-  emptyDraft,
   exportSteps,
   folded,
   useExportDraft,
@@ -35,7 +36,9 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
   const numbers = useText(numberText)
   const draft = useExportDraft()
   const copy = useExportState(draft, (state) => state[name])
-  const { step } = copy
+  const draftId = useStore(draft.book.store, ({ id }) => id)
+  const history = useStepHistory(copy.step, name === 'create' ? draftId : '')
+  const step = history.step as ExportStep
   const idCard = useIdCardGate()
   const [isWaiting, setWaiting] = useState(false)
   const { read, categories } = useCategories()
@@ -62,7 +65,10 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
       exportShipmentCalls.exportCheckoutPreview,
       exportOverviewCalls.exportSummary,
     ],
-    onDone: ({ data }) => onDone(data.result),
+    onDone: ({ data }) => {
+      history.leave()
+      onDone(data.result)
+    },
     onFailure: ({ fields }) => {
       const target = errors.takeServer(fields)
       if (target) put({ step: target })
@@ -73,7 +79,11 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     // The destination's restrictions must be known before the items step is left.
     if (step >= 3 && live.isUpdating) return setWaiting(true)
     if (step < 5) {
-      if (errors.check(step)) go((step + 1) as ExportStep)
+      if (!errors.check(step)) return
+      const target = (step + 1) as ExportStep
+      // A step that is left by the browser's Back stays open, and so do those after it.
+      go(target > copy.step ? target : copy.step)
+      history.advance(target)
       return
     }
     // The destination's restrictions may have changed since a step was left.
@@ -106,8 +116,14 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     back: step > 1 ? () => go((step - 1) as ExportStep) : undefined,
     startOver: () => {
       errors.clear()
-      change(() => emptyDraft)
+      draft.book.discard()
     },
+    /** Begins another shipment beside this one, which stays a draft. */
+    begin: () => {
+      errors.clear()
+      draft.book.begin()
+    },
+    book: draft.book,
   }
 }
 

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { PlaceLink } from '../../link/place-link'
+import type { AnyBook, DraftNotice } from './book'
+import styles from './draft.module.css'
+import { DraftRows, formPath } from './draft-rows'
+import { DraftStatus } from './draft-status'
+import { draftText } from './text/area'
+import { useDraftList } from './use-draft-list'
+
+interface DraftHeadProps {
+  readonly book: AnyBook
+  /** Begins another draft beside the open one. */
+  readonly onBegin: () => void
+}
+
+/** Below the steps of a new declaration: where it is saved, what happened to it elsewhere, and the other drafts. */
+export function DraftHead({ book, onBegin }: DraftHeadProps) {
+  const t = useText(draftText)
+  const { id, notice } = useStore(book.store)
+  const isKept = useStore(book.drafts.sync.store, ({ entries }) => entries[id] !== undefined)
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') book.refresh()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [book])
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <DraftStatus book={book} />
+        {isKept && (
+          <Button variant="subtle" size="sm" onClick={onBegin}>
+            {t('newOne')}
+          </Button>
+        )}
+      </div>
+      {notice !== undefined && <Notice book={book} notice={notice} />}
+      <OtherDrafts book={book} openId={id} />
+    </div>
+  )
+}
+
+function Notice({ book, notice }: { book: AnyBook; notice: DraftNotice }) {
+  const t = useText(draftText)
+  const [words, action]: [string, ReactNode] =
+    typeof notice === 'string'
+      ? [t(notice), null]
+      : 'undo' in notice
+        ? [
+            t('cleared'),
+            <Button key="undo" variant="default" size="sm" onClick={notice.undo}>
+              {t('undo')}
+            </Button>,
+          ]
+        : [
+            t('kept_both'),
+            <PlaceLink key="other" to={formPath[book.kind]} search={{ draft: notice.otherId }}>
+              {t('other')}
+            </PlaceLink>,
+          ]
+  return (
+    <div role="status" className={styles.notice}>
+      <p>{words}</p>
+      {action}
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={book.dismiss}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+function OtherDrafts({ book, openId }: { book: AnyBook; openId: string }) {
+  const t = useText(draftText)
+  const { drafts, remove } = useDraftList(book.kind)
+  const others = drafts.filter(({ id }) => id !== openId)
+  if (others.length === 0) return null
+  return (
+    <details className={styles.others}>
+      <summary>{t('othersTitle', { count: others.length })}</summary>
+      <DraftRows kind={book.kind} drafts={others} onRemove={remove} />
+    </details>
+  )
+}

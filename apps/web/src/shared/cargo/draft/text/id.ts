@@ -1,0 +1,36 @@
+import type { Same } from '@layar/ui/i18n/define.ts'
+import type { text as en } from './en'
+
+export const text = {
+  saving: 'Menyimpan …',
+  saved: 'Tersimpan',
+  device: 'Tersimpan di perangkat ini',
+  newOne: 'Kiriman lain',
+  bannerTitle: 'Lanjutkan kiriman Anda',
+  bannerLead: '{title} · langkah {step} dari 5, diubah {when}',
+  nameless: 'Kiriman belum berisi barang',
+  go: 'Lanjutkan',
+  others: { one: '{count} draf lain', other: '{count} draf lain' },
+  othersTitle: { one: 'Anda punya {count} draf lain', other: 'Anda punya {count} draf lain' },
+  step: 'Langkah {step} dari 5, diubah {when}',
+  onDevice: 'Hanya di perangkat ini',
+  kept: 'Draf disimpan {days} hari sejak terakhir diubah, di semua perangkat Anda.',
+  resume: 'Lanjutkan {title}',
+  remove: 'Hapus',
+  removeOne: 'Hapus draf {title}',
+  removeTitle: 'Hapus draf ini?',
+  removeText: 'Isian Anda untuk “{title}” dihapus dari semua perangkat Anda.',
+  kept_both:
+    'Anda juga mengubah kiriman ini di perangkat lain. Isian terakhir Anda tampil di sini, dan versi lainnya disimpan sebagai draf tersendiri.',
+  other: 'Buka versi lainnya',
+  newer: 'Anda mengubah kiriman ini di perangkat lain. Versi terbaru sudah ditampilkan.',
+  restored: 'Draf ini telah dihapus di perangkat lain. Isian Anda di sini disimpan lagi.',
+  gone: 'Draf yang terbuka di sini sudah dikirim atau dihapus di perangkat atau tab lain.',
+  lost_files: 'Sebuah foto atau dokumen pada draf ini sudah tidak ada. Silakan tambahkan lagi.',
+  cleared: 'Semua isian sudah dihapus.',
+  undo: 'Batalkan',
+  close: 'Tutup pesan ini',
+  missingTitle: 'Draf ini sudah tidak ada',
+  missingText: 'Draf sudah Anda kirim, Anda hapus, atau tidak diubah selama {days} hari.',
+  missingGo: 'Tambah kiriman',
+} as const satisfies Same<typeof en>

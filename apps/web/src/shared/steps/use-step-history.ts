@@ -1,0 +1,70 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { stepInSearch } from './step-in-address'
+
+interface StepHistory {
+  /** The step to show: the one that the address names, or the last open one if that is earlier. */
+  readonly step: number
+  /** Puts the steps up to this one, which are open, into the history. */
+  readonly advance: (to: number) => void
+  /** Returns to the entry of the first step, before which the customer was elsewhere. */
+  readonly leave: () => void
+}
+
+const stepNamed = (search: Readonly<Record<string, unknown>>): number | undefined => {
+  const { step } = stepInSearch(search)
+  return step === undefined ? undefined : Number(step)
+}
+
+/**
+ * One entry of the browser's history for each step: its Back shows the step before, which closes no step, so that its
+ * Forward works too. `lastOpen` rules: when a step is closed, the history follows. Where no step is named, the last
+ * open one of `draftId` is shown.
+ */
+export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
+  const router = useRouter()
+  const { search, state } = useLocation({ select: ({ search, state }) => ({ search, state }), structuralSharing: true })
+  const named = stepNamed(search)
+  const hasSteps = state.hasSteps === true
+  const at = named ?? (hasSteps ? 1 : lastOpen)
+  const step = Math.min(at, lastOpen)
+  const opened = useRef(draftId)
+  /** The entry that is being left because its step is closed. */
+  const left = useRef<string>(undefined)
+
+  const hrefOf = (to: number): string => {
+    const { draft: _, copy_of: __, step: ___, ...search } = router.state.location.search as Record<string, string>
+    const named = to > 1 ? { ...search, step: String(to) } : search
+    return router.buildLocation({ to: '.', search: named as never }).href
+  }
+  const push = (from: number, to: number): void => {
+    for (let next = from + 1; next <= to; next += 1) {
+      router.history.push(hrefOf(next), { hasSteps: true })
+      // Otherwise the entries of one turn are merged to one.
+      router.history.flush()
+    }
+  }
+  const advance = (to: number): void => push(stepNamed(router.state.location.search) ?? 1, to)
+  const follow = useEffectEvent(() => {
+    const key = state.__TSR_key ?? ''
+    if (!hasSteps) {
+      opened.current = draftId
+      router.history.replace(hrefOf(1), { hasSteps: true })
+      router.history.flush()
+      push(1, step)
+    } else if (at > lastOpen) {
+      if (left.current !== key) router.history.go(lastOpen - at)
+      left.current = key
+    } else {
+      left.current = undefined
+      if (opened.current !== draftId) push(at, lastOpen)
+      opened.current = draftId
+    }
+  })
+  useEffect(() => follow(), [hasSteps, at, lastOpen, draftId, state.__TSR_key])
+  return {
+    step,
+    advance,
+    leave: () => router.history.go(1 - (stepNamed(router.state.location.search) ?? 1)),
+  }
+}
