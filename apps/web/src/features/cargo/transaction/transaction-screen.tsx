@@ -65,6 +65,9 @@ export function TransactionScreen({ code }: { code: string }) {
         actions={
           <>
             <ShipmentBadge cart={cart} isSelfCollected={isCollected} />
+            <Link to="/import/add_shipment" search={{ copy_of: cart.cart_code }}>
+              {t('duplicate')}
+            </Link>
             <Link to="/import/ticket" search={{ new: '1', cart_code: cart.cart_code }}>
               {t('ask')}
             </Link>

@@ -51,7 +51,21 @@ export function TransactionsScreen() {
       <PagedList
         pages={pages}
         keyOf={(cart) => cart.cart_code}
-        render={(cart) => <ShipmentCard cart={cart} headingLevel={2} />}
+        render={(cart) => (
+          <ShipmentCard
+            cart={cart}
+            headingLevel={2}
+            action={
+              <Link
+                to="/import/add_shipment"
+                search={{ copy_of: cart.cart_code }}
+                aria-label={t('duplicateOne', { code: cart.cart_code })}
+              >
+                {t('duplicate')}
+              </Link>
+            }
+          />
+        )}
         empty={
           isNarrowed ? (
             <EmptyState drawing="search" title={t('noneFound')}>

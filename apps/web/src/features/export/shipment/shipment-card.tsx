@@ -54,6 +54,11 @@ export function ShipmentCard({ shipment }: { shipment: ExportShipment }) {
           )}
         </p>
       </footer>
+      <p className={styles.action}>
+        <Link to="/export/create_shipment" search={{ copy_of: code }} aria-label={t('duplicateOne', { code })}>
+          {t('duplicate')}
+        </Link>
+      </p>
     </article>
   )
 }

@@ -67,7 +67,16 @@ export function ShipmentScreen({ code }: { code: string }) {
       <PageHead
         title={t('one', { code: shipment.shipment_code })}
         back={back}
-        actions={<ExportBadge status={shipment.status} />}
+        actions={
+          <>
+            <ExportBadge status={shipment.status} />
+            {!shipment.actions.includes('copy') && (
+              <Link to="/export/create_shipment" search={{ copy_of: shipment.shipment_code }}>
+                {t('duplicate')}
+              </Link>
+            )}
+          </>
+        }
       />
       <div className={detail.column}>
         {exportStation(shipment.status) && (

@@ -131,9 +131,12 @@ export function openBook<State, Content extends object>(
       refresh()
     }
   })
+  /** News of a draft that is being fetched; what is newer on the server is none where it was not shown yet. */
+  let fetched: { readonly id: string; notice?: DraftNotice } | undefined
   drafts.onNews((news) => {
-    if (news.id !== store.getState().id) return
-    notify(news.kind === 'kept_both' ? { otherId: news.otherId } : news.kind)
+    const notice = news.kind === 'kept_both' ? { otherId: news.otherId } : news.kind
+    if (news.id === store.getState().id) notify(notice)
+    else if (news.id === fetched?.id && notice !== 'newer') fetched.notice = notice
   })
 
   const isOpenable = (entry: DraftEntry | undefined): entry is DraftEntry =>
@@ -150,6 +153,8 @@ export function openBook<State, Content extends object>(
     if (entryOf(id) !== undefined) sync.remove(id)
   }
   const resume = async (id: string): Promise<boolean> => {
+    const coming: typeof fetched = { id }
+    fetched = coming
     const isKnown = await sync.refresh(id).catch((error: unknown) => {
       // Without a network the browser's copy has to do.
       if (isOpenable(entryOf(id))) return true
@@ -157,7 +162,7 @@ export function openBook<State, Content extends object>(
     })
     const entry = entryOf(id)
     if (!isKnown || !isOpenable(entry)) return false
-    open(id, contentOf(entry))
+    open(id, contentOf(entry), coming.notice)
     return true
   }
   const begin = (content?: Content): void => {

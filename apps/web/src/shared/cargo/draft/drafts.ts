@@ -19,8 +19,7 @@ export interface Drafts {
 }
 
 /** Random, in the shape of a UUID; `crypto.randomUUID` exists on secure pages only. */
-export const newDraftId = (): string =>
-  newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+export const newDraftId = (): string => newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
 
 const mayPassLater = ({ status }: CallFailure): boolean =>
   status === 0 || status === 401 || status === 403 || status === 408 || status === 429 || status >= 500
@@ -101,55 +100,57 @@ const clock = {
  * The drafts of the signed-in customer; the same instance for the whole login. Each is kept in the browser under its own
  * name, so that two tabs with two drafts do not overwrite each other.
  */
-export const sessionDrafts = byLogin(async ({ drafts, isOver, isCurrent, onOver }, session: Session, send: Send): Promise<Drafts> => {
-  const names = (await drafts?.names(head).catch(() => undefined)) ?? []
-  const entries = drafts ? await Promise.all(names.map((name) => readEntry(drafts, name))) : []
-  const listeners = new Set<(news: DraftNews) => void>()
-  const owner = session.read().customer_id
-  const isSignedIn = (): boolean => owner !== null && session.read().customer_id === owner && isCurrent()
-  const quietly = (work: Promise<void> | undefined): void => void work?.catch(() => undefined)
-  const sync = createDraftSync({
-    entries: entries.filter((entry) => entry !== undefined).filter(isKept),
-    shelf: {
-      put: (entry) => {
-        if (!isOver()) quietly(drafts?.setItem(head + entry.id, JSON.stringify(entry)))
+export const sessionDrafts = byLogin(
+  async ({ drafts, isOver, isCurrent, onOver }, session: Session, send: Send): Promise<Drafts> => {
+    const names = (await drafts?.names(head).catch(() => undefined)) ?? []
+    const entries = drafts ? await Promise.all(names.map((name) => readEntry(drafts, name))) : []
+    const listeners = new Set<(news: DraftNews) => void>()
+    const owner = session.read().customer_id
+    const isSignedIn = (): boolean => owner !== null && session.read().customer_id === owner && isCurrent()
+    const quietly = (work: Promise<void> | undefined): void => void work?.catch(() => undefined)
+    const sync = createDraftSync({
+      entries: entries.filter((entry) => entry !== undefined).filter(isKept),
+      shelf: {
+        put: (entry) => {
+          if (!isOver()) quietly(drafts?.setItem(head + entry.id, JSON.stringify(entry)))
+        },
+        drop: (id) => {
+          if (!isOver()) quietly(drafts?.removeItem(head + id))
+        },
       },
-      drop: (id) => {
-        if (!isOver()) quietly(drafts?.removeItem(head + id))
+      transport: transportOf(send),
+      clock,
+      isSignedIn,
+      onNews: (news) => {
+        for (const tell of listeners) tell(news)
       },
-    },
-    transport: transportOf(send),
-    clock,
-    isSignedIn,
-    onNews: (news) => {
-      for (const tell of listeners) tell(news)
-    },
-  })
-  const wake = (): void => sync.wake()
-  window.addEventListener('online', wake)
-  const stopWatching = drafts?.watch((name) => {
-    if (name.startsWith(head))
-      void readEntry(drafts, name).then((entry) => {
-        if (!isOver()) sync.follow(name.slice(head.length), entry)
-      })
-  })
-  const stopSignIn = session.store.subscribe((now, before) => {
-    if (now.customer_id !== before.customer_id) wake()
-  })
-  onOver(() => {
-    sync.stop()
-    stopWatching?.()
-    stopSignIn()
-    window.removeEventListener('online', wake)
-  })
-  wake()
-  return {
-    sync,
-    onNews: (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-  }
-})
+    })
+    const wake = (): void => sync.wake()
+    window.addEventListener('online', wake)
+    const stopWatching = drafts?.watch((name) => {
+      if (name.startsWith(head))
+        void readEntry(drafts, name).then((entry) => {
+          if (!isOver()) sync.follow(name.slice(head.length), entry)
+        })
+    })
+    const stopSignIn = session.store.subscribe((now, before) => {
+      if (now.customer_id !== before.customer_id) wake()
+    })
+    onOver(() => {
+      sync.stop()
+      stopWatching?.()
+      stopSignIn()
+      window.removeEventListener('online', wake)
+    })
+    wake()
+    return {
+      sync,
+      onNews: (tell) => {
+        listeners.add(tell)
+        return () => listeners.delete(tell)
+      },
+    }
+  },
+)
 
 export const useDrafts = (): Drafts => use(sessionDrafts(useSession(), useSend()))

@@ -86,4 +86,6 @@ export const text = {
   air: '空运',
   sea: '海运',
   created: '登记日期',
+  duplicate: '再次申报',
+  duplicateOne: '再次申报：{code}',
 } as const satisfies Same<typeof en>

@@ -88,4 +88,6 @@ export const text = {
   air: 'By air',
   sea: 'By sea',
   created: 'Declared on',
+  duplicate: 'Declare again',
+  duplicateOne: 'Declare again: {code}',
 } as const

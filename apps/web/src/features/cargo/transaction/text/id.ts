@@ -95,4 +95,6 @@ export const text = {
   air: 'Udara',
   sea: 'Laut',
   created: 'Didaftarkan pada',
+  duplicate: 'Ajukan lagi',
+  duplicateOne: 'Ajukan lagi: {code}',
 } as const satisfies Same<typeof en>

@@ -85,4 +85,6 @@ export const text = {
   recipient: '收件人',
   pickup: '取件地址',
   note: '您的备注',
+  duplicateOne: '再次寄送：{code}',
+  duplicate: '再次寄送',
 } as const satisfies Same<typeof en>

@@ -84,4 +84,6 @@ export const text = {
   recipient: 'Recipient',
   pickup: 'Picked up at',
   note: 'Your note',
+  duplicateOne: 'Send again: {code}',
+  duplicate: 'Send again',
 } as const

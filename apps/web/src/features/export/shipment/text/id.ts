@@ -87,4 +87,6 @@ export const text = {
   recipient: 'Penerima',
   pickup: 'Dijemput di',
   note: 'Catatan Anda',
+  duplicateOne: 'Kirim lagi: {code}',
+  duplicate: 'Kirim lagi',
 } as const satisfies Same<typeof en>
