@@ -39,6 +39,7 @@ export function ExportHome() {
   return (
     <>
       <HomeFrame isReady={isReady} lead={list.data && lead}>
+        <LazyDraftBanner kind="export" />
         {failed?.error ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
         ) : isNewcomer ? (
@@ -48,7 +49,6 @@ export function ExportHome() {
             <StationBoard stations={exportStations} counts={counts} />
           </SectionCard>
         )}
-        <LazyDraftBanner kind="export" />
         <ExportTodoList todos={todos} />
         {recent.length > 0 && (
           <div className={styles.cards}>

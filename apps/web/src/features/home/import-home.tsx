@@ -37,6 +37,7 @@ export function ImportHome() {
       lead={history.data && lead}
       below={<ContentFeatured />}
     >
+      <LazyDraftBanner kind="import" />
       {history.error ? (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : carts.length === 0 ? (
@@ -46,7 +47,6 @@ export function ImportHome() {
           <StationBoard stations={importStations} counts={counts} />
         </SectionCard>
       )}
-      <LazyDraftBanner kind="import" />
       <TodoList todos={todos} />
       {carts.length > 0 && (
         <div className={styles.cards}>

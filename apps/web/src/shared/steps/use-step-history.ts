@@ -33,9 +33,11 @@ export function useStepHistory(lastOpen: number, draftId: string): StepHistory {
   const left = useRef<string>(undefined)
 
   const hrefOf = (to: number): string => {
-    const { draft: _, copy_of: __, step: ___, ...search } = router.state.location.search as Record<string, string>
-    const named = to > 1 ? { ...search, step: String(to) } : search
-    return router.buildLocation({ to: '.', search: named as never }).href
+    const { pathname, search } = new URL(router.state.location.href, window.location.origin)
+    const query = new URLSearchParams(search)
+    query.delete('step')
+    if (to > 1) query.set('step', String(to))
+    return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
   }
   const push = (from: number, to: number): void => {
     for (let next = from + 1; next <= to; next += 1) {

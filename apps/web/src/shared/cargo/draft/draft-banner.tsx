@@ -28,11 +28,11 @@ export function DraftBanner({ kind }: { kind: DraftKind }) {
         </div>
         <Button
           renderRoot={(props) => (
-            <PlaceLink {...props} to={formPath[kind]} search={{ draft: last.id }} label={t('resume', { title })}>
-              {t('go')}
-            </PlaceLink>
+            <PlaceLink {...props} to={formPath[kind]} search={{ draft: last.id }} label={t('resume', { title })} />
           )}
-        />
+        >
+          {t('go')}
+        </Button>
       </div>
       {others.length > 0 && (
         <details>

@@ -49,11 +49,11 @@ export function DraftRows({ kind, drafts, onRemove }: DraftRowsProps) {
                     to={formPath[kind]}
                     search={{ draft: draft.id }}
                     label={t('resume', { title: nameOf(draft) })}
-                  >
-                    {t('go')}
-                  </PlaceLink>
+                  />
                 )}
-              />
+              >
+                {t('go')}
+              </Button>
               <Button
                 variant="subtle"
                 size="sm"
