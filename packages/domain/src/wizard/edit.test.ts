@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openForEdit } from './edit'
+import { copyOfCart, openForEdit } from './edit'
 import { sampleCart } from './sample.fixture'
-import { emptyPackaging, emptyProduct } from './state'
+import { emptyPackaging, emptyProduct, emptyWizardDraft } from './state'
 
 const flagsOf = (steps: number[]) =>
   Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`step_${step}`, steps.includes(step)]))
@@ -116,4 +116,18 @@ describe('opening a cart for edit', () => {
     const agent = { ...sampleCart.agent, country_data: { ...sampleCart.agent.country_data, marking_codes } }
     expect(openForEdit({ ...sampleCart, agent }).step_1.agent?.shipment_track).toBe(shipment_track)
   })
+})
+
+test('copies route, boxes and items of a shipment, and nothing that belongs to that purchase', () => {
+  const [copy, original] = [copyOfCart(sampleCart), openForEdit(sampleCart)]
+  expect(copy.step_2).toEqual({ is_fill: false, packagings: original.step_2.packagings, revision: null })
+  expect(copy.step_3).toEqual({ is_fill: false, products: original.step_3.products })
+  expect(copy.step_1).toEqual({
+    ...original.step_1,
+    cart_code: '',
+    receipt_number: '',
+    is_quarantine: false,
+    is_fill: false,
+  })
+  expect([copy.active, copy.step_4]).toEqual([emptyWizardDraft.active, emptyWizardDraft.step_4])
 })

@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { addressCalls, exportOverviewCalls, exportShipmentCalls, profileCalls, type ExportRates } from '@layar/contract'
+import {
+  addressCalls,
+  draftCalls,
+  exportOverviewCalls,
+  exportShipmentCalls,
+  profileCalls,
+  type ExportRates,
+} from '@layar/contract'
+import { fakeDrafts } from '../../../../shared/cargo/draft/drafts.fixture'
+import type { DraftEntry } from '../../../../shared/cargo/draft/sync'
 import {
   exportDetailOf,
   exportShipmentOf,
@@ -12,6 +21,7 @@ import {
 import { indonesianProfile } from '../../../../testing/fixtures'
 import { answer, renderPortal, type FakeAnswer } from '../../../../testing/render-portal'
 import { atStep, fill, press } from '../../../../testing/steps'
+import { openExportDraft } from './draft'
 
 const ok = { action: true, message: '' } as const
 const shipment = exportShipmentOf()
@@ -47,6 +57,7 @@ const open = (at = path, rates = ratesOf(), ...first: readonly FakeAnswer[]) =>
     country: 'id',
     language: 'en',
     settings: { export_mode: true },
+    session: { customer_id: '7' },
     answers: answers(rates, ...first),
   })
 
@@ -203,6 +214,48 @@ test('copies a rejected shipment’s details to a new one with a new code [EXP-0
   press('Put into the cart')
   await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
   expect(sentTo(exportShipmentCalls.exportCreateShipment)[0]?.body).not.toHaveProperty('shipment_id')
+})
+
+test('copies papers and note only of a shipment that never travelled', async () => {
+  const papersOf = async (status: 'rejected' | 'finished') => {
+    const detail = exportDetailOf({ status, documents: ['/files/9'], note: 'Please call' })
+    const { sentTo, unmount } = open(
+      `${path}?copy_of=EXP-AAAAA-BBBBB`,
+      ratesOf(),
+      answer(exportShipmentCalls.exportShipmentDetail, { data: { ...ok, result: detail } }),
+    )
+    await addresses()
+    await waitFor(() => expect(sentTo(draftCalls.saveDraft)).not.toHaveLength(0), { timeout: 3000 })
+    unmount()
+    return sentTo(draftCalls.saveDraft)[0]?.body.state
+  }
+  const what = { shipment_id: '', products: [{ product_title: 'Rattan basket' }], documents: [], note: '' }
+  expect(await papersOf('finished')).toMatchObject({ create: what })
+  expect(await papersOf('rejected')).toMatchObject({
+    create: { ...what, documents: ['/files/9'], note: 'Please call' },
+  })
+})
+
+test('takes over the shipment that a former version kept in this browser', async () => {
+  const stored = JSON.stringify({
+    format: 1,
+    state: {
+      create: { step: 2, note: 'Fragile', documents: ['/files/9'] },
+      edit: { shipment_code: 'EXP-1' },
+      fileNames: { '/files/9': 'licence.pdf' },
+    },
+  })
+  const shelf = new Map<string, DraftEntry>()
+  const place = { read: () => Promise.resolve(stored), save: () => undefined }
+  const { store } = await openExportDraft(place, fakeDrafts(shelf))
+  expect([...shelf.values()]).toMatchObject([
+    {
+      kind: 'export',
+      status: 'changed',
+      state: { step: 2, create: { note: 'Fragile' }, fileNames: { '/files/9': 'licence.pdf' } },
+    },
+  ])
+  expect([store.getState().create.note, store.getState().edit.shipment_code]).toEqual(['Fragile', 'EXP-1'])
 })
 
 test('requires a verified ID card when opened by URL too, and blocks the form until then [GUARD-08]', async () => {

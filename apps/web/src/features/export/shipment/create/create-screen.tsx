@@ -130,11 +130,7 @@ function Copying({ code }: { code: string }) {
     // A newer answer about the same shipment is not a second copy.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown])
-  return read.error && !shipment ? (
-    <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-  ) : (
-    <Skeleton />
-  )
+  return read.error && !shipment ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : <Skeleton />
 }
 
 interface DoneProps {
