@@ -124,11 +124,15 @@ test('keeps every change in the browser at once and sends one request after a pa
 test('has one request under way, and sends the newest content after it', async () => {
   const server = testServer()
   let arrive: (() => void) | undefined
+  let [underWay, most] = [0, 0]
   const { save } = server.transport
   const transport: DraftTransport = {
     ...server.transport,
     save: async (draft) => {
+      underWay += 1
+      most = Math.max(most, underWay)
       await new Promise<void>((resolve) => (arrive = resolve))
+      underWay -= 1
       return save(draft)
     },
   }
@@ -144,7 +148,7 @@ test('has one request under way, and sends the newest content after it', async (
   await clock.pass(saveDelayMs)
   arrive?.()
   await clock.pass(0)
-  expect([sent, status(), news]).toEqual([['1', '3'], 'saved', []])
+  expect([sent, status(), news, most]).toEqual([['1', '3'], 'saved', [], 1])
 })
 
 test('does not take its own change for that of another device when the answer was lost', async () => {
