@@ -33,6 +33,7 @@ const sent: CartDetail = {
   received: null,
   address: null,
   invoices: [],
+  billed: null,
   lead_time_days: null,
   free_storage_until: null,
 }
