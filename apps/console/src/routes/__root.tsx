@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { queries } from '../frame/client'
 import { signInGate } from '../shared/session'
 
 const SignInOver = lazy(() =>
@@ -17,7 +18,11 @@ function Root() {
       <Outlet />
       {isAway && (
         <Suspense>
-          <SignInOver onAnother={() => flushSync(() => setGone(true))} />
+          <SignInOver
+            onAnother={() => flushSync(() => setGone(true))}
+            onBack={() => void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })}
+            onLeft={() => queries.clear()}
+          />
         </Suspense>
       )}
     </>

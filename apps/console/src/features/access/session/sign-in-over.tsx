@@ -1,20 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { SignInDialog } from '@layar/ui/session/sign-in-dialog.tsx'
 import styles from '../../../shared/guest-page.module.css'
 import { signInGate, useSession } from '../../../shared/session'
 import { LoginForm } from './login-form'
 
+export interface SignInOverProps {
+  /** Removes the page of the former member. */
+  readonly onAnother: () => void
+  /** Reads again what failed. */
+  readonly onBack: () => void
+  /** Forgets what was read. */
+  readonly onLeft: () => void
+}
+
 /** The sign-in over the page of a session that has ended. Another member starts anew at the queues. */
-export function SignInOver({ onAnother }: { readonly onAnother: () => void }) {
+export function SignInOver({ onAnother, onBack, onLeft }: SignInOverProps) {
   const router = useRouter()
-  const queries = useQueryClient()
   const { staff: former, signIn, signOut } = useSession()
   return (
     <SignInDialog
       onLeave={async () => {
         signOut()
-        queries.clear()
+        onLeft()
         await router.navigate({ to: '/login', ignoreBlocker: true })
       }}
     >
@@ -26,7 +33,7 @@ export function SignInOver({ onAnother }: { readonly onAnother: () => void }) {
           signIn(token, staff)
           if (!isOwner) return window.location.assign(router.basepath)
           signInGate.open()
-          void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+          onBack()
         }}
       />
     </SignInDialog>
