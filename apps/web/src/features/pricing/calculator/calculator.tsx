@@ -8,7 +8,6 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { useRef, useState } from 'react'
-import { useSessionState } from '../../../shared/access/session/session-context'
 import { useDraft } from '../../../shared/cargo/draft/use-draft'
 import { CalculatorFields } from './calculator-fields'
 import styles from './calculator.module.css'
@@ -18,6 +17,7 @@ import { useCalculatorForm, withExample } from './form'
 import { isBlank, questionOf } from './question'
 import { calculatorText } from './text/area'
 import { useEstimate } from './use-estimate'
+import { useIsGuest } from './use-is-guest'
 import { useFormErrors } from './use-form-errors'
 
 /** A declaration that a guest asked for before they signed up. */
@@ -29,7 +29,7 @@ export interface AskedDeclaration {
 /** Goods and boxes above, both prices below; recalculated while the customer types [CALC-03]. */
 export function Calculator({ asked }: { asked?: AskedDeclaration | undefined }) {
   const t = useText(calculatorText)
-  const isGuest = useSessionState(({ token }) => token === null)
+  const isGuest = useIsGuest()
   const agents = useRead(agentCalls.agents, {}, { staleMs: 300_000 })
   const categories = useRead(agentCalls.categories, { query: {} }, { staleMs: 300_000 })
   // A declaration made from the estimate needs the package id of its track at once.

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
-import { useSessionState } from '../../../shared/access/session/session-context'
 import { AreaSearch } from '../../../shared/customer/address/area-search'
 import styles from './calculator.module.css'
 import type { DestinationForm } from './form'
 import { calculatorText } from './text/area'
+import { useIsGuest } from './use-is-guest'
 
 interface DestinationFieldsProps {
   readonly to: DestinationForm
@@ -91,7 +91,7 @@ const placeOf = (address: Address): OwnPlace => ({
 
 /** The customer's usual delivery address; undefined without an address, and for a guest. */
 function useOwnPlace(country: Country): OwnPlace | undefined {
-  const enabled = useSessionState(({ token }) => token !== null)
+  const enabled = !useIsGuest()
   const { data } = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000, enabled })
   const [main] = data?.results ?? []
   if (!main) return undefined

@@ -7,7 +7,6 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
-import { useSessionState } from '../../../shared/access/session/session-context'
 import { NeedList } from '../../../shared/pricing/price/needs'
 import notes from '../../../shared/pricing/price/notes.module.css'
 import styles from './estimate.module.css'
@@ -18,6 +17,7 @@ import { ShareEstimate } from './share-estimate'
 import { calculatorText } from './text/area'
 import { useDeclare, useDeclareAsGuest } from './use-declare'
 import type { Estimate } from './use-estimate'
+import { useIsGuest } from './use-is-guest'
 import { WayCard } from './way-card'
 
 interface EstimateViewProps {
@@ -33,7 +33,7 @@ interface EstimateViewProps {
 export function EstimateView({ heading, form, agent, packages, estimate, onExample }: EstimateViewProps) {
   const t = useText(calculatorText)
   const { result, isUpdating, isCurrent, error } = estimate
-  const Answer = useSessionState(({ token }) => token !== null) ? OwnCompared : GuestCompared
+  const Answer = useIsGuest() ? GuestCompared : OwnCompared
   return (
     <section className={styles.estimate} aria-labelledby="estimate-title">
       <div className={styles.head}>

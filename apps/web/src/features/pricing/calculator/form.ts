@@ -129,7 +129,7 @@ const ofGuest = new WeakMap<Session, Promise<FormStore>>()
  * guest entered is handed once to whoever signs in next.
  */
 export function sessionCalculator(session: Session): Promise<FormStore> {
-  if (session.read().token !== null) {
+  if (session.read().token !== null || session.gate.isShut()) {
     ofGuest.delete(session)
     return ofCustomer(session)
   }
