@@ -8,7 +8,6 @@ import { fields, list, oneOf, text } from '../../../shared/cargo/draft/readers'
 import type { Session } from '../../../shared/access/session/session'
 import { useSession } from '../../../shared/access/session/session-context'
 import { guestEstimate } from './guest-estimate'
-import { isBlank } from './question'
 
 /** One kind of goods: the fields of a declared product that affect price and tax. */
 export type GoodsForm = Pick<
@@ -49,6 +48,14 @@ export const emptyForm: CalculatorForm = {
   goods: [emptyGoods],
   to: { way: 'door', sub_district_id: '', area: '', postal_code: '' },
 }
+
+export const isTouchedBox = ({ weight, length, width, height }: PackagingForm): boolean =>
+  [weight, length, width, height].some((text) => text.trim() !== '')
+export const isTouchedGoods = ({ category_slug, price_original }: GoodsForm): boolean =>
+  category_slug !== '' || price_original.trim() !== ''
+
+export const isBlank = ({ packagings, goods }: CalculatorForm): boolean =>
+  !packagings.some(isTouchedBox) && !goods.some(isTouchedGoods)
 
 /** Adds a box in the units of the last one, so that the customer chooses units only once. */
 export const withPackaging = (form: CalculatorForm): CalculatorForm => {

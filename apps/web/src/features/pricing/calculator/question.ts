@@ -11,15 +11,9 @@ import {
   validateProducts,
   type Country,
   type InputError,
-  type PackagingForm,
   type ProductForm,
 } from '@layar/domain'
-import type { CalculatorForm, DestinationForm, GoodsForm } from './form'
-
-const isTouchedBox = ({ weight, length, width, height }: PackagingForm): boolean =>
-  [weight, length, width, height].some((text) => text.trim() !== '')
-const isTouchedGoods = ({ category_slug, price_original }: GoodsForm): boolean =>
-  category_slug !== '' || price_original.trim() !== ''
+import { isTouchedBox, isTouchedGoods, type CalculatorForm, type DestinationForm, type GoodsForm } from './form'
 
 /** Indexes of the lines that count: an added, untouched line changes nothing. */
 const placesOf = <Line>(lines: readonly Line[], isTouched: (line: Line) => boolean): readonly number[] => {
@@ -28,9 +22,6 @@ const placesOf = <Line>(lines: readonly Line[], isTouched: (line: Line) => boole
 }
 export const boxPlaces = ({ packagings }: CalculatorForm): readonly number[] => placesOf(packagings, isTouchedBox)
 export const goodsPlaces = ({ goods }: CalculatorForm): readonly number[] => placesOf(goods, isTouchedGoods)
-
-export const isBlank = ({ packagings, goods }: CalculatorForm): boolean =>
-  !packagings.some(isTouchedBox) && !goods.some(isTouchedGoods)
 
 /** Which parts are complete enough to be priced, for the list of what is still needed. */
 export const filledParts = ({ packagings, goods }: CalculatorForm) => ({
