@@ -38,6 +38,7 @@ test('Indonesia: from registering to finished, with the ID card, by sea and QRIS
   await expectAccessible(support, 'ID card review')
   await support.getByRole('button', { name: 'Zoom in' }).press('Enter')
   await expect(support.getByText('3174014508900007')).toBeVisible()
+  await expect(verify).toBeEnabled()
   await verify.press('Enter')
   const question = support.getByRole('dialog')
   await question.getByRole('checkbox').press('Space')
