@@ -1,4 +1,7 @@
 import { expectAccessible } from './support/accessible'
+import { inCountry, register } from './support/customer'
+import { goOn } from './support/declare'
+import { freshNumber } from './support/fresh'
 import { expect, test } from './support/visitors'
 import { signInAs, walkIn } from './support/walk'
 
@@ -70,6 +73,29 @@ test('Singapore: with the keyboard alone from an empty calculator to both prices
   await expect(page.getByLabel('Length')).toHaveValue('40')
   expect(walk.errors).toEqual([])
   await walk.close()
+})
+
+test('Singapore: a visitor on a phone estimates without an account, and finds the values in the declaration after signing up [CALC-03] [ROUTE-13]', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await inCountry(page, portal, 'sg')
+  await page.goto(`${portal.address}/login`)
+  await page.getByRole('link', { name: 'Estimate your shipping cost' }).click()
+  await page.waitForURL(/\/import\/calculator$/)
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  const sea = page.getByRole('article', { name: 'By sea' })
+  await expect(sea.getByRole('button', { name: 'Declare by sea' })).toBeVisible()
+  await expectAccessible(page, 'calculator of a guest')
+  await page.reload()
+  await sea.getByRole('button', { name: 'Declare by sea' }).click()
+  await page.waitForURL(/\/register$/)
+  await register(page, portal, `estimate-${freshNumber()}@example.sg`, 'Wei')
+  await page.waitForURL(/\/import\/add_shipment$/)
+  await expect(page.locator('input[name=shipment_track]').nth(1)).toBeChecked()
+  await goOn(page)
+  await expect(page.locator('[name="packagings.0.weight"]')).toHaveValue('6.5')
 })
 
 test('Indonesia: on a phone, to a kecamatan found while typing, with taxes inside of the price by sea [CALC-03] [CALC-06] [ROUTE-13]', async ({

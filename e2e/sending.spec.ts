@@ -23,7 +23,7 @@ test('in Indonesia nothing is sent by sea without an invoice of the seller [WIZ-
   expect(sent).toEqual([])
 })
 
-test('two shipments are declared, kept over a reload and put into the cart with one press [WIZ-16]', async ({
+test('two shipments are declared, kept over a reload and a refusal, and put into the cart with one press [WIZ-16]', async ({
   page,
   portal,
 }) => {
@@ -51,6 +51,23 @@ test('two shipments are declared, kept over a reload and put into the cart with 
   await goOn(page)
   await rest('Tea set')
   await expect(waiting.getByRole('button', { name: /into the cart/ })).toHaveCount(0)
+  // The server refuses one of the two: none is made, none is lost, and the refused one opens at its field.
+  await page.route(
+    '**/cart/new/multiple',
+    async (route) => {
+      const body = route.request().postDataJSON() as { carts: { products: { product_title: string }[] }[] }
+      for (const product of body.carts[0]?.products ?? []) product.product_title = ''
+      await route.continue({ postData: JSON.stringify(body) })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Put 2 shipments into the cart' }).click()
+  await expect(item(page, 0, 'product_title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(item(page, 0, 'product_title')).toHaveValue('Paper lamp')
+  await expect(waiting).toContainText('Tea set')
+  sent.length = 0
+  await goOn(page)
+  await goOn(page)
   await page.getByRole('button', { name: 'Put 2 shipments into the cart' }).dblclick()
   await expect(page.getByRole('heading', { name: '2 shipments are in the cart' })).toBeVisible()
   expect(sent.map((request) => new URL(request.url()).pathname)).toEqual(['/api/impor/cart/new/multiple'])
