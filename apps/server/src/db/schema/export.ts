@@ -67,6 +67,8 @@ export const exportRequests = personTable(
     voucherCodes: disclosed(texts('voucher_codes')),
     /** How the customer wants to pay the bill; null if decided later. */
     payment: disclosed(jsonb('payment').$type<{ vendor: string; method: string }>()),
+    /** What the customer agreed to; null for a request of the sample data. */
+    totalMinor: disclosed(notNegative(amountMinor('total_minor'))),
     createdAt: createdAt(),
   },
   (t) => [index('export_requests_customer').on(t.customerId, t.createdAt)],

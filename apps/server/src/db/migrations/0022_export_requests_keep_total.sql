@@ -1,0 +1,2 @@
+ALTER TABLE "export_requests" ADD COLUMN "total_minor" bigint;--> statement-breakpoint
+ALTER TABLE "export_requests" ADD CONSTRAINT "export_requests_total_minor_not_negative" CHECK ("export_requests"."total_minor" >= 0);
