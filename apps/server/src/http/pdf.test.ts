@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PrinterBusy } from '../adapters/document-printer/port'
 import { testDatabase } from '../db/testing'
-import { customers, invoices, sessions } from '../db/schema'
+import { customers, invoices, payments, sessions } from '../db/schema'
 import { documentToken, readDocumentToken, tokenUses } from '../features/billing/document/document-token'
 import { makeCustomer, openTestSession } from '../testing/make-customer'
 import { makeExportInvoice } from '../testing/make-export-invoice'
@@ -79,6 +79,22 @@ test.each([
   // Our own tax appears with its rate among the lines and with its taxable amount.
   expect(text.match(/1[.,]1%/g)?.length).toBeGreaterThanOrEqual(2)
 })
+
+test.each([
+  ['en', 'choose how to pay: '],
+  ['id', 'pilih cara bayar: '],
+  ['cn', '选择付款方式'],
+] as const)(
+  'says on an unpaid invoice without a chosen method when and how to pay: %s [CART-06]',
+  async (language, words) => {
+    const { owner, invoice, payment } = await makeUnpaid(app, { country: 'id' })
+    await app.deps.database.db.update(payments).set({ status: 'expired' }).where(eq(payments.id, payment.id))
+    const token = await linkFor({ ...owner.sender, language }, invoice.invoiceCode)
+    const { text } = await textOfPdf((await fetchPdf(app, addressOf(invoice.invoiceCode, token))).rawPayload)
+    expect(text).toMatch(/\d\d:\d\d SGT \(\d\d:\d\d WIB\)/)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
+  },
+)
 
 describe('document token for one document, one session and a few minutes [CALL-38] [GUARD-10]', () => {
   test('opens no other invoice, not even of the same customer', async () => {

@@ -39,6 +39,17 @@ export const documentLabels = {
   taxes: { en: 'Tax by code', id: 'Rincian per kode pajak', cn: '按税码汇总' },
   taxedOn: { en: '{tax}, of {base}', id: '{tax}, dari {base}', cn: '{tax}，计税金额 {base}' },
   howToPay: { en: 'How to pay: {method}', id: 'Cara bayar: {method}', cn: '付款方式：{method}' },
+  howToPayOpen: { en: 'How to pay', id: 'Cara bayar', cn: '付款方式' },
+  chooseWay: {
+    en: 'Sign in, open this invoice and choose how to pay: {ways}.',
+    id: 'Masuk, buka tagihan ini, lalu pilih cara bayar: {ways}.',
+    cn: '登录后打开此账单并选择付款方式：{ways}。',
+  },
+  onArrival: {
+    en: 'Nothing is due yet. We tell you when your goods have arrived, and by when to pay.',
+    id: 'Belum ada yang perlu dibayar. Kami kabari saat barang Anda tiba beserta batas waktunya.',
+    cn: '目前无需付款。货物抵达后我们会通知您，并告知付款期限。',
+  },
   scan: { en: 'Scan with your banking app', id: 'Pindai dengan aplikasi bank', cn: '请用银行应用扫码' },
   bank: { en: 'Bank', id: 'Bank', cn: '银行' },
   accountNumber: { en: 'Account number', id: 'Nomor rekening', cn: '账号' },

@@ -1,7 +1,7 @@
 import type { Language } from '@layar/contract'
 import { countrySettings, type Country } from '@layar/domain'
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
+export const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
 const zoneNames: Readonly<Record<string, string>> = { 'Asia/Singapore': 'SGT', 'Asia/Jakarta': 'WIB' }
 
 /** `5 March 2026` on the business calendar of Singapore. */

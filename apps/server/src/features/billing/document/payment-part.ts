@@ -1,7 +1,9 @@
-import type { Invoice, Language, Payment } from '@layar/contract'
+import { fill, type Invoice, type Language, type Payment } from '@layar/contract'
 import type { Country } from '@layar/domain'
 import type { DocumentFact, DocumentPayment } from '../../../adapters/document-printer/port'
-import { documentMoment } from './moment'
+import { methodsOf } from '../payment/methods'
+import { documentMoment, locales } from './moment'
+import { amountText } from './sums'
 import { documentLabels } from './labels'
 
 const factsOf = (payment: Payment, language: Language, country: Country): DocumentFact[] => {
@@ -28,14 +30,38 @@ const factsOf = (payment: Payment, language: Language, country: Country): Docume
           named('virtualAccount', [number.biller_code, number.number].filter(Boolean).join(' '), true),
           named('accountName', number.name),
         ]),
+    named('amount', amountText(payment.amount)),
     ...(payment.expires_at === null ? [] : [named('payBefore', documentMoment(payment.expires_at, language, country))]),
   ]
 }
 
-/** How to pay, if payment is due and a method is chosen. */
+/** Each way to pay of a country once, by its name. */
+const waysOf = (country: Country, language: Language): string =>
+  new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(
+    methodsOf(country)
+      // A gateway need not be configured.
+      .filter(({ settles }) => settles === 'by_hand')
+      .map(({ name }) => name[language]),
+  )
+
+/** No method is chosen, or its time is over: where to choose one. */
+const openPart = (invoice: Invoice, language: Language, country: Country): DocumentPayment => {
+  const isDue = invoice.due_at !== null
+  const choose = fill(documentLabels.chooseWay[language], { ways: waysOf(country, language) })
+  return {
+    heading: documentLabels.howToPayOpen[language],
+    qr: null,
+    facts: [],
+    steps: isDue ? [choose] : [documentLabels.onArrival[language], choose],
+    note: null,
+  }
+}
+
+/** How to pay an unpaid invoice. */
 export const paymentPart = (invoice: Invoice, language: Language, country: Country): DocumentPayment | null => {
   const { payment } = invoice
-  if (invoice.status !== 'pending' || payment?.status !== 'waiting_payment') return null
+  if (invoice.status !== 'pending' || invoice.total.amount_minor <= 0) return null
+  if (payment?.status !== 'waiting_payment') return openPart(invoice, language, country)
   const isSample =
     payment.qr?.is_sample === true ||
     payment.virtual_account?.is_sample === true ||

@@ -91,6 +91,7 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
   const { payment } = invoice
   if (invoice.status !== 'pending' || payment?.status !== 'waiting_payment') return null
   const account = payment.bank_accounts[0]
+  const number = payment.virtual_account
   return (
     <section className={styles.pay}>
       {payment.qr && (
@@ -108,6 +109,24 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
               },
               { label: t('accountName'), value: account.account_name },
               { label: t('reference'), value: <Mark code={account.reference} size="sm" canCopy={false} /> },
+            ]}
+          />
+        )}
+        {number && (
+          <Facts
+            rows={[
+              { label: t('bank'), value: number.bank_name },
+              {
+                label: t('accountNumber'),
+                value: (
+                  <Mark
+                    code={[number.biller_code, number.number].filter(Boolean).join(' ')}
+                    size="sm"
+                    canCopy={false}
+                  />
+                ),
+              },
+              { label: t('accountName'), value: number.name },
             ]}
           />
         )}
