@@ -28,3 +28,8 @@ export function isVoucherChosen(choice: VoucherChoice, voucherCode: string): boo
 export function chosenVoucherCodes(choice: VoucherChoice): string[] {
   return [choice.international_shipping, choice.domestic_shipping, choice.all].filter((code) => code !== undefined)
 }
+
+/** The choice without these codes. */
+export function withoutVouchers(choice: VoucherChoice, codes: readonly string[]): VoucherChoice {
+  return Object.fromEntries(Object.entries(choice).filter(([, code]) => !codes.includes(code)))
+}

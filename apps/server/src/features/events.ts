@@ -10,12 +10,13 @@ import { invoiceCancelled, invoicePaid, proofRefused, proofSubmitted } from './b
 import { refundShipments } from './billing/refund/after-refund'
 import { requestCancellationRefund } from './billing/refund/cancelled'
 import { refundClosed } from './billing/refund/events'
+import { billedPriceOf } from './billing/refund/billed-price'
 import { isGivenBack } from './billing/refund/goods'
 import { billingOfShipment } from './billing/refund/staff-shipment'
 import { shipmentMeasured, shipmentRemeasured } from './cargo/receiving/events'
 import { billedCharge } from './cargo/receiving/questions'
 import { cancellationStarted, shipmentArrived, shipmentCancelled } from './cargo/shipment/events'
-import { moneyGivenBack, shipmentBilling } from './cargo/shipment/questions'
+import { moneyGivenBack, shipmentBilling, shipmentPrice } from './cargo/shipment/questions'
 import { customerBalance } from './customer/profile/questions'
 import { profileOf } from './customer/profile/view'
 import { awaitParcels, awaitPaymentAgain, awaitVerification, cancelBilled } from './export/shipment/after-payment'
@@ -37,6 +38,7 @@ export const reactions = wire([
   on(shipmentArrived, billDueOnArrival),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),
   answer(shipmentBilling, billingOfShipment),
+  answer(shipmentPrice, (context, { shipmentId }) => billedPriceOf(context, { service: 'impor', shipmentId })),
   on(proofSubmitted, awaitVerification),
   on(proofRefused, awaitPaymentAgain),
   on(invoicePaid, billDifferences, awaitParcels),

@@ -20,9 +20,10 @@ export const makeUnpaid = async (
     country?: 'sg' | 'id'
     measured?: boolean
     boxes?: NonNullable<Parameters<typeof makeShipment>[2]>['boxes']
+    vouchers?: readonly string[]
   } = {},
 ): Promise<TestPayment> => {
-  const { country = 'sg', measured = true, boxes } = options
+  const { country = 'sg', measured = true, boxes, vouchers = [] } = options
   const owner = await makeCustomer(app, { country, verified: true })
   const address_id = await makeAddress(app, owner)
   const shipment = await makeShipment(app, owner, {
@@ -32,7 +33,15 @@ export const makeUnpaid = async (
   const payment = { vendor: 'bank_transfer', method: 'bank_transfer' }
   const checkedOut = await app.send(
     checkoutCalls.checkout,
-    { body: { cart_codes: [shipment.cartCode], address_id, domestic_service: 'delivery', payment } },
+    {
+      body: {
+        cart_codes: [shipment.cartCode],
+        address_id,
+        domestic_service: 'delivery',
+        payment,
+        voucher_codes: [...vouchers],
+      },
+    },
     owner.sender,
   )
   if (checkedOut.status !== 200) throw new Error(checkedOut.text)
@@ -42,7 +51,7 @@ export const makeUnpaid = async (
 /** The customer has submitted the proof of the whole amount: it waits for finance. */
 export const makeWaitingPayment = async (
   app: TestApp,
-  options: { country?: 'sg' | 'id'; measured?: boolean } = {},
+  options: Parameters<typeof makeUnpaid>[1] = {},
 ): Promise<TestPayment> => {
   const made = await makeUnpaid(app, options)
   const { url } = await makeFile(app, made.owner)

@@ -161,5 +161,6 @@ export const exportDetailOf = (change: Partial<ExportShipmentDetail> = {}): Expo
   zone_name: 'East Asia',
   received: null,
   invoices: [],
+  billed: null,
   ...change,
 })

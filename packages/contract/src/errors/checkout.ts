@@ -9,6 +9,13 @@ export const checkoutErrors = {
     cn: '尚未选择付款方式',
   },
   address_not_selected: { status: 422, en: 'Address not selected', id: 'Alamat belum dipilih', cn: '尚未选择地址' },
+  /** Deleted, or another customer's: the answer is the same. */
+  address_gone: {
+    status: 404,
+    en: 'This address is no longer in your address book. Choose another one.',
+    id: 'Alamat ini sudah tidak ada di buku alamat Anda. Pilih alamat lain.',
+    cn: '该地址已不在您的地址簿中，请另选地址',
+  },
   service_not_selected: {
     status: 422,
     en: 'Service not selected',

@@ -113,6 +113,12 @@ export const voucherErrors = {
     id: 'Anda sudah memilih voucher sejenis.',
     cn: '已选择同类优惠券',
   },
+  voucher_needs_delivery: {
+    status: 422,
+    en: 'This voucher is for delivery, and you chose to collect your goods.',
+    id: 'Voucher ini untuk ongkos antar, sedangkan Anda memilih ambil sendiri.',
+    cn: '该优惠券用于派送费，而您选择了自提',
+  },
   voucher_nothing_to_lower: {
     status: 422,
     en: 'There is no charge that this voucher could lower.',

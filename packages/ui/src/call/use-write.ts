@@ -2,8 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Call, CallFailure, type Sent } from '@layar/contract'
 import { toast } from '../toast/store'
-import { newKey, type SendOptions } from './create-client'
-import { ActionRefused, type Failure, isRefused, messageOf, showFailure } from './failure'
+import { newKey } from './create-client'
+import { ActionRefused, type Failure, failureOf, isRefused, messageOf, showFailure } from './failure'
 import { reload } from './query-key'
 import { useSend } from './send-provider'
 import { useFieldChange } from '../form/use-field-change'
@@ -12,6 +12,8 @@ export interface WriteOptions<C extends Call> {
   readonly onDone?: ((answer: Answer<C>) => void) | undefined
   /** Called after the toasts; `failure.fields` belongs beside the inputs. */
   readonly onFailure?: ((failure: Failure) => void) | undefined
+  /** Failures that the screen shows itself, at a field or with a link: no toast for them. */
+  readonly isShownInPlace?: ((failure: Failure) => boolean) | undefined
   /** Reads to refetch after success [SESS-05]. */
   readonly invalidates?: readonly Call[] | undefined
   /** `false` hides the server's message after success. */
@@ -99,8 +101,8 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         return answer
       } catch (error) {
         uncertain.current = isUncertain(error) ? { input, key } : undefined
-        if (how.signal?.aborted) return undefined
-        const shown = showFailure(error)
+        const known = failureOf(error)
+        const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
         setFailure(shown)
         onFailure?.(shown)
         latest.current.onFailure?.(shown)

@@ -57,6 +57,8 @@ export const priceBreakdown = z.object({
   /** Tax on our own services, calculated once on the whole invoice. */
   service_tax_total: money,
   discount_total: money,
+  /** The sum of the lines, whether complete or not. */
+  subtotal: money,
   /** Null while a missing part affects it. */
   total: z.nullable(money),
   address: z.nullable(address),

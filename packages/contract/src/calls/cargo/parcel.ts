@@ -54,6 +54,21 @@ export const billingInvoice = z.object({
   created_at: timestamp,
 })
 
+/** What a shipment was billed in all: its share of each invoice that bills it, less what was refunded. */
+export const billedPrice = z.object({
+  lines: z.array(
+    z.object({
+      kind: z.enum(['invoice', 'additional', 'refund']),
+      /** Of the invoice, or of the credit note. */
+      code: z.string(),
+      /** A refund is negative. */
+      amount: money,
+    }),
+  ),
+  total: money,
+})
+export type BilledPrice = z.output<typeof billedPrice>
+
 /** A row of a staff list of shipments. */
 export const staffRowFields = {
   customer_id: id,

@@ -4,7 +4,7 @@ import { currency, done, many, money, one, page, pageQuery, text, timestamp } fr
 import { address } from '../customer/address'
 import { markingCodes } from '../pricing/agent'
 import { leadTime } from '../pricing/freight'
-import { ageFields, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
+import { ageFields, billedPrice, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from './parcel'
 import {
   agentId,
   amountInput,
@@ -158,6 +158,8 @@ export const cartDetail = z.extend(cart, {
   ),
   address: z.nullable(address),
   invoices: z.array(billingInvoice),
+  /** Null until it is billed. */
+  billed: z.nullable(billedPrice),
   lead_time_days: z.nullable(leadTime),
   /** When storage charges start; null if not applicable. */
   free_storage_until: z.nullable(timestamp),

@@ -11,7 +11,15 @@ import {
   exportRestriction,
 } from '../pricing/export-rate'
 import { chargeable, leadTime } from '../pricing/freight'
-import { ageFields, billingInvoice, eventFields, receivedFields, shownCategory, wayFields } from '../cargo/parcel'
+import {
+  ageFields,
+  billedPrice,
+  billingInvoice,
+  eventFields,
+  receivedFields,
+  shownCategory,
+  wayFields,
+} from '../cargo/parcel'
 import {
   exportShipmentCode,
   majorAmount,
@@ -139,6 +147,8 @@ export const exportShipmentDetail = z.extend(exportShipment, {
     }),
   ),
   invoices: z.array(billingInvoice),
+  /** Null until it is billed. */
+  billed: z.nullable(billedPrice),
 })
 export type ExportShipmentDetail = z.output<typeof exportShipmentDetail>
 
@@ -188,6 +198,8 @@ export const exportBreakdown = z.object({
   shipping_total: money,
   tax_total: z.nullable(money),
   discount_total: money,
+  /** The sum of the lines. */
+  subtotal: money,
   /** Null if any of them has no price. */
   total: z.nullable(money),
   vouchers: z.array(usedVoucher),

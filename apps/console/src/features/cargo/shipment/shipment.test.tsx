@@ -84,6 +84,7 @@ const detailOf = (changes: Partial<StaffShipment>): StaffShipmentDetail => {
       },
       address: null,
       invoices: [],
+      billed: null,
       lead_time_days: null,
       free_storage_until: null,
     },

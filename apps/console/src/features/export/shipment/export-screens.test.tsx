@@ -126,6 +126,7 @@ const detailOf = (changes: Partial<StaffExport> = {}): StaffExportDetail => {
       zone_name: 'ASEAN',
       received: null,
       invoices: [],
+      billed: null,
     },
     events: [
       {

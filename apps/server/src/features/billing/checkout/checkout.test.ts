@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { checkoutCalls, shipmentCalls, type CheckoutInput } from '@layar/contract'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -98,6 +99,10 @@ describe('checkout', () => {
       (await checkOut(owner, { ...choice, cart_codes: [cartCode], ...body })).status
     expect(await status({ expected_total_minor: 1 })).toBe(409)
     expect(await status({ address_id: stranger.choice.address_id })).toBe(404)
+    const gone = await checkOut(owner, { ...choice, cart_codes: [cartCode], address_id: randomUUID() })
+    const others = await checkOut(owner, { ...choice, cart_codes: [cartCode], address_id: stranger.choice.address_id })
+    expect([gone.status, gone.body.error_code]).toEqual([404, 'address_gone'])
+    expect(others.text).toBe(gone.text)
     expect(await status({ cart_codes: [cartCode, foreign.cartCode] })).toBe(404)
     expect(await status({ cart_codes: [cartCode, cartCode] })).toBe(422)
     expect(await status({ domestic_service: 'teleport' })).toBe(422)

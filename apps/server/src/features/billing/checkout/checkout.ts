@@ -5,7 +5,7 @@ import { dueAt } from '../invoice/due'
 import { notifyInvoice } from '../invoice/settle'
 import type { InvoiceSnapshot } from '../invoice/snapshot'
 import { insertInvoice, transitionInvoice, type InvoiceRow } from '../invoice/store'
-import { deferInvoice } from '../payment/defer'
+import { deferInvoice, notifyDeferred } from '../payment/defer'
 import { deferredKindOf } from '../payment/deferred-methods'
 import { startPayment, usableMethod } from '../payment/store'
 import { isBalanceChoice } from '../balance/choice'
@@ -117,7 +117,7 @@ export const checkOut = async (context: CustomerContext, input: CheckoutInput): 
   const later = deferredKindOf(input.payment)
   if (later !== null) {
     const deferred = await deferInvoice(context, invoice, later)
-    await notifyInvoice(context, deferred, 'invoice_deferred')
+    await notifyDeferred(context, deferred)
     return deferred
   }
   await startPayment(context, invoice, input.payment, 'CO')

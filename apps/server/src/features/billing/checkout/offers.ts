@@ -25,7 +25,11 @@ export interface Parcel {
 
 /** The delivery options common to all chosen shipments, with their prices added up. */
 export const offersFor = async (
-  { db, now, customer }: Pick<CustomerContext, 'db' | 'now' | 'customer'>,
+  {
+    db,
+    now,
+    customer,
+  }: Pick<CustomerContext, 'db' | 'now'> & { readonly customer: Pick<CustomerContext['customer'], 'country'> },
   address: Address,
   parcels: readonly Parcel[],
 ): Promise<DeliveryOffer[]> => {

@@ -1,5 +1,5 @@
 import type { Address, CheckoutInput, ErrorCode } from '@layar/contract'
-import { countrySettings, type BillingCurrency } from '@layar/domain'
+import { countrySettings, selfCollection, type BillingCurrency } from '@layar/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { shipmentPackagings, shipmentProducts, shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
@@ -149,14 +149,14 @@ const findOwnAddress = async (
 ): Promise<Address | null> => {
   if (!id) return null
   const row = await findAddress(db, customer.id, id)
-  if (row === undefined || row.service !== 'impor' || row.country !== customer.country) throw fail('not_found')
+  if (row === undefined || row.service !== 'impor' || row.country !== customer.country) throw fail('address_gone')
   return addressView(row)
 }
 
 /**
  * Prices a choice from the tables in effect now; only codes are taken from the client. Lock the rows if an invoice is
  * made of the result.
- * @throws `not_found` for an address that is not the customer's
+ * @throws `address_gone` for an address that is not the customer's
  */
 export const priceCheckout = async (
   context: PricingContext,
@@ -181,6 +181,7 @@ export const priceCheckout = async (
     codes: input.voucher_codes ?? [],
     totals: { currency, internationalShippingMinor: internationalMinor, domesticShippingMinor: domesticMinor },
     now,
+    isCollected: offer?.serviceCode === selfCollection,
   })
   const delivery = offer === null ? [] : carts.map(({ shipment }) => domesticLine(offer, shipment, customer.country))
   const serviceTax = await serviceTaxLines(db, {

@@ -95,6 +95,7 @@ export const breakdownView = (context: Context, price: CheckoutPrice, input: Che
     tax_total: price.taxMinor === null ? null : moneyOf(currency, price.taxMinor),
     service_tax_total: moneyOf(currency, price.serviceTaxMinor),
     discount_total: moneyOf(currency, price.discountMinor),
+    subtotal: moneyOf(currency, price.totalMinor),
     total: isWhole ? moneyOf(currency, price.totalMinor) : null,
     address: price.address,
     domestic_services: price.offers.map((offer) => offerView(context, offer, price)),

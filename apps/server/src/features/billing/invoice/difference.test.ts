@@ -276,10 +276,12 @@ describe('goods measured lighter than they were billed', () => {
     await receive(made, 2000)
     const [refund] = await refundsOf(made)
     expect(refund).toMatchObject({ method: 'balance', status: 'sent', reason: 'measured_less' })
-    // The tax is returned with the freight it was charged on: 1.1 % of it, without import tax.
     const { freight, tax } = await chargeChange(made)
-    expect(refund?.serviceTaxMinor).toBe(Math.round((-freight * 11) / 1000))
-    expect(refund?.amountMinor).toBe(-freight - tax + (refund?.serviceTaxMinor ?? NaN))
+    // Five kilograms were to be delivered at Rp10,000 each, two were measured.
+    const shipping = freight - 30_000
+    // The tax is returned with the charges it was on: 1.1 % of freight and delivery, without import tax.
+    expect(refund?.serviceTaxMinor).toBe(Math.round((-shipping * 11) / 1000))
+    expect(refund?.amountMinor).toBe(-shipping - tax + (refund?.serviceTaxMinor ?? NaN))
     const entries = await db()
       .select()
       .from(balanceEntries)

@@ -15,6 +15,7 @@ import { creditDifference } from '../refund/credit'
 import { type BilledCharge, type ShipmentRow, priceShipment } from '../../cargo/public'
 import type { WriteContext } from '../../../jobs/write'
 import { findMainInvoice, importGoods, issueAdditional, reasonLabels, type BilledGoods } from './additional'
+import { deliveryOf } from './delivery'
 import { billedBy, type Service } from './links'
 import type { ChargeLine } from './snapshot'
 import type { InvoiceRow } from './store'
@@ -24,6 +25,8 @@ const deferredTypes: readonly InvoiceRow['type'][] = ['paylater', 'pay_on_arriva
 
 const partOf: Readonly<Record<string, keyof ChargeParts>> = {
   freight: 'freightMinor',
+  // Charged by weight like freight, and under the same tax code.
+  domestic: 'freightMinor',
   surcharge: 'surchargeMinor',
   tax_difference: 'taxMinor',
   import_gst: 'taxMinor',
@@ -86,7 +89,12 @@ export const billedChargeOf = async (
 ): Promise<BilledCharge | undefined> => {
   const main = await findMainInvoice(db, shipmentId)
   if (main === undefined) return undefined
-  return { chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)), billedAt: main.createdAt }
+  return {
+    chargeMinor: totalOf(await billedOf(db, 'impor', shipmentId)),
+    billedAt: main.createdAt,
+    deliveryMinorFor: async (parcel) =>
+      (await deliveryOf({ db }, main, { ...parcel, id: shipmentId })).reduce((sum, line) => sum + line.amountMinor, 0),
+  }
 }
 
 /** Goods as the warehouse measured them. */
@@ -125,21 +133,21 @@ const taxedChanges = (
  * Bills or credits the difference between the measured and the billed goods (domain notes, section 2). Does nothing
  * before the goods are measured and their invoice is paid. Earlier differences count as billed, so that calling it
  * again changes nothing. The caller locks the shipment; `measure` returns undefined if nothing was measured since
- * `billedAt`, or no price can be given.
+ * the invoice, or no price can be given.
  */
 export const billMeasured = async (
   context: WriteContext,
   billed: {
     readonly service: Service
     readonly shipmentId: string
-    readonly measure: (billedAt: Date) => Promise<MeasuredGoods | undefined>
+    readonly measure: (main: InvoiceRow) => Promise<MeasuredGoods | undefined>
   },
 ): Promise<void> => {
   const { db } = context
   const { service, shipmentId } = billed
   const main = await findMainInvoice(db, shipmentId, service)
   if (main === undefined || (main.status !== 'paid' && !deferredTypes.includes(main.type))) return
-  const measured = await billed.measure(main.createdAt)
+  const measured = await billed.measure(main)
   if (measured === undefined) return
   const before = await billedOf(db, service, shipmentId)
   const { kind, amountMinor, lines } = chargeDifference(main.currency, before, measured.parts)
@@ -181,8 +189,9 @@ export const billMeasured = async (
 const measuredImport = async (
   context: WriteContext,
   shipment: ShipmentRow,
-  billedAt: Date,
+  main: InvoiceRow,
 ): Promise<MeasuredGoods | undefined> => {
+  const billedAt = main.createdAt
   if (shipment.measuredAt === null || shipment.measuredAt <= billedAt) return undefined
   const boxes = await context.db
     .select()
@@ -204,11 +213,18 @@ const measuredImport = async (
     },
   )
   if (full === null || totalMinor === null) return undefined
+  const measuredGrams = gramsOf(measured)
+  const delivery = await deliveryOf(context, main, {
+    id: shipment.id,
+    track: shipment.track,
+    weightGrams: measuredGrams ?? 0,
+    chargeableQty: full.chargeable.chargeableQty,
+  })
   return {
     goods: importGoods(shipment, { firstItem: products[0]?.title ?? null, itemCount: products.length }),
-    parts: partsOf([...full.lines, ...full.tax.lines]),
+    parts: partsOf([...full.lines, ...full.tax.lines, ...delivery]),
     billedGrams: gramsOf(boxes.filter(({ kind }) => kind === 'declared')),
-    measuredGrams: gramsOf(measured),
+    measuredGrams,
     measuredAt: shipment.measuredAt,
   }
 }
@@ -218,10 +234,10 @@ export const billDifference = (context: WriteContext, { shipmentId }: OfShipment
   billMeasured(context, {
     service: 'impor',
     shipmentId,
-    measure: async (billedAt) => {
+    measure: async (main) => {
       const [shipment] = await context.db.select().from(shipments).where(eq(shipments.id, shipmentId))
       // A cancelled shipment is refunded: nothing is billed additionally.
       if (shipment === undefined || shipment.status === 'cancelled') return undefined
-      return measuredImport(context, shipment, billedAt)
+      return measuredImport(context, shipment, main)
     },
   })

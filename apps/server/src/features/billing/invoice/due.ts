@@ -2,6 +2,7 @@ import { and, eq, notExists, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments, shipments } from '../../../db/schema'
 import type { Config } from '../../../config/config'
 import type { WriteContext } from '../../../jobs/write'
+import { arrivedOrClosed } from './rows'
 import { notifyInvoice } from './settle'
 
 interface OfShipment {
@@ -61,7 +62,7 @@ export const billDueOnArrival = async (context: WriteContext, { shipmentId }: Of
       and(
         eq(invoiceShipments.invoiceId, invoices.id),
         eq(invoiceShipments.isLive, true),
-        sql`${shipments.status} not in ('inbound', 'outbound', 'finished', 'cancelled', 'refunded')`,
+        sql`${shipments.status} not in ${sql.raw(arrivedOrClosed)}`,
       ),
     )
   const due = await db

@@ -10,7 +10,8 @@ export interface SummaryRow {
   status: 'pending' | 'waiting_verification' | 'paid' | 'cancelled' | 'refunded'
   currency: 'SGD' | 'IDR'
   total_minor: number
-  due_at: Date
+  /** Null for an invoice paid on arrival whose goods are on their way: nothing is due yet. */
+  due_at: Date | null
   cancelled_at: Date | null
   created_at: Date
   updated_at: Date
@@ -20,8 +21,15 @@ export interface SummaryRow {
   payment: { vendor: string; status: string } | null
 }
 
+/** No longer on its way: what is paid on arrival becomes due. */
+export const arrivedOrClosed = `('inbound', 'outbound', 'finished', 'cancelled', 'refunded')`
+
 const columns = `
-  v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor, v.due_at,
+  v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor,
+  case when v.type = 'pay_on_arrival' and exists (
+         select 1 from invoice_shipments x join shipments s on s.id = x.shipment_id
+          where x.invoice_id = v.id and x.is_live and s.status not in ${arrivedOrClosed})
+       then null else v.due_at end as due_at,
   v.cancelled_at, v.created_at, v.updated_at, coalesce((v.snapshot->>'is_estimate')::boolean, false) as is_estimate,
   coalesce((select json_agg(s.cart_code order by s.created_at, s.id)
      from invoice_shipments x join shipments s on s.id = x.shipment_id where x.invoice_id = v.id), '[]') as cart_codes,

@@ -31,6 +31,7 @@ export const notifyInvoice = (
     | 'payment_expired'
     | 'payment_not_prepared'
     | 'invoice_deferred'
+    | 'invoice_deferred_to_arrival'
     | 'invoice_due_on_arrival'
     | 'payment_proof_received',
   data: Record<string, string> = {},

@@ -18,20 +18,20 @@ import { snapshotOf, type InvoiceSnapshot } from './snapshot'
 import { linesOf, paymentsOf, type InvoiceLineRow, type InvoiceRow } from './store'
 
 const isExpired = ({ status, cancelled_at, due_at }: SummaryRow): boolean =>
-  status === 'cancelled' && cancelled_at !== null && due_at <= cancelled_at
+  status === 'cancelled' && cancelled_at !== null && due_at !== null && due_at <= cancelled_at
 
 export const summaryView = (row: SummaryRow, now: Date): InvoiceSummary => ({
   invoice_code: row.invoice_code,
   service: row.service,
   type: row.type,
   status: row.status,
-  is_overdue: row.status === 'pending' && row.due_at <= now && !invoiceLapses(row.type),
+  is_overdue: row.status === 'pending' && row.due_at !== null && row.due_at <= now && !invoiceLapses(row.type),
   is_expired: isExpired(row),
   is_estimate: row.is_estimate,
   currency: row.currency,
   total_bill: majorOf(row.currency, row.total_minor),
   total: moneyOf(row.currency, row.total_minor),
-  due_at: row.status === 'pending' ? row.due_at.toISOString() : null,
+  due_at: row.status === 'pending' ? (row.due_at?.toISOString() ?? null) : null,
   cart_codes: row.cart_codes,
   shipment_codes: row.shipment_codes,
   payment_vendor: row.payment?.vendor ?? null,

@@ -1,11 +1,10 @@
 import type { MessageCode, PaymentChoice } from '@layar/contract'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
-import { notifyInvoice } from '../invoice/settle'
 import { findInvoice, lockInvoice, transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import { bringsMoney, isBalanceChoice } from '../balance/choice'
 import { payFromBalance } from '../balance/spend'
-import { deferInvoice } from './defer'
+import { deferInvoice, notifyDeferred } from './defer'
 import { deferredKindOf } from './deferred-methods'
 import { refuseClosed } from './proof'
 import { startPayment, usableMethod } from './store'
@@ -39,7 +38,7 @@ export const changePayment = async (
   const later = deferredKindOf(method)
   if (later !== null) {
     const deferred = await deferInvoice(context, invoice, later)
-    if (invoice.type !== later) await notifyInvoice(context, deferred, 'invoice_deferred')
+    if (invoice.type !== later) await notifyDeferred(context, deferred)
     return { invoice: deferred, message: 'payment_deferred' }
   }
   const live = (await paymentsOf(db, invoice.id)).find(({ status }) => status === 'waiting_payment')

@@ -7,6 +7,7 @@ import { fail, type Failure } from '../../../request/fail'
 import { billDifference } from '../invoice/difference'
 import { dueAfterPaylater, dueBeforeArrival } from '../invoice/due'
 import { mainShipmentsOf } from '../invoice/links'
+import { notifyInvoice } from '../invoice/settle'
 import { transitionPayment, paymentsOf, type InvoiceRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
 import type { DeferredKind } from './deferred-methods'
@@ -118,3 +119,11 @@ export const deferInvoice = async (
     await billDifference(context, { shipmentId })
   return deferred
 }
+
+/** Tells the customer when a deferred invoice is due; one paid on arrival has no date yet. */
+export const notifyDeferred = (context: WriteContext, invoice: InvoiceRow): Promise<void> =>
+  notifyInvoice(
+    context,
+    invoice,
+    invoice.type === 'pay_on_arrival' ? 'invoice_deferred_to_arrival' : 'invoice_deferred',
+  )

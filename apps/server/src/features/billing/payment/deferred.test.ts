@@ -8,12 +8,13 @@ import {
 } from '@layar/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { invoices, paylaterLimits, payments, shipments } from '../../../db/schema'
+import { invoices, messages, paylaterLimits, payments, shipments } from '../../../db/schema'
 import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
+import { buildDocument } from '../document/build-document'
 import { billDueOnArrival } from '../invoice/due'
 import { expireInvoices } from '../invoice/jobs'
 import { guardRefusal } from '../../cargo/shipment/guards'
@@ -167,6 +168,36 @@ describe('pay on arrival', () => {
     const days = ((await rowOf(code)).dueAt.getTime() - Date.now()) / dayMs
     expect(Math.round(days)).toBe(app.deps.config.deferred.arrivalDays)
     await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.id, id))
+  })
+
+  test('names no pay-by date while nothing is due: list, detail, home, paper and mail [CART-03, CART-06]', async () => {
+    const { owner, address_id, next } = await ready()
+    const cartCode = await next()
+    const { invoice_code } = (await checkOut(owner, address_id, cartCode, onArrival)).body
+    const dates = async () => {
+      const query = { invoice_code }
+      const print = await app.send(invoiceCalls.invoicePrint, { query }, owner.sender)
+      expect(print.status, print.text).toBe(200)
+      return {
+        list: (await app.send(invoiceCalls.invoices, { query: {} }, owner.sender)).body.results[0]?.due_at,
+        detail: (await read(owner, invoice_code)).due_at,
+        home: (await app.send(invoiceCalls.unpaidInvoices, { query: {} }, owner.sender)).body.result[0]?.due_at,
+        paper:
+          buildDocument(print.body.result, 'en', 'Layar').facts.find(({ label }) => label === 'Pay by')?.value ?? null,
+      }
+    }
+    expect(await dates()).toEqual({ list: null, detail: null, home: null, paper: null })
+    const told = await db().select().from(messages).where(eq(messages.customerId, owner.customer.id))
+    const [message] = told.filter(({ data }) => data['invoice_code'] === invoice_code)
+    expect(message?.template).toBe('invoice_deferred_to_arrival')
+    expect(message?.body).not.toContain('SGT')
+    const [shipment] = await db().select().from(shipments).where(eq(shipments.cartCode, cartCode))
+    await db()
+      .update(shipments)
+      .set({ status: 'inbound' })
+      .where(eq(shipments.id, shipment?.id ?? ''))
+    await inWriteOf(app, (context) => billDueOnArrival(context, { shipmentId: shipment?.id ?? '' }))
+    for (const [place, date] of Object.entries(await dates())) expect(date, place).not.toBeNull()
   })
 
   test('is rejected above its limit, in Singapore, and for an invoice that is already deferred [CART-03]', async () => {

@@ -46,7 +46,11 @@ export const goodsColumns = ({
   service === 'impor' ? { shipmentId, exportShipmentId: null } : { shipmentId: null, exportShipmentId: shipmentId }
 
 /** A shipment's share of an invoice, with its part of taxes and discounts. */
-const shareMinor = async (db: Db, invoice: InvoiceRow, { service, shipmentId }: RefundGoods): Promise<number> => {
+export const shareMinor = async (
+  db: Db,
+  invoice: InvoiceRow,
+  { service, shipmentId }: RefundGoods,
+): Promise<number> => {
   const { links } = billedBy[service]
   const billed = await db.select({ id: links.shipmentId }).from(links).where(eq(links.invoiceId, invoice.id))
   const lowers = new Map(

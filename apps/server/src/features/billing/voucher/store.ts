@@ -171,12 +171,16 @@ export const evaluateVouchers = async (
     now: Date
     /** Absent: the import. */
     service?: VoucherService
+    /** The customer collects the goods: there is no delivery to lower. */
+    isCollected?: boolean
   },
 ): Promise<{ accepted: readonly EvaluatedVoucher[]; refused: readonly RefusedVoucher[] }> => {
-  const { customer, codes, totals, now, service = 'impor' } = asked
+  const { customer, codes, totals, now, service = 'impor', isCollected = false } = asked
   if (codes.length === 0) return { accepted: [], refused: [] }
   const { rows, refused } = await judgeEach(db, { customer, service, codes, now })
-  let left = rows
+  const isOfDelivery = ({ category }: VoucherRow): boolean => isCollected && category === 'domestic_shipping'
+  refused.push(...rows.filter(isOfDelivery).map((row) => refusal(row, 'voucher_needs_delivery')))
+  let left = rows.filter((row) => !isOfDelivery(row))
   for (;;) {
     const discounts = voucherDiscounts(left.map(termsOf), totals, now.getTime())
     if (discounts.ok) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { voucherCalls } from '@layar/contract'
+import { checkoutCalls, voucherCalls } from '@layar/contract'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invoices, voucherRedemptions, vouchers } from '../../../db/schema'
 import { fail } from '../../../request/fail'
 import { makeCustomer, makeGuest, type TestCustomer } from '../../../testing/make-customer'
-import { makeShipment } from '../../../testing/make-shipment'
+import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeVoucher } from '../../../testing/make-voucher'
 import { startApp, type TestApp } from '../../../testing/start'
 import { countUses, evaluateVouchers, findVoucher, redeemVouchers, releaseRedemptions, type VoucherRow } from './store'
@@ -256,4 +256,37 @@ describe('redemption', () => {
     await redeem(owner, voucher)
     expect([await usedOf(voucher), await liveOf(voucher)]).toEqual([1, 1])
   })
+})
+
+test('a delivery voucher is refused with self-collection, in the price, at its check and at checkout [VOUCH-01, CART-02]', async () => {
+  const owner = await makeCustomer(app, { country: 'sg' })
+  const { voucherCode } = await makeVoucher(app.deps.database.db, {
+    country: 'sg',
+    service: 'impor',
+    category: 'domestic_shipping',
+  })
+  const body = {
+    cart_codes: [(await makeShipment(app, owner)).cartCode],
+    address_id: await makeAddress(app, owner),
+    domestic_service: 'self_collection',
+    voucher_codes: [voucherCode],
+    payment: { vendor: 'bank_transfer', method: 'bank_transfer' },
+  }
+  const seen = await app.send(checkoutCalls.checkoutPreview, { body }, owner.sender)
+  expect(seen.body.result.refused_vouchers).toMatchObject([{ error_code: 'voucher_needs_delivery' }])
+  const { cart_codes, address_id, domestic_service } = body
+  const checked = await app.send(
+    voucherCalls.checkVoucher,
+    { body: { voucher_code: voucherCode, cart_codes, address_id, domestic_service } },
+    owner.sender,
+  )
+  expect([checked.status, checked.body.error_code]).toEqual([422, 'voucher_needs_delivery'])
+  const refused = await app.send(checkoutCalls.checkout, { body }, owner.sender)
+  expect([refused.status, refused.body.error_code]).toEqual([422, 'voucher_needs_delivery'])
+  const delivered = await app.send(
+    checkoutCalls.checkout,
+    { body: { ...body, domestic_service: 'delivery' } },
+    owner.sender,
+  )
+  expect(delivered.status, delivered.text).toBe(200)
 })

@@ -67,7 +67,14 @@ const isBilledOtherwise = async (
   const billed = await ask(context, billedCharge, { shipmentId: shipment.id })
   if (billed === undefined) return beyondThreshold(shipment.currency, chargeMinorOf(shipment), chargeMinorOf(price))
   const then = await priceMeasured({ ...context, now: billed.billedAt }, shipment, boxes)
-  return beyondThreshold(shipment.currency, billed.chargeMinor, chargeMinorOf(then))
+  const chargeMinor = chargeMinorOf(then)
+  if (chargeMinor === null || then.full === null) return false
+  const deliveryMinor = await billed.deliveryMinorFor({
+    track: shipment.track,
+    weightGrams: gramsOf(boxes) ?? 0,
+    chargeableQty: then.full.chargeable.chargeableQty,
+  })
+  return beyondThreshold(shipment.currency, billed.chargeMinor, chargeMinor + deliveryMinor)
 }
 
 const placeOf = (intakes: readonly IntakeRow[]): Measures['set'] => ({

@@ -1,10 +1,15 @@
 import { question } from '../../../jobs/event'
+import type { ShipmentRow } from '../shipment/transition'
 
 /** The charge that measures are compared with: before tax on our own services. */
 export interface BilledCharge {
   readonly chargeMinor: number
   /** Determines the tariffs and rates. */
   readonly billedAt: Date
+  /** The delivery chosen at checkout, priced for other measures. */
+  readonly deliveryMinorFor: (
+    parcel: Pick<ShipmentRow, 'track'> & { readonly weightGrams: number; readonly chargeableQty: number },
+  ) => Promise<number>
 }
 
 /** The charge billed for a shipment so far; undefined if it is not billed. */

@@ -139,7 +139,7 @@ export const shipmentFeature = feature(shipmentCalls, {
     return {
       action: true,
       message: context.message('ok'),
-      result: await cartDetailView(context.db, row, customerReader(context)),
+      result: await cartDetailView(context, row, customerReader(context)),
     }
   },
 })

@@ -5,6 +5,9 @@ import type { Db } from '../../../db/open'
 import { invoices, invoiceShipments, shipmentEvents, shipmentIntakes } from '../../../db/schema'
 import type { BoxRow } from '../parcel/rows'
 import { billingInvoiceView, eventFieldsOf, receivedOf } from '../parcel/view'
+import { ask } from '../../../jobs/event'
+import type { WriteContext } from '../../../jobs/write'
+import { shipmentPrice } from './questions'
 import type { CartRow } from './rows'
 import { cartView, type Reader } from './view'
 
@@ -55,7 +58,12 @@ const receivedReceipts = async (db: Db, shipmentId: string): Promise<string[]> =
 }
 
 /** One shipment with its timeline, what the warehouse found, and its invoices. */
-export const cartDetailView = async (db: Db, row: CartRow, reader: Reader): Promise<CartDetail> => {
+export const cartDetailView = async (
+  context: Pick<WriteContext, 'db' | 'reactions'>,
+  row: CartRow,
+  reader: Reader,
+): Promise<CartDetail> => {
+  const { db } = context
   const events = await db
     .select()
     .from(shipmentEvents)
@@ -81,6 +89,7 @@ export const cartDetailView = async (db: Db, row: CartRow, reader: Reader): Prom
     received: receivedView(row, reader),
     address: main?.address ?? null,
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
+    billed: await ask(context, shipmentPrice, { shipmentId: row.id }),
     lead_time_days: { min: row.lead_days_min, max: row.lead_days_max },
     free_storage_until: days === undefined ? null : new Date(row.status_at.getTime() + days * dayMs).toISOString(),
   }

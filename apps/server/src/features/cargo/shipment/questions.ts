@@ -1,4 +1,4 @@
-import type { StaffShipmentDetail } from '@layar/contract'
+import type { BilledPrice, StaffShipmentDetail } from '@layar/contract'
 import { question } from '../../../jobs/event'
 import type { WriteContext } from '../../../jobs/write'
 
@@ -9,6 +9,11 @@ interface OfShipment {
 /** Whether the money of a shipment was refunded to its customer. */
 export const moneyGivenBack = question<OfShipment, boolean, Pick<WriteContext, 'db' | 'reactions'>>(
   'cargo.money_given_back',
+)
+
+/** What a shipment was billed in all; null before it is billed. */
+export const shipmentPrice = question<OfShipment, BilledPrice | null, Pick<WriteContext, 'db' | 'reactions'>>(
+  'cargo.shipment_price',
 )
 
 /** The invoices that bill a shipment and its refunds, as staff see them. */

@@ -96,10 +96,10 @@ const staffEventsOf = async (context: StaffContext, shipmentId: string): Promise
 }
 
 export const staffShipmentDetail = async (context: StaffContext, row: StaffRow): Promise<StaffShipmentDetail> => {
-  const { db, language } = context
-  const [cart] = await cartRows.byIds(db, [language, [row.id]])
+  const { language } = context
+  const [cart] = await cartRows.byIds(context.db, [language, [row.id]])
   if (cart === undefined) throw fail('not_found')
-  const detail = await cartDetailView(db, cart, staffReader(context))
+  const detail = await cartDetailView(context, cart, staffReader(context))
   return {
     shipment: staffShipmentView(context, row),
     cart: { ...detail, address: detail.address && addressForStaff(context, detail.address) },

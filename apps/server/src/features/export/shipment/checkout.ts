@@ -116,6 +116,7 @@ export const previewExports = async (
     shipping_total: moneyOf(currency, price.shippingMinor),
     tax_total: moneyOf(currency, price.taxMinor),
     discount_total: moneyOf(currency, price.discountMinor),
+    subtotal: moneyOf(currency, price.subtotalMinor),
     total: price.totalMinor === null ? null : moneyOf(currency, price.totalMinor),
     ...voucherViews(price.vouchers, currency, language),
     blocked: [...gone, ...price.blocked].map(({ shipmentCode, code, values }) => ({

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportEvents, exportShipments, invoiceExportShipments, invoices } from '../../../db/schema'
 import { fail } from '../../../request/fail'
+import { billedPriceOf } from '../../billing/public'
 import { chargeableView, quoteLineView } from '../../pricing/public'
 import { billingInvoiceView, eventFieldsOf, receivedOf, type Reader } from '../../cargo/public'
 import { goodsOf, keptLines, priceRows } from './price'
@@ -32,9 +33,12 @@ export const exportDetailView = async (
   const { language } = reader
   const [shipment] = await db.select().from(exportShipments).where(eq(exportShipments.id, row.id))
   if (shipment === undefined) throw fail('not_found')
-  const { items, declared } = (await goodsOf(db, [row.id]))(shipment)
+  const { items, declared, measured } = (await goodsOf(db, [row.id]))(shipment)
   const quotedAt = shipment.approvedAt ?? now
-  const { full } = await priceRows({ db, now: quotedAt }, shipment, { items, boxes: declared })
+  const { full } = await priceRows({ db, now: quotedAt }, shipment, {
+    items,
+    boxes: measured.length > 0 ? measured : declared,
+  })
   const lines = shipment.approvedAt === null ? full.lines : keptLines(shipment)
   const slugs = items.map(({ categorySlug }) => categorySlug)
   const events = await db
@@ -60,5 +64,6 @@ export const exportDetailView = async (
     zone_name: full.zone?.name[language] ?? null,
     received: receivedView(row, reader),
     invoices: billed.map(({ invoice }) => billingInvoiceView(invoice)),
+    billed: await billedPriceOf({ db }, { service: 'ekspor', shipmentId: row.id }),
   }
 }

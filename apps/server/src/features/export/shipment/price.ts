@@ -124,6 +124,8 @@ export interface ExportRequestPrice {
   readonly taxMinor: number
   /** Vouchers and credit notes together. */
   readonly discountMinor: number
+  /** The sum of the lines. */
+  readonly subtotalMinor: number
   /** Null if one of them has no price. */
   readonly totalMinor: number | null
 }
@@ -244,6 +246,7 @@ export const priceExportRequest = async (
     shippingMinor,
     taxMinor: sumOf(taxes),
     discountMinor: voucherMinor - sumOf(credits),
+    subtotalMinor: sumOf(lines),
     totalMinor: shipments.some(({ totalMinor }) => totalMinor === null) ? null : sumOf(lines),
   }
 }

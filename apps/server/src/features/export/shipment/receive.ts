@@ -83,6 +83,6 @@ export const receiveExport = async (
   await billMeasured(context, {
     service: 'ekspor',
     shipmentId: after.id,
-    measure: (billedAt) => measuredGoods(context, after, billedAt),
+    measure: ({ createdAt }) => measuredGoods(context, after, createdAt),
   })
 }

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   addressCalls,
+  CallFailure,
   checkoutCalls,
   invoiceCalls,
   paymentCalls,
@@ -75,6 +76,7 @@ const priceOf = (choice: CheckoutInput, change: Partial<PriceBreakdown> = {}): P
     tax_total: null,
     service_tax_total: dollars(0),
     discount_total: dollars(off),
+    subtotal: dollars((choice.domestic_service ? 4000 : 3000) - off),
     total: choice.domestic_service ? dollars(4000 - off) : null,
     address: null,
     domestic_services: choice.address_id ? [serviceOf('self_collection', 'Self-collection', 0), door] : [],
@@ -90,6 +92,32 @@ const priceOf = (choice: CheckoutInput, change: Partial<PriceBreakdown> = {}): P
   }
 }
 
+const pricedCart: Omit<PriceBreakdown['carts'][number], 'tax'> = {
+  cart_code: carts[0] ?? '',
+  marking_code: '',
+  track: 'udara',
+  first_item: null,
+  item_count: 1,
+  total: dollars(3000),
+  chargeable: {
+    basis: 'kg',
+    quantity: 2,
+    actual_weight_gram: 2000,
+    volumetric_weight_gram: 1000,
+    volume: 0.006,
+    weight_as_volume: null,
+    divisor: 6000,
+    step: 0.5,
+    minimum: null,
+    decided_by: 'weight',
+    minimum_applied: false,
+    explanation: '',
+  },
+  lines: [],
+  lead_time_days: { min: 2, max: 4 },
+  is_measured: false,
+  warnings: [],
+}
 const payNow = {
   vendor: 'manual',
   method: 'paynow',
@@ -132,6 +160,25 @@ const open = (...more: readonly FakeAnswer[]) =>
   })
 
 const radio = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const fieldOf = (name: string) => screen.getByRole('group', { name })
+const errorAt = (name: string): string | undefined => {
+  const described = fieldOf(name).getAttribute('aria-describedby')
+  return described === null ? undefined : (document.getElementById(described)?.textContent ?? undefined)
+}
+/** Chooses delivery and payment: nothing is missing. */
+const complete = async () => {
+  fireEvent.click(await screen.findByRole('radio', { name: /^Delivery to the door/ }))
+  expect(await screen.findByText('$40.00')).toBeTruthy()
+  fireEvent.click(radio(/^PayNow/))
+}
+/** The fields scrolled into view. */
+let shown: string[] = []
+beforeEach(() => {
+  shown = []
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    if (this.dataset['path'] !== undefined) shown.push(this.dataset['path'])
+  }
+})
 const pay = () => screen.getByRole('button', { name: 'Place order and pay' })
 
 describe('import checkout [ROUTE-12]', () => {
@@ -221,7 +268,12 @@ describe('import checkout [ROUTE-12]', () => {
         ...ok,
         result: priceOf(body, {
           blocked_carts: [
-            { cart_code: carts[1]!, error_code: 'cart_incomplete', message: 'Complete its items first.' },
+            {
+              cart_code: carts[1]!,
+              error_code: 'cart_incomplete',
+              message: 'Complete its items first.',
+              invoice_code: null,
+            },
           ],
           refused_vouchers: [{ voucher_code: 'OLD5', error_code: 'voucher_expired', message: 'It has ended.' }],
         }),
@@ -236,17 +288,242 @@ describe('import checkout [ROUTE-12]', () => {
   test('reports a rejected order, stays on the page and reloads the price [CART-02]', async () => {
     const { sentTo, place } = open(
       answer(checkoutCalls.checkoutV2, () => {
-        throw refusal(422, 'Payment method not selected')
+        throw refusal(409, 'The price has changed', 'price_changed')
       }),
     )
-    fireEvent.click(await screen.findByRole('radio', { name: /^Delivery to the door/ }))
-    expect(await screen.findByText('$40.00')).toBeTruthy()
+    await complete()
     const before = sentTo(checkoutCalls.checkoutPreview).length
     fireEvent.click(pay())
-    expect(await screen.findByText('Payment method not selected')).toBeTruthy()
+    expect(await screen.findByText('The price has changed')).toBeTruthy()
     await waitFor(() => expect(sentTo(checkoutCalls.checkoutPreview).length).toBeGreaterThan(before))
-    expect(sentTo(checkoutCalls.checkoutV2).map(({ body }) => body.payment)).toEqual([null])
     expect(radio(/^Delivery to the door/).checked).toBe(true)
     expect(place()).toContain('/import/checkout')
+  })
+
+  test('shows each missing choice at its field and in the summary, moves there and sends nothing [CART-02]', async () => {
+    const { sentTo } = open()
+    expect(await screen.findByText('So far')).toBeTruthy()
+    fireEvent.click(pay())
+    const summary = await screen.findByRole('group', { name: /2/ })
+    expect(summary.textContent).toContain('Service not selected')
+    expect(summary.textContent).toContain('Payment method not selected')
+    expect(errorAt('Delivery')).toBe('Service not selected')
+    expect(errorAt('Payment')).toBe('Payment method not selected')
+    expect(document.activeElement).toBe(fieldOf('Delivery'))
+    expect(shown.at(-1)).toBe('domestic_service')
+    fireEvent.click(radio(/^Delivery to the door/))
+    await waitFor(() => expect(errorAt('Delivery')).toBeUndefined())
+    expect(await screen.findByText('$40.00')).toBeTruthy()
+    fireEvent.click(pay())
+    await waitFor(() => expect(shown.at(-1)).toBe('payment'))
+    expect(sentTo(checkoutCalls.checkoutV2)).toHaveLength(0)
+  })
+
+  test('reports a rejected payment method at its field [CART-02]', async () => {
+    open(
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(422, 'At most $10.00', 'payment_above_maximum')
+      }),
+    )
+    await complete()
+    fireEvent.click(pay())
+    await waitFor(() => expect(errorAt('Payment')).toBe('At most $10.00'))
+    expect(document.querySelector('[data-tone="fail"]')).toBeNull()
+  })
+
+  test('tells at its field that the address was deleted, and reloads the list without it [CART-02]', async () => {
+    let kept = [office, home]
+    const { sentTo } = open(
+      answer(addressCalls.addresses, () => ({ ...ok, results: kept })),
+      answer(checkoutCalls.checkoutPreview, ({ body }) => {
+        if (body.address_id && kept.every(({ address_id }) => address_id !== body.address_id))
+          throw refusal(404, 'Gone', 'address_gone')
+        return { ...ok, result: priceOf(body) }
+      }),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(404, 'Gone', 'address_gone')
+      }),
+    )
+    await complete()
+    kept = [office]
+    fireEvent.click(pay())
+    await waitFor(() => expect(errorAt('Address')).toMatch(/no longer in your address book/))
+    expect(shown.at(-1)).toBe('address_id')
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Home/ })).toBeNull())
+    // The order never goes to another address by itself.
+    expect(radio(/Office/).checked).toBe(false)
+    expect(screen.queryByText('Gone')).toBeNull()
+    fireEvent.click(radio(/Office/))
+    await waitFor(() => expect(errorAt('Address')).toBeUndefined())
+    expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({ address_id: office.address_id })
+  })
+
+  test('tells at its field that the chosen delivery is no longer offered [CART-02]', async () => {
+    let isOffered = true
+    open(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, isOffered ? {} : { domestic_services: [], domestic_service: null }),
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(422, { domestic_service: 'Not available' })
+      }),
+    )
+    await complete()
+    isOffered = false
+    fireEvent.click(pay())
+    await waitFor(() => expect(errorAt('Delivery')).toMatch(/no longer offered/))
+  })
+
+  test('takes off a voucher that ran out, with the reason at its field [VOUCH-03]', async () => {
+    let isLeft = true
+    const { sentTo } = open(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(
+          body,
+          isLeft || body.voucher_codes?.length === 0
+            ? {}
+            : {
+                refused_vouchers: [
+                  { voucher_code: 'HELLO5', error_code: 'voucher_used_up', message: 'It has been used up.' },
+                ],
+              },
+        ),
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(422, 'It has been used up.', 'voucher_used_up')
+      }),
+    )
+    await complete()
+    fireEvent.click(screen.getByRole('button', { name: 'Use: HELLO5' }))
+    expect(await screen.findByText('$35.00')).toBeTruthy()
+    isLeft = false
+    fireEvent.click(pay())
+    await waitFor(() =>
+      expect(fieldOf('Voucher').textContent).toContain('Voucher HELLO5 was removed: It has been used up.'),
+    )
+    expect(await screen.findByRole('button', { name: 'Use: HELLO5' })).toBeTruthy()
+    expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body.voucher_codes).toEqual([])
+  })
+
+  test('drops the delivery voucher with self-collection, says so, and offers it again with delivery [VOUCH-02]', async () => {
+    const free = voucherOf({
+      voucher_code: 'DOOR',
+      voucher_title: 'Free delivery',
+      voucher_category: 'domestic_shipping',
+    })
+    const { sentTo } = open(
+      answer(voucherCalls.myVouchers, { ...ok, results: [free] }),
+      answer(voucherCalls.checkVoucher, { ...ok, result: { voucher: free, discount: dollars(500) } }),
+    )
+    fireEvent.click(await screen.findByRole('radio', { name: /^Delivery to the door/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Use: DOOR' }))
+    expect(await screen.findByText('$35.00')).toBeTruthy()
+    fireEvent.click(radio(/^Self-collection/))
+    expect(await within(fieldOf('Voucher')).findByText(/Voucher DOOR is for delivery, so it was removed/)).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use: DOOR' }).disabled).toBe(true)
+    await waitFor(() =>
+      expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({
+        domestic_service: 'self_collection',
+        voucher_codes: [],
+      }),
+    )
+    fireEvent.click(radio(/^Delivery to the door/))
+    await waitFor(() => expect(fieldOf('Voucher').textContent).not.toContain('was removed'))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use: DOOR' }).disabled).toBe(false)
+  })
+
+  const billedCarts = carts.map((cart_code) => ({
+    cart_code,
+    error_code: 'cart_already_billed',
+    message: `Shipment ${cart_code} is already on invoice ${invoiceCode}.`,
+    invoice_code: invoiceCode,
+  }))
+
+  test('opens the invoice in place of a checkout whose shipments are billed [CART-08]', async () => {
+    const { place } = open(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, { blocked_carts: billedCarts }),
+      })),
+    )
+    await waitFor(() => expect(place()).toBe(`/import/invoice/detail?code=${invoiceCode}`))
+  })
+
+  test('links an order refused because it is billed already to its invoice, and stays [CART-08]', async () => {
+    let isBilled = false
+    const { place } = open(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, isBilled ? { blocked_carts: billedCarts } : {}),
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        isBilled = true
+        throw new CallFailure(
+          409,
+          {
+            action: false,
+            message: 'It is on an invoice.',
+            error_code: 'cart_already_billed',
+            invoice_code: invoiceCode,
+          },
+          undefined,
+        )
+      }),
+    )
+    await complete()
+    fireEvent.click(pay())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('It is on an invoice.')
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(`/import/invoice/detail?code=${invoiceCode}`)
+    expect(await screen.findByRole('heading', { name: 'These shipments cannot be checked out' })).toBeTruthy()
+    expect(place()).toContain('/import/checkout')
+  })
+
+  test('marks a price with an old exchange rate as the calculator does [CALC-03]', async () => {
+    const tax = {
+      mode: 'itemised',
+      lines: [],
+      total: dollars(0),
+      reason: 'relief',
+      explanation: '',
+      rate_date: at,
+      is_rate_stale: true,
+    } as const
+    open(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, { carts: [{ ...pricedCart, tax: { ...tax, lines: [] } }] }),
+      })),
+    )
+    expect(await screen.findByText(/This exchange rate is old/)).toBeTruthy()
+  })
+
+  test('sums the lines shown, before and after the delivery is chosen', async () => {
+    const line = (label: string, amount_minor: number) => ({
+      code: label,
+      label,
+      params: {},
+      quantity: null,
+      unit: null,
+      tax_code: 'ZR' as const,
+      amount: dollars(amount_minor),
+      cart_code: null,
+    })
+    open(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => {
+        const lines = [
+          line('Freight', 3000),
+          line('Import GST', 270),
+          ...(body.domestic_service ? [line('Door', 1000)] : []),
+        ]
+        const sum = dollars(lines.reduce((all, { amount }) => all + amount.amount_minor, 0))
+        return { ...ok, result: priceOf(body, { lines, subtotal: sum, total: body.domestic_service ? sum : null }) }
+      }),
+    )
+    expect(await screen.findByText('$32.70')).toBeTruthy()
+    fireEvent.click(radio(/^Delivery to the door/))
+    expect(await screen.findByText('$42.70')).toBeTruthy()
   })
 })

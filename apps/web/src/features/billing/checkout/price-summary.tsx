@@ -1,6 +1,7 @@
 import type { PriceBreakdown } from '@layar/contract'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PriceLines } from '../../../shared/billing/checkout/price-parts'
+import { OldRate } from '../../../shared/pricing/price/old-rate'
 import styles from './checkout.module.css'
 import { checkoutText } from './text/area'
 
@@ -12,10 +13,11 @@ export function PriceSummary({ price }: { price: PriceBreakdown }) {
       <PriceLines
         lines={price.lines}
         isOfMany={price.carts.length > 1}
-        total={price.total ?? price.international_total}
+        total={price.total ?? price.subtotal}
         totalLabel={t(price.total ? 'total' : 'soFar')}
         notes={[!price.total && t('notYet'), price.is_estimate && t('estimate'), price.tariff_is_sample && t('sample')]}
       />
+      <OldRate isOld={price.carts.some(({ tax }) => tax.is_rate_stale)} />
       <details>
         <summary>{t('why')}</summary>
         <ul className={styles.why}>

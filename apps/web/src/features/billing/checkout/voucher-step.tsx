@@ -1,7 +1,9 @@
 import { voucherCalls } from '@layar/contract'
-import type { VoucherChoice } from '@layar/domain'
+import { selfCollection, type VoucherChoice } from '@layar/domain'
 import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useText } from '@layar/ui/i18n/use-text.ts'
 import { VoucherChoiceList } from '../../../shared/billing/voucher-choice/voucher-choice'
+import { checkoutText } from './text/area'
 
 interface VoucherStepProps {
   readonly cartCodes: readonly string[]
@@ -9,9 +11,11 @@ interface VoucherStepProps {
   readonly service: string | undefined
   readonly value: VoucherChoice
   readonly onChange: (choice: VoucherChoice) => void
+  readonly notice: string | undefined
 }
 
-export function VoucherStep({ cartCodes, addressId, service, value, onChange }: VoucherStepProps) {
+export function VoucherStep({ cartCodes, addressId, service, value, onChange, notice }: VoucherStepProps) {
+  const t = useText(checkoutText)
   const check = useWrite(voucherCalls.checkVoucher)
   return (
     <VoucherChoiceList
@@ -20,6 +24,8 @@ export function VoucherStep({ cartCodes, addressId, service, value, onChange }: 
       onChange={onChange}
       isChecking={check.pending}
       codeFault={check.failure?.fields['voucher_code']}
+      notice={notice}
+      closed={service === selfCollection ? { category: 'domestic_shipping', reason: t('voucherCollected') } : undefined}
       check={async (voucher_code, chosen_codes) => {
         const answer = await check.run({
           body: {

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Money } from '@layar/ui/display/money.tsx'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -29,6 +30,7 @@ const sumOf = (carts: readonly Cart[]) => {
 export function CartScreen() {
   const t = useText(cartText)
   const g = useText(selectionText)
+  const { country } = useLanguage()
   const navigate = useNavigate()
   const list = useRead(shipmentCalls.cartList, {})
   const remove = useWrite(shipmentCalls.deleteCarts, {
@@ -77,7 +79,7 @@ export function CartScreen() {
               <span>{t('freight')}</span>
               {sum ? <Money value={sum} size="xl" /> : <span>–</span>}
             </p>
-            <p className={styles.quiet}>{t('later')}</p>
+            <p className={styles.quiet}>{t(country === 'id' ? 'laterTaxed' : 'later')}</p>
             <Button
               disabled={ready.length === 0}
               onClick={() =>

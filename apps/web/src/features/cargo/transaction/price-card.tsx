@@ -2,19 +2,28 @@ import type { CartDetail } from '@layar/contract'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { BilledLines } from '../../../shared/billing/invoice/billed-price'
 import { InvoiceList } from '../../../shared/billing/invoice/invoice-list'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { transactionText } from './text/area'
 import styles from './transaction.module.css'
 
-/** The price of the shipment and its invoices. */
+/** What the shipment was billed, or the estimate before that, and its invoices. */
 export function PriceCard({ cart }: { cart: CartDetail }) {
   const t = useText(transactionText)
   return (
     <SectionCard title={t('price')}>
       <div className={styles.next}>
-        {cart.total ? <Money value={cart.total} size="xl" /> : <p className={detail.quiet}>{t('noPrice')}</p>}
-        {cart.total && cart.invoices.length > 0 && <p className={detail.quiet}>{t('priceNote')}</p>}
+        {cart.billed ? (
+          <BilledLines service="impor" billed={cart.billed} />
+        ) : cart.total ? (
+          <>
+            <Money value={cart.total} size="xl" />
+            <p className={detail.quiet}>{t('priceNote')}</p>
+          </>
+        ) : (
+          <p className={detail.quiet}>{t('noPrice')}</p>
+        )}
         {cart.invoices.length === 0 ? (
           <p className={detail.quiet}>{t('noInvoice')}</p>
         ) : (

@@ -22,6 +22,7 @@ const detailOf = (change: Partial<CartDetail> = {}): CartDetail => ({
   received: null,
   address: null,
   invoices: [],
+  billed: null,
   lead_time_days: { min: 5, max: 10 },
   free_storage_until: null,
   ...change,

@@ -2,19 +2,22 @@ import type { ExportShipmentDetail } from '@layar/contract'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { BilledLines } from '../../../shared/billing/invoice/billed-price'
 import { InvoiceList } from '../../../shared/billing/invoice/invoice-list'
 import detail from '../../../shared/cargo/parcel/detail.module.css'
 import { PriceReason } from '../../../shared/pricing/price/price-reason'
 import { exportShipmentText } from './text/area'
 
-/** The price of the shipment with its explanation, and its invoices. */
+/** What the shipment was billed, or its price before that; why so much, and its invoices. */
 export function PriceCard({ shipment }: { shipment: ExportShipmentDetail }) {
   const t = useText(exportShipmentText)
-  const { total, lines, chargeable, invoices } = shipment
+  const { total, lines, chargeable, invoices, billed } = shipment
   return (
     <SectionCard title={t('price')}>
       <div className={detail.column}>
-        {total ? (
+        {billed ? (
+          <BilledLines service="ekspor" billed={billed} />
+        ) : total ? (
           <MoneyLines
             lines={lines.map((line, index) => ({ key: String(index), label: line.label, amount: line.amount }))}
             total={total}

@@ -3,6 +3,7 @@ import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import notes from '../../../shared/pricing/price/notes.module.css'
+import { OldRate } from '../../../shared/pricing/price/old-rate'
 import styles from './estimate.module.css'
 import { calculatorText } from './text/area'
 
@@ -28,7 +29,7 @@ export function RateNotes({ result }: { result: EstimateResult }) {
       {rates.map((rate) => (
         <Rate key={rate.currency} rate={rate} />
       ))}
-      {isOld && rates.length > 0 && <p className={styles.warning}>{t('rateOld')}</p>}
+      <OldRate isOld={isOld && rates.length > 0} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { PriceBreakdown } from '@layar/contract'
+import type { ReactNode } from 'react'
 import { MoneyLines } from '@layar/ui/display/money-lines.tsx'
 import type { WireMoney } from '@layar/ui/display/money.tsx'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -34,11 +35,11 @@ export function PriceLines({ lines, isOfMany, total, totalLabel, notes }: PriceL
 export function BlockedShipments({
   blocked,
 }: {
-  blocked: readonly { readonly code: string; readonly message: string }[]
+  blocked: readonly { readonly code: string; readonly message: string; readonly more?: ReactNode }[]
 }) {
-  return blocked.map(({ code, message }) => (
+  return blocked.map(({ code, message, more }) => (
     <p key={code} className={styles.blocked}>
-      <Mark code={code} size="sm" /> {message}
+      <Mark code={code} size="sm" /> {message} {more}
     </p>
   ))
 }

@@ -4,6 +4,7 @@ import {
   isVoucherChosen,
   toggleVoucher,
   voucherCategories,
+  type VoucherCategory,
   type VoucherChoice,
 } from '@layar/domain'
 import { Button, TextInput } from '@mantine/core'
@@ -26,11 +27,15 @@ interface VoucherChoiceListProps {
   readonly isChecking: boolean
   /** The error of the entered code. */
   readonly codeFault: string | undefined
+  /** A category that cannot be used now, and why. */
+  readonly closed?: { readonly category: VoucherCategory; readonly reason: string } | undefined
+  /** What happened to a chosen voucher meanwhile. */
+  readonly notice?: string | undefined
 }
 
 /** The customer's vouchers and a field for a code; choosing toggles within the category [VOUCH-02]. */
 export function VoucherChoiceList(props: VoucherChoiceListProps) {
-  const { service, value, onChange, check, isChecking, codeFault } = props
+  const { service, value, onChange, check, isChecking, codeFault, closed, notice } = props
   const t = useText(voucherChoiceText)
   const format = useFormat()
   const [code, setCode] = useState('')
@@ -59,6 +64,9 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
   return (
     <SectionCard title={t('vouchers')}>
       <div className={styles.options}>
+        <p role="status" className={notice ? styles.notice : undefined}>
+          {notice}
+        </p>
         {vouchers.length === 0 && list.isSuccess && <p className={styles.quiet}>{t('voucherNone')}</p>}
         {voucherCategories.map((category) => {
           const own = vouchers.filter(({ voucher_category }) => voucher_category === category)
@@ -66,6 +74,7 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
           return (
             <div key={category} className={styles.options} role="group" aria-label={t(category)}>
               <p className={styles.category}>{t(category)}</p>
+              {category === closed?.category && <p className={styles.quiet}>{closed.reason}</p>}
               {own.map((voucher) => {
                 const isChosen = isVoucherChosen(value, voucher.voucher_code)
                 return (
@@ -81,6 +90,7 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
                         aria-pressed={isChosen}
                         aria-label={`${t(isChosen ? 'dropVoucher' : 'useVoucher')}: ${voucher.voucher_code}`}
                         loading={isChecking}
+                        disabled={category === closed?.category}
                         onClick={() => void toggle(voucher)}
                       >
                         {t(isChosen ? 'dropVoucher' : 'useVoucher')}

@@ -88,6 +88,20 @@ export const invoiceTemplates = {
     },
     cn: { subject: '账单 {invoice_code}：延后付款', body: '请在 {due} 前支付 {total}，货件将继续处理。' },
   },
+  invoice_deferred_to_arrival: {
+    en: {
+      subject: 'Invoice {invoice_code}: you pay on arrival',
+      body: 'Nothing is due yet. We tell you when your goods have arrived, and by when to pay {total}. Your shipments go on now.',
+    },
+    id: {
+      subject: 'Tagihan {invoice_code}: dibayar saat tiba',
+      body: 'Belum ada yang perlu dibayar. Kami kabari saat barang Anda tiba beserta batas waktu membayar {total}. Kiriman Anda tetap diproses.',
+    },
+    cn: {
+      subject: '账单 {invoice_code}：到付',
+      body: '目前无需付款。货物抵达后我们会通知您，并告知 {total} 的付款期限，货件将继续处理。',
+    },
+  },
   invoice_due_on_arrival: {
     en: {
       subject: 'Your goods have arrived: pay invoice {invoice_code}',

@@ -28,4 +28,16 @@ export const text = {
   taxIncluded: 'sudah termasuk',
   why: 'Mengapa harga ini',
   discount: 'Potongan {amount}',
+  fieldAddress: 'Alamat',
+  fieldVoucher: 'Voucher',
+  address_not_selected: 'Alamat belum dipilih',
+  service_not_selected: 'Layanan pengiriman belum dipilih',
+  payment_method_not_selected: 'Metode pembayaran belum dipilih',
+  address_gone: 'Alamat ini sudah tidak ada di buku alamat Anda. Pilih alamat lain.',
+  service_gone: 'Pengantaran ini tidak lagi tersedia untuk pesanan Anda. Pilih yang lain.',
+  voucherDropped:
+    'Voucher {code} khusus ongkos antar, jadi kami lepas. Pilih pengantaran ke alamat untuk memakainya lagi.',
+  voucherCollected: 'Hanya untuk pengantaran ke alamat Anda',
+  voucherLost: 'Voucher {code} dilepas: {reason}',
+  openInvoice: 'Buka tagihan {code}',
 } as const satisfies Same<typeof en>

@@ -61,7 +61,7 @@ export const text = {
   reason_id_unverified: '您的身份证尚未通过认证。',
   reason_damaged: '货物到仓时已破损。',
   price: '价格',
-  priceNote: '此为本货件的运费及附加费。账单另计派送费、优惠券及同一账单内的其他货件。',
+  priceNote: '运费、附加费和税费的预估，不含境内配送费用。',
   noPrice: '价格确定后会立即通知您。',
   invoice: '账单',
   noInvoice: '结算时生成账单。',

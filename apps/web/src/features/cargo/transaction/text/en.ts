@@ -62,8 +62,7 @@ export const text = {
   reason_id_unverified: 'Your ID card is not verified yet.',
   reason_damaged: 'The box arrived damaged.',
   price: 'Price',
-  priceNote:
-    'Freight and surcharges of this shipment. Its invoice also counts delivery, vouchers and other shipments on it.',
+  priceNote: 'An estimate of freight, surcharges and tax. Delivery is added at checkout.',
   noPrice: 'We tell you the price as soon as it is settled.',
   invoice: 'Invoice',
   noInvoice: 'An invoice is made when you check out.',

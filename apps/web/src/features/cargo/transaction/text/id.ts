@@ -69,8 +69,7 @@ export const text = {
   reason_id_unverified: 'KTP Anda belum terverifikasi.',
   reason_damaged: 'Barang tiba dalam keadaan rusak.',
   price: 'Harga',
-  priceNote:
-    'Ongkos kirim dan biaya tambahan kiriman ini. Tagihan juga memuat ongkos antar, voucher, dan kiriman lain di dalamnya.',
+  priceNote: 'Perkiraan ongkos kirim, biaya tambahan, dan pajak. Ongkos antar ditambahkan saat checkout.',
   noPrice: 'Harga akan kami kabarkan begitu sudah pasti.',
   invoice: 'Tagihan',
   noInvoice: 'Tagihan dibuat saat Anda checkout.',

@@ -27,6 +27,7 @@ const breakdown = (ids: readonly string[], codes: readonly string[]): ExportBrea
   shipping_total: idr(900_000),
   tax_total: idr(9_790),
   discount_total: idr(0),
+  subtotal: idr(ids.length * 500_000 - codes.length * 50_000),
   total: idr(ids.length * 500_000 - codes.length * 50_000),
   vouchers: [],
   refused_vouchers: [],

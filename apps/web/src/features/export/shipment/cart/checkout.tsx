@@ -114,7 +114,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
 function Breakdown({ price }: { price: ExportBreakdown }) {
   const t = useText(exportCartText)
   const notes = [
-    price.tax_total && t('taxInside', { amount: moneyText(price.tax_total) }),
+    price.tax_total && price.tax_total.amount_minor > 0 && t('taxInside', { amount: moneyText(price.tax_total) }),
     price.total === null && t('openTotal'),
     t('estimate'),
     price.tariff_is_sample && t('sample'),
@@ -130,7 +130,7 @@ function Breakdown({ price }: { price: ExportBreakdown }) {
       <PriceLines
         lines={price.lines}
         isOfMany={price.shipments.length > 1}
-        total={price.total ?? price.shipping_total}
+        total={price.total ?? price.subtotal}
         totalLabel={t(price.total ? 'total' : 'subtotal')}
         notes={notes}
       />

@@ -92,7 +92,6 @@ export const text = {
   goodsValueNote: '货款由您付给卖家，我们仅用于计算关税和税费。',
   rate: '{unit} {currency} = {amount}',
   rateFrom: '海关汇率，{date} 起，{source}',
-  rateOld: '该汇率较旧，关税和税费可能有出入。',
   noRate: '暂无该币种的汇率。',
   estimateNote: '根据您填写的内容预估，以仓库实测和海关核定为准。',
   declare: '申报空运',

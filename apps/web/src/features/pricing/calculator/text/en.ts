@@ -89,7 +89,6 @@ export const text = {
   goodsValueNote: 'You pay it to the seller; we only use it for duty and tax.',
   rate: '{unit} {currency} = {amount}',
   rateFrom: 'customs rate from {date}, {source}',
-  rateOld: 'This exchange rate is old, so duty and tax may differ.',
   noRate: 'There is no exchange rate for this currency at the moment.',
   estimateNote: 'An estimate from what you typed. What our warehouse measures and customs decide is what counts.',
   declare: 'Declare by air',

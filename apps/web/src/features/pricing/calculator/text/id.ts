@@ -92,7 +92,6 @@ export const text = {
   goodsValueNote: 'Anda bayar ke penjual; kami hanya memakainya untuk bea dan pajak.',
   rate: '{unit} {currency} = {amount}',
   rateFrom: 'kurs pabean sejak {date}, {source}',
-  rateOld: 'Kurs ini sudah lama, sehingga bea dan pajak bisa berbeda.',
   noRate: 'Kurs mata uang ini belum tersedia.',
   estimateNote: 'Perkiraan dari isian Anda. Yang berlaku adalah hasil ukur gudang dan keputusan bea cukai.',
   declare: 'Buat kiriman udara',

@@ -19,7 +19,7 @@ export const text = {
   later: '以后再选',
   summary: '您的总额',
   total: '总额',
-  subtotal: '运费',
+  subtotal: '目前小计',
   taxInside: '已含我们服务的税款：{amount}',
   openTotal: '审核后我们会告知总额。',
   chooseFirst: '请至少选择一个货件。',

@@ -16,7 +16,7 @@ export const text = {
   later: 'Choose later',
   summary: 'Your total',
   total: 'Total',
-  subtotal: 'Shipping',
+  subtotal: 'So far',
   taxInside: 'Tax on our service included: {amount}',
   openTotal: 'Our team tells you the total after the review.',
   chooseFirst: 'Choose at least one shipment.',

@@ -19,7 +19,7 @@ export const text = {
   later: 'Pilih nanti',
   summary: 'Total Anda',
   total: 'Total',
-  subtotal: 'Ongkos kirim',
+  subtotal: 'Sementara',
   taxInside: 'Sudah termasuk pajak atas jasa kami: {amount}',
   openTotal: 'Totalnya kami beri tahu setelah peninjauan.',
   chooseFirst: 'Pilih minimal satu kiriman.',

@@ -1,0 +1,170 @@
+import {
+  checkoutCalls,
+  invoiceCalls,
+  paymentCalls,
+  shipmentCalls,
+  voucherCalls,
+  type CheckoutInput,
+  type PaymentChoice,
+} from '@layar/contract'
+import { chosenVoucherCodes, selfCollection, withoutVouchers, type VoucherChoice } from '@layar/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { failureOf, type Failure } from '@layar/ui/call/failure.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { useTogether } from '@layar/ui/call/use-together.ts'
+import { useWrite } from '@layar/ui/call/use-write.ts'
+import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
+import { useLanguage } from '@layar/ui/i18n/language.tsx'
+import { useText } from '@layar/ui/i18n/use-text.ts'
+import { importRecipient } from '../../../shared/customer/address/kind'
+import { useAddresses } from '../../../shared/customer/address/use-addresses'
+import { fieldOf, showFirstWrong, type Field } from './field'
+import { checkoutText } from './text/area'
+import { useLostVouchers } from './use-lost-vouchers'
+
+const isInPlace = ({ code, fields, invoiceCode }: Failure): boolean =>
+  invoiceCode !== undefined || fieldOf(code) !== undefined || fields['domestic_service'] !== undefined
+
+/** The choices of a checkout, their price, and the order; every error belongs to one of the choices. */
+export function useOrder(cartCodes: readonly string[]) {
+  const t = useText(checkoutText)
+  const { country } = useLanguage()
+  const navigate = useNavigate()
+  const own = useAddresses(importRecipient)
+  /** Undefined until the main address is proposed; empty once the chosen one is gone. */
+  const [addressId, setAddressId] = useState<string>()
+  // Set once: if another address becomes the main one meanwhile, this order keeps the one whose price was shown.
+  if (addressId === undefined && own.proposed) setAddressId(own.proposed.address_id)
+  const [service, setService] = useState<string>()
+  const [vouchers, setVouchers] = useState<VoucherChoice>({})
+  const [payment, setPayment] = useState<PaymentChoice>()
+  /** A delivery voucher that was removed with the delivery. */
+  const [dropped, setDropped] = useState<string>()
+  const errors = useFieldErrors<
+    'address_not_selected' | 'address_gone' | 'service_not_selected' | 'service_gone' | 'payment_method_not_selected'
+  >(t)
+  const chosen: CheckoutInput = {
+    cart_codes: [...cartCodes],
+    address_id: addressId || null,
+    domestic_service: service ?? null,
+  }
+  // Without the proposed address the price would be requested twice, and the steps below would shift.
+  const asks = { keep: true, enabled: !own.list.isPending }
+  const choice = { ...chosen, voucher_codes: chosenVoucherCodes(vouchers) }
+  const preview = useRead(checkoutCalls.checkoutPreview, { body: choice }, { ...asks, staleMs: 0 })
+  const groups = useRead(paymentCalls.paymentGroups, { body: chosen }, asks)
+  const offered = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
+  const price = preview.isPlaceholderData ? undefined : preview.data?.result
+  const lost = useLostVouchers(price?.refused_vouchers ?? [], (codes) => setVouchers(withoutVouchers(vouchers, codes)))
+
+  const clear = (field: Field): void => errors.takeServer({ ...errors.texts, [field]: undefined })
+  const forgetAddress = (): void => {
+    setAddressId('')
+    setService(undefined)
+    errors.check({ address_id: 'address_gone' })
+  }
+  const isAddressGone = preview.error !== null && failureOf(preview.error).code === 'address_gone'
+  if (isAddressGone && addressId) forgetAddress()
+  const isServiceGone =
+    service !== undefined &&
+    Boolean(addressId) &&
+    price?.domestic_services.every(({ service_code }) => service_code !== service) === true
+  if (isServiceGone) {
+    setService(undefined)
+    errors.check({ domestic_service: 'service_gone' })
+  }
+  const { refetch: readAddresses } = own.list
+  useEffect(() => {
+    if (addressId === '') void readAddresses()
+  }, [addressId, readAddresses])
+  const { attempt } = errors
+  useEffect(() => {
+    if (attempt > 0) showFirstWrong()
+  }, [attempt])
+
+  const order = useWrite(country === 'sg' ? checkoutCalls.checkoutV2 : checkoutCalls.checkout, {
+    invalidates: [
+      shipmentCalls.cartList,
+      shipmentCalls.cartHistory,
+      invoiceCalls.invoices,
+      invoiceCalls.unpaidInvoices,
+      checkoutCalls.checkoutPreview,
+    ],
+    isShownInPlace: isInPlace,
+    onDone: ({ invoice_code }) => void navigate({ to: '/import/invoice/detail', search: { code: invoice_code } }),
+    onFailure: (failure) => {
+      if (failure.code === 'address_gone') return forgetAddress()
+      const field = fieldOf(failure.code)
+      const said = field === undefined ? failure.fields : { [field]: failure.messages[0] }
+      errors.takeServer(said)
+      if (Object.keys(said).length > 0) errors.retell()
+      void preview.refetch()
+      void offered.refetch()
+    },
+  })
+  const chosenService = price?.domestic_services.find(({ service_code }) => service_code === service)?.service_code
+  /** The first answer of this visit: what an earlier visit read may be billed since. */
+  const [isFresh, setFresh] = useState(false)
+  const isFirst = !isFresh && preview.isFetchedAfterMount && !preview.isPlaceholderData
+  const billed = preview.data?.result.blocked_carts.flatMap(({ invoice_code }) => invoice_code ?? []) ?? []
+  const billedBy = isFirst && billed.length === cartCodes.length ? billed[0] : undefined
+  if (isFirst && billedBy === undefined) setFresh(true)
+  const areTogether = useTogether(
+    own.list.isPending,
+    preview.isPending || !(isFresh || isFirst),
+    groups.isPending,
+    offered.isPending,
+  )
+  const { failure } = order
+  return {
+    preview,
+    groups,
+    errors,
+    addressId: addressId ?? '',
+    service: chosenService ?? (preview.isPlaceholderData ? service : undefined),
+    vouchers,
+    payment,
+    billedBy,
+    notice: dropped === undefined ? lost.notice : t('voucherDropped', { code: dropped }),
+    refusal:
+      failure?.invoiceCode === undefined
+        ? undefined
+        : { message: failure.messages.join(' '), invoiceCode: failure.invoiceCode },
+    isLoading: !areTogether || preview.isPending || (!preview.data && isAddressGone),
+    isBusy: order.pending || preview.isPlaceholderData,
+    chooseAddress: (next: string): void => {
+      setAddressId(next)
+      setService(undefined)
+      clear('address_id')
+    },
+    chooseService: (next: string): void => {
+      setService(next)
+      clear('domestic_service')
+      const { domestic_shipping: code } = vouchers
+      setDropped(next === selfCollection ? (code ?? dropped) : undefined)
+      if (next === selfCollection && code !== undefined) setVouchers(withoutVouchers(vouchers, [code]))
+    },
+    chooseVouchers: (next: VoucherChoice): void => {
+      setVouchers(next)
+      lost.forget()
+      clear('voucher_codes')
+    },
+    choosePayment: (next: PaymentChoice): void => {
+      setPayment(next)
+      clear('payment')
+    },
+    place: (): void => {
+      const owesNothing = price?.total?.amount_minor === 0
+      const isComplete = errors.check({
+        address_id: !addressId && 'address_not_selected',
+        domestic_service: chosenService === undefined && 'service_not_selected',
+        payment: payment === undefined && !owesNothing && 'payment_method_not_selected',
+      })
+      if (!isComplete) return
+      void order.run({
+        body: { ...choice, payment: payment ?? null, expected_total_minor: price?.total?.amount_minor ?? null },
+      })
+    },
+  }
+}
