@@ -30,9 +30,12 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
   const claim = useWrite(unclaimedCalls.claimParcel, {
     invalidates: [unclaimedCalls.waitingParcels, unclaimedCalls.parcelClaims],
     onDone: onClose,
-    onFailure: own.retell,
+    onFailure: ({ fields }) => {
+      own.takeServer(fields)
+      own.retell()
+    },
   })
-  const errors = { ...claim.failure?.fields, ...own.texts }
+  const errors = own.texts
   const proofError = Object.entries(errors).find(([field]) => field.startsWith('proof_files'))?.[1]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -96,9 +99,13 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
           most={maxClaimFiles}
           files={proofs.map(({ name }) => ({ name }))}
           error={proofError}
-          onRemove={(_, index) => setProofs((now) => now.filter((_file, place) => place !== index))}
-          onFile={async (file, how) => {
-            const answer = await upload.run({ body: { purpose: 'other' }, file }, how)
+          onRemove={(_, index) => {
+            setProofs((now) => now.filter((_file, place) => place !== index))
+            own.drop('proof_files')
+          }}
+          onFile={async (file) => {
+            const answer = await upload.run({ body: { purpose: 'other' }, file })
+            if (answer) own.drop('proof_files')
             if (answer)
               setProofs((now) =>
                 now.length < maxClaimFiles ? [...now, { url: answer.file_url, name: answer.file_name }] : now,
