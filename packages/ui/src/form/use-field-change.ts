@@ -25,11 +25,13 @@ export function useFieldChange(fields: readonly string[], onChanged: (changed: r
   useEffect(() => {
     if (!isListening) return
     const listen = (event: Event): void => report(event)
-    document.addEventListener('input', listen, true)
-    document.addEventListener('change', listen, true)
+    // In the bubbling phase, after React's own handler: a render before it would put the old value back, and the key that
+    // was pressed would be lost.
+    document.addEventListener('input', listen)
+    document.addEventListener('change', listen)
     return () => {
-      document.removeEventListener('input', listen, true)
-      document.removeEventListener('change', listen, true)
+      document.removeEventListener('input', listen)
+      document.removeEventListener('change', listen)
     }
   }, [isListening])
 }
