@@ -5,7 +5,7 @@ import type { EncryptedDrafts } from '@layar/ui/session/encrypted-state.ts'
 import { failureOf } from '@layar/ui/call/failure.ts'
 import { newKey, type Send } from '@layar/ui/call/create-client.ts'
 import { useSend } from '@layar/ui/call/send-provider.tsx'
-import type { Session } from '../../access/session/session'
+import { type Session, workOwner } from '../../access/session/session'
 import { useSession } from '../../access/session/session-context'
 import { byLogin } from './kept-store'
 import { amount, fields, oneOf, record, text } from './readers'
@@ -105,7 +105,7 @@ export const sessionDrafts = byLogin(
     const names = (await drafts?.names(head).catch(() => undefined)) ?? []
     const entries = drafts ? await Promise.all(names.map((name) => readEntry(drafts, name))) : []
     const listeners = new Set<(news: DraftNews) => void>()
-    const owner = session.read().customer_id
+    const owner = workOwner(session.read())
     const isSignedIn = (): boolean => owner !== null && session.read().customer_id === owner && isCurrent()
     const quietly = (work: Promise<void> | undefined): void => void work?.catch(() => undefined)
     const sync = createDraftSync({
