@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import type { AnyBook } from './book'
@@ -23,12 +23,11 @@ export function DraftStatus({ book }: { book: AnyBook }) {
 
 /** Keeps its last words while they are undefined. */
 function Settled({ status }: { status: string | undefined }) {
-  const last = useRef('')
-  // oxlint-disable-next-line react/react-compiler
-  if (status !== undefined) last.current = status
+  const [last, setLast] = useState('')
+  if (status !== undefined && status !== last) setLast(status)
   return (
     <span role="status" className={styles.hidden}>
-      {last.current}
+      {last}
     </span>
   )
 }
