@@ -1,12 +1,13 @@
 // Builds the three apps: `apps/web/dist`, `apps/console/dist` and the server bundle `apps/server/dist`.
 // `node scripts/build.mjs web console server` builds only what it names.
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bundleServer } from '../apps/server/build/bundle.mjs'
 import { buildOffline } from '../apps/web/build/offline.mjs'
 import { buildRenderer, listPrerenderedPages } from '../apps/web/build/prerender.mjs'
+import { listRoutes } from './parts/list-routes.mjs'
 import { rememberBuild } from './parts/build-note.mjs'
 import { root, run, step } from './parts/run.mjs'
 
@@ -49,7 +50,12 @@ async function buildSite(app) {
     await listPrerenderedPages()
     await buildOffline(join(cwd, 'dist'))
   }
-  if (built.code === 0) await precompress(join(cwd, 'dist'))
+  if (built.code === 0) {
+    await precompress(join(cwd, 'dist'))
+    // Beside the manifest, in a folder that is not served.
+    mkdirSync(join(cwd, 'dist/.vite'), { recursive: true })
+    writeFileSync(join(cwd, 'dist/.vite/routes.json'), JSON.stringify(listRoutes(join(cwd, 'src/route-tree.gen.ts'))))
+  }
   return built
 }
 

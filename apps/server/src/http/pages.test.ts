@@ -3,20 +3,30 @@ import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { settingsElementId, type Settings } from '@layar/contract'
 import type { Config } from '../config/config'
+import { articles } from '../db/schema'
+import { makeSite } from '../testing/make-site'
 import { startApp } from '../testing/start'
 import { settingsFor } from './pages'
 
 let webFolder: string
+let consoleFolder: string
 beforeAll(async () => {
   webFolder = await mkdtemp(join(inject('testFolder'), 'web-'))
+  consoleFolder = await mkdtemp(join(inject('testFolder'), 'console-'))
   await mkdir(join(webFolder, 'assets'))
-  await writeFile(join(webFolder, 'index.html'), '<html lang="en"><head></head><body></body></html>')
+  await makeSite(webFolder, [
+    ...['/', '/login', '/import', '/import/invoice/detail', '/export/Cart', '/blog', '/blog/$slug'],
+    '/social-sign-in/$provider',
+    { path: '/saldo', needs: 'saldo' },
+    { path: '/import/print/test-sta', needs: 'is_sample' },
+  ])
+  await makeSite(consoleFolder, ['/', '/shipments', '/shipments/$code'])
   await writeFile(join(webFolder, 'sw.js'), 'self.skipWaiting()')
   await writeFile(join(webFolder, 'assets', 'main-1a2b3c4d.js'), 'export {}')
 })
 
 const get = async (url: string, changes: Partial<Config> = {}, headers: Record<string, string> = {}) => {
-  const { app } = await startApp({ webFolder, ...changes })
+  const { app } = await startApp({ webFolder, consoleFolder, ...changes })
   return app.inject({ method: 'GET', url, headers })
 }
 const settingsIn = (page: string): Settings =>
@@ -54,4 +64,88 @@ test('names the site of the other country, and links it where it has a configure
     'http://sg.layar.example:8080',
   )
   expect(siteFor('id', { baseUrl, countryByHost: { 'layar.example': 'id' } }).url).toBeNull()
+})
+
+test.each([
+  ['/', 200],
+  ['/login?next=%2Fimport', 200],
+  ['/IMPORT', 200],
+  ['/import/invoice/detail?code=INV-1', 200],
+  ['/social-sign-in/google', 200],
+  ['/ops', 200],
+  ['/ops/', 200],
+  ['/ops/shipments/SHP-1', 200],
+  ['/nowhere', 404],
+  ['/import/nowhere', 404],
+  ['/import/invoice/detail/more', 404],
+  ['/%E0%A4%A', 404],
+  ['/import/%E0%A4%A', 404],
+  ['/blog/no-such-article', 404],
+  ['/social-sign-in/nobody', 404],
+  ['/ops/nowhere', 404],
+  ['/ops/shipments/SHP-1/more', 404],
+  ['/ops/%E0%A4%A', 404],
+])('answers %s with status %i and the app, for guests and for customers [ERRPG-01]', async (url, status) => {
+  for (const cookie of ['', 'layar_signed_in=1']) {
+    const answer = await get(url, {}, { cookie, accept: 'text/html' })
+    expect([url, answer.statusCode]).toEqual([url, status])
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(settingsIn(answer.body).country).toBe('sg')
+  }
+})
+
+test.each([
+  ['/saldo', 'sg', 404],
+  ['/saldo', 'id', 200],
+  ['/export/Cart', 'sg', 404],
+  ['/export/cart', 'id', 200],
+  ['/import/print/test-sta', 'sg', 404],
+] as const)(
+  'answers %s in %s with status %i: a screen that a country does not offer is missing [CTRY-06]',
+  async (url, country, status) => {
+    const answer = await get(url, { countrySwitch: true, isSample: false }, { cookie: `layar_country=${country}` })
+    expect(answer.statusCode).toBe(status)
+  },
+)
+
+test.each([
+  ['/index.html', '/'],
+  ['/index.html?from=mail', '/?from=mail'],
+  ['/login/', '/login'],
+  ['/login//?next=1', '/login?next=1'],
+  ['/ops/index.html', '/ops'],
+  ['/ops/shipments/', '/ops/shipments'],
+])('redirects %s to %s for good', async (url, place) => {
+  const answer = await get(url)
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, place])
+})
+
+test('redirects to no address that it does not know, and so to no other site', async () => {
+  for (const url of ['//evil.example/', '/nowhere/', '/login/nowhere/']) {
+    const answer = await get(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+  }
+})
+
+test('answers a published article with 200, and one to come with 404', async () => {
+  const started = await startApp({ webFolder })
+  const words = { en: 'One', id: 'Satu', cn: '一' }
+  const now = await started.deps.clock()
+  const row = (slug: string, days: number) => ({
+    ...{ slug, title: words, excerpt: words, body: words, isPublished: true },
+    publishedAt: new Date(now.getTime() + days * 86_400_000),
+  })
+  await started.deps.database.db.insert(articles).values([row('there', -1), row('to-come', 1)])
+  const statusOf = async (slug: string) => (await started.app.inject({ url: `/blog/${slug}` })).statusCode
+  expect([await statusOf('there'), await statusOf('to-come')]).toEqual([200, 404])
+})
+
+test('answers a missing call, and a file that no person opens, with JSON', async () => {
+  for (const url of ['/api/impor/nowhere', '/api/%E0%A4%A', '/files/nothing', '/assets/none.js']) {
+    const answer = await get(url, {}, { accept: '*/*' })
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.headers['content-type']).toContain('application/json')
+  }
+  const opened = await get('/nothing.html', {}, { accept: 'text/html,*/*' })
+  expect([opened.statusCode, opened.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })

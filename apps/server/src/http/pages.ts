@@ -21,8 +21,10 @@ import type { Deps } from './deps'
 import { withSettings } from './prerender/document'
 import { openRenderer } from './prerender/renderer'
 import { prerenderedPages, type ReadyPage } from './prerender/prerendered-pages'
+import { isArticle } from '../features/support/public'
 import { allowInline } from './security-policy'
-import { unusableFields } from './usable-text'
+import { isOffered, openSiteRoutes, type FoundRoute, type SiteRoutes } from './site-routes'
+import { isUsableText } from './usable-text'
 
 const yearSeconds = 31_536_000
 
@@ -97,14 +99,32 @@ const sendReady = async (
     .send(encoding ? packed[encoding] : await promisify(gunzip)(packed.gzip))
 }
 
+/** Whether the thing that a screen's address names is there, as far as a guest may know. */
+const isThere = async (deps: Deps, { path, parameters }: FoundRoute): Promise<boolean> => {
+  const { slug = '', provider } = parameters
+  if (path === '/blog/$slug') return isUsableText(slug) && isArticle(deps.database.db, slug, await deps.clock())
+  if (path === '/social-sign-in/$provider') return socialProviders.some((name) => name === provider)
+  return true
+}
+
+/** A known page under another name: with slashes at its end, or as the file that it is built into. */
+const realPath = (path: string, routes: SiteRoutes): string | undefined => {
+  if (path === '/index.html') return '/'
+  const bare = path.replace(/\/+$/, '')
+  return bare !== path && routes.find(bare) ? bare : undefined
+}
+
 /** Serves one built app under `prefix`: hashed assets cached for a year, its page for every other path below. */
 const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: '/' | '/ops/'): Promise<void> => {
   const html = await readFile(join(root, 'index.html'), 'utf8')
+  const routes = await openSiteRoutes(root)
+  const base = prefix.slice(0, -1)
   await app.register(fastifyStatic, {
     root,
     prefix,
     index: false,
     wildcard: false,
+    globIgnore: ['index.html'],
     decorateReply: false,
     preCompressed: true,
     setHeaders: (response, path) => {
@@ -121,6 +141,22 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Vary', 'Cookie, Host')
     const isSignedIn = cookie(request, signedInCookie) !== undefined
     const path = pathOf(request)
+    const within = path.slice(base.length) || '/'
+    const real = realPath(within, routes)
+    if (real !== undefined) {
+      const query = request.url.slice(path.length)
+      return reply.redirect(`${real === '/' && base !== '' ? base : base + real}${query}`, 308)
+    }
+    const route = routes.find(within)
+    const isFound =
+      route !== undefined &&
+      isOffered(route, settings) &&
+      (await isThere(deps, route).catch((error: unknown) => {
+        // The page says itself what it cannot read.
+        request.log.error({ err: error }, 'An address could not be looked up')
+        return true
+      }))
+    if (!isFound) reply.code(404)
     const mode = settings.export_mode && cookie(request, modeCookie) === 'export' ? 'export' : 'import'
     const parameters = Object.keys(request.query as object)
     const visit = {
@@ -142,11 +178,10 @@ const serveApp = async (app: FastifyInstance, deps: Deps, root: string, prefix: 
   app.get(prefix === '/' ? '/' : '/ops/', page)
   app.get(`${prefix}*`, (request, reply) => {
     const path = pathOf(request)
-    const isFile = /\.[a-z0-9]{1,5}$/i.test(path)
-    const isOfNothing = isFile || unusableFields(request.params).length > 0
-    return isOfNothing || path.startsWith('/api/') || path.startsWith('/files/')
-      ? reply.callNotFound()
-      : page(request, reply)
+    // A person who opens a missing file gets the page of missing things; an image or a script gets no page.
+    const isFile = /\.[a-z0-9]{1,5}$/i.test(path) && !String(request.headers.accept ?? '').includes('text/html')
+    const isCall = path.startsWith('/api/') || path.startsWith('/files/')
+    return (isFile && path !== `${base}/index.html`) || isCall ? reply.callNotFound() : page(request, reply)
   })
 }
 

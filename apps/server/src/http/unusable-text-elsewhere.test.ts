@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { accountCalls, errorText, languages, ticketCalls } from '@layar/contract'
@@ -10,6 +10,7 @@ import { testDatabase } from '../db/testing'
 import { idempotencyKeys, ticketMessages } from '../db/schema'
 import { fieldLabel } from '../request/field-label'
 import { rowsReader } from '../testing/kept-rows'
+import { makeSite } from '../testing/make-site'
 import { makeCustomer, type TestCustomer } from '../testing/make-customer'
 import { startAppOn, type TestApp } from '../testing/start'
 
@@ -24,7 +25,7 @@ const logged: string[] = []
 beforeAll(async () => {
   const folder = await mkdtemp(join(inject('testFolder'), 'web-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), '<html lang="en"><head></head><body></body></html>')
+  await makeSite(folder, ['/', '/login'])
   app = await startAppOn(
     await testDatabase(),
     { logLevel: 'error', webFolder: folder, consoleFolder: folder, paymentGateway, demoSignIn: true },
@@ -139,13 +140,11 @@ describe('paths other than calls', () => {
     [`/demo-sign-in/google?state=${state}%00&nonce=${nonce}`, 400],
     [`/demo-sign-in/google/as?state=${state}&nonce=${nonce}&person=%00`, 400],
     ['/demo-sign-in/%00', 404],
-    ['/%00', 404],
-    ['/login/%00', 404],
-    ['/%ED%A0%80', 404],
-    ['/ops/%00', 404],
     ['/assets/%00.js', 404],
     ['/api/impor/%00', 404],
     ['/api/reference/%00', 404],
+    ['/api/impor/%E0%A4%A', 404],
+    ['/files/%', 404],
   ])('answers %s with %i', async (url, status) => {
     const before = await kept()
     const reply = await app.app.inject({ url })
@@ -154,6 +153,16 @@ describe('paths other than calls', () => {
     expect(await kept()).toEqual(before)
     expect(logged).toEqual([])
   })
+
+  test.each(['/%00', '/login/%00', '/%ED%A0%80', '/ops/%00', '/%E0%A4%A', '/100%', '/blog/%00', '/blog/%'])(
+    'answers %s with the page of what is missing',
+    async (url) => {
+      const reply = await app.app.inject({ url })
+      expect(reply.statusCode, reply.body).toBe(404)
+      expect(reply.headers['content-type']).toContain('text/html')
+      expect(logged).toEqual([])
+    },
+  )
 
   test('answers an absent file and one with an unusable name alike', async () => {
     const [absent, ...unusable] = await Promise.all(

@@ -45,20 +45,24 @@ export const removeInvisible = (input: unknown, verbatim: readonly string[]): vo
 }
 
 const escapedBytes = /(?:%[0-9a-f]{2})+/gi
+const brokenEscape = /%(?![0-9a-f]{2})/gi
+
+const readable = (escapes: string): string => {
+  try {
+    decodeURIComponent(escapes)
+    return escapes
+  } catch {
+    return '%00'
+  }
+}
 
 /**
- * An address in which escaped bytes that are no UTF-8 read as NUL, so that they are refused like every other unusable
- * text. Otherwise a path of them would answer in another way than an absent thing, and a query would keep the escapes
- * themselves as its text.
+ * An address in which escapes that are none, and escaped bytes that are no UTF-8, read as NUL, so that they are refused
+ * like every other unusable text. Otherwise a path of them would answer in another way than an absent thing, and a query
+ * would keep the escapes themselves as its text. A lone percent sign in a query is a percent sign.
  */
-export const withUsableEscapes = (url: string): string =>
-  url.includes('%')
-    ? url.replace(escapedBytes, (escapes) => {
-        try {
-          decodeURIComponent(escapes)
-          return escapes
-        } catch {
-          return '%00'
-        }
-      })
-    : url
+export const withUsableEscapes = (url: string): string => {
+  if (!url.includes('%')) return url
+  const [path = '', ...query] = url.split('?')
+  return [path.replace(brokenEscape, '%00'), ...query].join('?').replace(escapedBytes, readable)
+}

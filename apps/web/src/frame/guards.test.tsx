@@ -39,7 +39,47 @@ describe('guards', () => {
   })
 })
 
+describe('detail screens', () => {
+  test.each([
+    ['/import/transaction/detail', '/import/transaction'],
+    ['/import/transaction/detail?code=', '/import/transaction'],
+    ['/import/invoice/detail', '/import/invoice'],
+    ['/import/promotion/detail?code=%20', '/import/promotion'],
+    ['/export/Invoice', '/export/Invoices'],
+    ['/import/print/invoice', '/import/invoice'],
+    ['/import/print/invoice-internal', '/import/invoice'],
+    ['/import/print/invoice-pdf', '/import/invoice'],
+    ['/import/print/credit-note', '/import/invoice'],
+    ['/import/print/credit-note-pdf', '/import/invoice'],
+    ['/export/print/invoice', '/export/Invoices'],
+    ['/export/print/invoice-internal', '/export/Invoices'],
+    ['/export/print/invoice-pdf', '/export/Invoices'],
+  ])('%s without a code opens the list at %s in its place', async (path, list) => {
+    const portal = renderPortal(path, { country: 'id', settings: { export_mode: true }, answers: nothingYet })
+    await waitFor(() => expect(portal.router.state.resolvedLocation?.href).toBe(list))
+    expect(portal.router.history.length).toBe(1)
+  })
+})
+
 describe('error pages', () => {
+  test.each([
+    ['/nowhere', null],
+    ['/import/nowhere', null],
+    ['/import/nowhere', 'test-token'],
+    ['/%E0%A4%A', null],
+    ['/import/%E0%A4%A', 'test-token'],
+    ['/saldo', null],
+    ['/setting/business', 'test-token'],
+    ['/export/Cart', null],
+    ['/import/print/test-sta', null],
+    ['/social-sign-in/nobody', null],
+  ])('shows Page Not Found for %s with the token %s [ERRPG-01]', async (path, token) => {
+    const portal = renderPortal(path, { session: { token }, answers: nothingYet })
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+    expect(portal.place()).toBe(path)
+  })
+
   test('shows Page Not Found with a link home for an unknown address [ERRPG-01]', async () => {
     renderPortal('/nowhere')
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, notFound, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
@@ -53,4 +53,10 @@ function Root() {
   )
 }
 
-export const Route = createRootRouteWithContext<Portal>()({ component: Root })
+export const Route = createRootRouteWithContext<Portal>()({
+  // Before any guard: a screen that this deployment does not offer is not found by a guest either.
+  beforeLoad: ({ context, matches }) => {
+    if (matches.some(({ staticData: { needs } }) => needs && !context.settings[needs])) throw notFound()
+  },
+  component: Root,
+})

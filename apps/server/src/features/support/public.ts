@@ -1,3 +1,3 @@
 // Exports of support for other business areas.
 export { blogPosts } from './content/posts'
-export { isContentPicture } from './content/store'
+export { isArticle, isContentPicture } from './content/store'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { testDatabase } from '../../db/testing'
+import { makeSite } from '../../testing/make-site'
 import { startAppOn, type TestApp } from '../../testing/start'
 
 const shell = `<!doctype html><html lang="en"><head><meta name="description" content="Layar" /><title>Layar</title>
@@ -41,9 +42,8 @@ let app: TestApp
 let logged = ''
 beforeAll(async () => {
   const webFolder = join(await mkdtemp(join(inject('testFolder'), 'site-')), 'dist')
-  await mkdir(webFolder)
-  await mkdir(`${webFolder}-pages`)
-  await writeFile(join(webFolder, 'index.html'), shell)
+  await mkdir(`${webFolder}-pages`, { recursive: true })
+  await makeSite(webFolder, ['/', '/login', '/register', '/blog', '/detail', '/import'], shell)
   await writeFile(join(`${webFolder}-pages`, 'prerender.js'), drawer)
   await writeFile(join(`${webFolder}-pages`, 'package.json'), '{"type":"module"}')
   await writeFile(join(`${webFolder}-pages`, 'pages.json'), JSON.stringify({ early: 'hear()', sheets, pages }))

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { contentCalls } from '@layar/contract'
+import { Link, notFound } from '@tanstack/react-router'
+import { CallFailure, contentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -15,10 +15,11 @@ export function ArticleScreen({ slug }: { slug: string }) {
   const format = useFormat()
   const { data, error, isPending, refetch } = useRead(contentCalls.article, { params: { slug } })
   const article = data?.result
+  if (error instanceof CallFailure && error.status === 404) throw notFound()
   return (
     <article className={styles.article}>
       <PageHead
-        title={article?.title ?? (error ? t('missing') : t('title'))}
+        title={article?.title ?? t('title')}
         lead={article && format.date(article.published_at)}
       />
       {isPending && <Skeleton shape="lines" count={9} />}

@@ -3,11 +3,13 @@ import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { InvoiceScreen } from '../../../features/billing/invoice/invoice-screen'
 import { invoiceText } from '../../../features/billing/invoice/text/area'
 import { paymentText } from '../../../shared/billing/payment/text/area'
+import { codeOrList } from '../../../shared/link/code-or-list'
 
 export const Route = createFileRoute('/_main/export/Invoice')({
   validateSearch: ({ invoice_code: code }: Record<string, unknown>) => ({
     invoice_code: typeof code === 'string' ? code : '',
   }),
+  beforeLoad: codeOrList('/export/Invoices', 'invoice_code'),
   loader: () => loadText(invoiceText, paymentText),
   component: Detail,
 })

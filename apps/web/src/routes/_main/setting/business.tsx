@@ -1,13 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { CompanyScreen } from '../../../features/customer/company/company-screen'
 import { companyText } from '../../../features/customer/company/text/area'
 
 export const Route = createFileRoute('/_main/setting/business')({
   // Not offered in Singapore; the server rejects it there as well.
-  beforeLoad: ({ context: { settings } }) => {
-    if (!settings.business_account) throw notFound()
-  },
+  staticData: { needs: 'business_account' },
   loader: () => loadText(companyText),
   component: CompanyScreen,
 })

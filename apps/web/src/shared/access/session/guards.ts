@@ -4,6 +4,16 @@ import { modeOf } from '../../mode/mode'
 import { PageError } from './page-error'
 import type { Session } from './session'
 
+/** A setting without which a deployment does not offer a screen. */
+type Need = 'saldo' | 'business_account' | 'is_sample'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The build reads it too: the server answers 404 where the setting is off. */
+    readonly needs?: Need
+  }
+}
+
 interface Visit {
   readonly session: Session
   readonly settings: Pick<Settings, 'export_mode'>

@@ -9,5 +9,4 @@ export const text = {
   back: '全部文章',
   home: '返回首页',
   sample: '此为示例文章。',
-  missing: '该文章不存在',
 } as const satisfies Same<typeof en>

@@ -6,5 +6,4 @@ export const text = {
   back: 'All articles',
   home: 'To the start page',
   sample: 'This is a sample article.',
-  missing: 'This article does not exist',
 } as const

@@ -9,5 +9,4 @@ export const text = {
   back: 'Semua artikel',
   home: 'Ke halaman awal',
   sample: 'Ini artikel contoh.',
-  missing: 'Artikel ini tidak ada',
 } as const satisfies Same<typeof en>

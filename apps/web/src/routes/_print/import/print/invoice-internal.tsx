@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PackingScreen } from '../../../../features/billing/print/packing-screen'
+import { codeOrList } from '../../../../shared/link/code-or-list'
 
 export const Route = createFileRoute('/_print/import/print/invoice-internal')({
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: typeof code === 'string' ? code : '' }),
+  beforeLoad: codeOrList('/import/invoice'),
   component: PrintPacking,
 })
 

@@ -1,10 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { TestScreen } from '../../../../features/billing/print/test-screen'
 
 export const Route = createFileRoute('/_print/import/print/test-sta')({
   // Production serves no sample data, and no test pages.
-  beforeLoad: ({ context }) => {
-    if (!context.settings.is_sample) throw notFound()
-  },
+  staticData: { needs: 'is_sample' },
   component: TestScreen,
 })
