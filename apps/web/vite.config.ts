@@ -17,11 +17,11 @@ const base = new RegExp(
     'node_modules/(react|react-dom|scheduler|zod|zustand|idb-keyval|clsx|use-sync-external-store)/',
     '@tanstack/(react-router|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
     '@mantine/core/esm/(core|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/',
-    'packages/ui/src/(i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/page-head|state/drawing)',
+    'packages/ui/src/(address/search-text|i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/page-head|state/drawing)',
     'packages/contract/src/(define|wire|client|settings|calls/(access/(session|account)|platform/info|support/content)\\.)',
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
     'apps/web/src/(main|route-tree|routes/[^?]*$|shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names))',
-    'apps/web/src/frame/(portal|router|prerender/take-over|error-page|search|chunk-reload|footer|text/(area|error))',
+    'apps/web/src/frame/(portal|router|prerender/take-over|error-page|chunk-reload|footer|text/(area|error))',
     // Small, and used on both sides of the login.
     'icons/IconCheck\\.mjs$',
   ].join('|'),

@@ -1,41 +1,18 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { RouterProvider } from '@tanstack/react-router'
 import { SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
 import { queries, send } from './frame/client'
-import { NotFound, Broken } from './frame/error-pages'
+import { createConsoleRouter } from './frame/router'
 import { signInGate, useSession } from './shared/session'
 import { settings } from './frame/settings'
-import { routeTree } from './route-tree.gen'
 
 const { language, setLanguage } = useSession.getState()
 setActiveLanguage(language)
 
-const plainSearch = {
-  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search: Record<string, unknown>): string => {
-    const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-    const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-    return text === '' ? '' : `?${text}`
-  },
-}
-
-const router = createRouter({
-  routeTree,
-  basepath: '/ops',
-  ...plainSearch,
-  defaultPreload: 'intent',
-  defaultNotFoundComponent: NotFound,
-  defaultErrorComponent: Broken,
-})
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
-}
+const router = createConsoleRouter({ basepath: '/ops' })
 
 // Without a session any page redirects to the login page, unless it waits for the sign-in over it.
 useSession.subscribe((now, before) => {

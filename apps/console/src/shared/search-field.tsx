@@ -5,14 +5,20 @@ import { useState } from 'react'
 /** Searches on Enter, which a barcode scanner sends after each scan. */
 export function SearchField({
   label,
-  initial = '',
+  asked = '',
   onSearch,
 }: {
   label: string
-  initial?: string
+  /** The search of the list, which Back and a link change too. */
+  asked?: string
   onSearch: (text: string) => void
 }) {
-  const [text, setText] = useState(initial)
+  const [text, setText] = useState(asked)
+  const [shown, setShown] = useState(asked)
+  if (asked !== shown) {
+    setShown(asked)
+    setText(asked)
+  }
   return (
     <form
       role="search"

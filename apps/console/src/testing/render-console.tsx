@@ -1,11 +1,11 @@
 import { CallFailure, type Answer, type Call, type Language, type Sent, type StaffMember } from '@layar/contract'
-import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient, SendProvider } from '@layar/ui/call/send-provider.tsx'
 import { setActiveLanguage } from '@layar/ui/i18n/language.tsx'
 import { LayarProvider } from '@layar/ui/theme/provider.tsx'
-import { routeTree } from '../route-tree.gen'
+import { createConsoleRouter } from '../frame/router'
 import { useSession } from '../shared/session'
 
 // jsdom has the element, but not its methods.
@@ -64,11 +64,11 @@ export function renderConsole(
     const found = answers.find((one) => one.call === call)
     return found === undefined ? new Promise(() => undefined) : Promise.resolve().then(() => found.give(input as never))
   }
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createConsoleRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   render(
     <LayarProvider country="id" language={language} onLanguageChange={() => undefined}>
       <SendProvider send={send as never} queries={createQueryClient()}>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </SendProvider>
     </LayarProvider>,
   )
@@ -78,5 +78,11 @@ export function renderConsole(
     sentTo: <C extends Call>(call: C) => sent.filter((one) => one.call === call).map((one) => one.input as Sent<C>),
     place: () => router.state.location.href,
     goTo: (path: string) => router.navigate({ to: path }),
+    /** Opens an address with its query. */
+    open: async (href: string) => {
+      router.history.push(href)
+      await router.load()
+    },
+    back: () => router.history.back(),
   }
 }

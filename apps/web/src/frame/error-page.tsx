@@ -74,11 +74,11 @@ export function ErrorPage(props: ErrorComponentProps) {
   )
 }
 
-/** [ERRPG-01] */
-export function NotFoundPage() {
+/** Inside of a layout, for a screen whose address names nothing [ERRPG-01]. */
+export function NotFoundView() {
   const t = useText(errorText)
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <title>{`${t('notFound')} · Layar`}</title>
       <LineDrawing drawing="search" />
       <p className={styles.code}>404</p>
@@ -89,6 +89,13 @@ export function NotFoundPage() {
           {t('home')}
         </Button>
       </div>
-    </main>
+    </div>
   )
 }
+
+/** The page of an unknown address [ERRPG-01]. */
+export const NotFoundPage = () => (
+  <main>
+    <NotFoundView />
+  </main>
+)

@@ -1,10 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '@layar/ui/address/search-text.ts'
 import { toast, toastStore } from '@layar/ui/toast/store.ts'
 import { routeTree } from '../route-tree.gen'
 import { isGuestPath } from '../shared/access/session/next-place'
 import { ErrorPage, NotFoundPage } from './error-page'
 import type { Portal } from './portal'
-import { parseSearch, stringifySearch } from './search'
 
 const makeRouter = (portal: Portal, history?: RouterHistory) =>
   createRouter({

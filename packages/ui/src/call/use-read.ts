@@ -64,8 +64,8 @@ interface Page {
   readonly next: string | null
 }
 /** Export API responses are wrapped in `data`. */
-type PageAnswer = Page | { readonly data: Page }
-type ItemOf<C extends Call> =
+export type PageAnswer = Page | { readonly data: Page }
+export type ItemOf<C extends Call> =
   Answer<C> extends { results: readonly (infer Item)[] }
     ? Item
     : Answer<C> extends { data: { results: readonly (infer Item)[] } }
@@ -79,6 +79,8 @@ export interface Pages<Item> {
   readonly items: readonly Item[]
   readonly pending: boolean
   readonly error: Error | null
+  /** How many pages were read. */
+  readonly count: number
   readonly hasMore: boolean
   readonly loadingMore: boolean
   readonly more: () => void
@@ -110,7 +112,8 @@ export function useReadPages<C extends Call>(
   return {
     items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
     pending: pages.isPending,
-    error: pages.isRefetchError && !isRefused(pages.error) ? null : pages.error,
+    error: pages.error,
+    count: pages.data?.pages.length ?? 0,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
     more: () => void pages.fetchNextPage(),

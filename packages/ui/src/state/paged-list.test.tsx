@@ -9,6 +9,7 @@ const none: Pages<string> = {
   items: [],
   pending: false,
   error: null,
+  count: 1,
   hasMore: false,
   loadingMore: false,
   more: () => undefined,

@@ -1,5 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { SharedScreen } from '../../features/cargo/tracking/shared-screen'
 import { trackingText } from '../../features/cargo/tracking/text/area'
@@ -28,11 +27,6 @@ export const Route = createFileRoute('/_open/tracking')({
 })
 
 function TrackingRoute() {
-  const { token, search } = Route.useSearch()
-  const navigate = useNavigate()
-  const keep = useCallback(
-    (words: string) => void navigate({ to: '/tracking', search: words ? { search: words } : {}, replace: true }),
-    [navigate],
-  )
-  return token === undefined ? <TrackingScreen search={search ?? ''} onSearch={keep} /> : <SharedScreen token={token} />
+  const { token } = Route.useSearch()
+  return token === undefined ? <TrackingScreen /> : <SharedScreen token={token} />
 }

@@ -1,31 +1,15 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import type { Typed } from '@layar/ui/address/use-typed.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FilterTabs, type FilterTabsProps } from './filter-tabs'
 import { SearchField } from './search-field'
 import styles from './shipment-filter.module.css'
 import { filterText } from './text/area'
 
-const pauseMs = 350
-
-interface Search {
-  readonly words: string
-  /** The debounced search text; empty when there is no search. */
-  readonly asked: string
-  readonly setWords: (words: string) => void
-}
-
-export function useSearch(): Search {
-  const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words.trim(), pauseMs)
-  return { words, asked, setWords }
-}
-
 interface ShipmentFilterProps<Status extends string> extends Pick<
   FilterTabsProps<Status>,
   'tabs' | 'chosen' | 'onChoose'
 > {
-  readonly search: Search
+  readonly search: Typed
   /** Describes what can be searched for. */
   readonly searchHint: string
 }

@@ -1,7 +1,7 @@
 import { staffMemberCalls, type Member } from '@layar/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -89,7 +89,7 @@ export function MembersScreen() {
   const t = useText(memberText)
   const [edited, setEdited] = useState<Member | 'new'>()
   const [link, setLink] = useState<Link>()
-  const pages = useReadPages(staffMemberCalls.staffMembers, { query: { count: 50 } })
+  const pages = useListPages(staffMemberCalls.staffMembers, { query: { count: 50 } })
   return (
     <>
       <PageHead

@@ -2,7 +2,8 @@ import { staffBalanceCalls, type StaffBalanceEntry } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { Money, moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -48,7 +49,7 @@ export function BalanceScreen() {
   const [isAsking, setAsking] = useState(false)
   const params = { customer_id: id }
   const read = useRead(staffBalanceCalls.staffBalance, { params })
-  const pages = useReadPages(staffBalanceCalls.staffBalanceEntries, { params, query: { count: 30 } })
+  const pages = useListPages(staffBalanceCalls.staffBalanceEntries, { params, query: { count: 30 } })
   if (read.isPending) return <Skeleton />
   if (!read.data) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />
   const balance = read.data.result

@@ -1,7 +1,8 @@
 import { staffBalanceCalls } from '@layar/contract'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -16,7 +17,7 @@ import { CorrectionRow } from './correction-row'
 import { correctionTabs } from './tabs'
 import { saldoText } from './text'
 
-const route = getRouteApi('/_staff/balances/')
+const readers = { show: oneOf(correctionTabs, 'requested'), search: anyText }
 
 /** The customer with a code; for an unknown code, a search hint. */
 function Found({ code }: { code: string }) {
@@ -42,14 +43,13 @@ function Found({ code }: { code: string }) {
 /** Corrections to decide, and the search for a balance. */
 export function BalancesScreen() {
   const t = useText(saldoText)
-  const navigate = useNavigate()
-  const [code, setCode] = useState('')
-  const { show = 'requested' } = route.useSearch()
-  const pages = useReadPages(staffBalanceCalls.staffBalanceCorrections, { query: { count: 30, status: show } })
+  const { values, choose, replace } = useAddress(readers)
+  const { show, search: code } = values
+  const pages = useListPages(staffBalanceCalls.staffBalanceCorrections, { query: { count: 30, status: show } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <SearchField label={t('find')} onSearch={setCode} />
+      <SearchField label={t('find')} asked={code} onSearch={(text) => replace({ search: text })} />
       {code !== '' ? (
         <Found code={code} />
       ) : (
@@ -59,7 +59,7 @@ export function BalancesScreen() {
             value={show}
             values={correctionTabs}
             nameOf={(one) => t(one)}
-            onChoose={(one) => void navigate({ to: '/balances', search: { show: one }, replace: true })}
+            onChoose={(one) => choose({ show: one })}
           />
           <PagedList
             pages={pages}

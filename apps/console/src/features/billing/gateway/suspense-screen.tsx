@@ -1,8 +1,9 @@
 import { staffGatewayCalls, type SuspenseEntry } from '@layar/contract'
 import { Button } from '@mantine/core'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -18,8 +19,6 @@ import { SettleDialog } from './settle-dialog'
 import styles from './suspense.module.css'
 import { suspenseTabs } from './tabs'
 import { suspenseText } from './text'
-
-const route = getRouteApi('/_staff/suspense')
 
 function EntryCard({ entry }: { entry: SuspenseEntry }) {
   const t = useText(suspenseText)
@@ -64,12 +63,14 @@ function EntryCard({ entry }: { entry: SuspenseEntry }) {
   )
 }
 
+const readers = { show: oneOf(suspenseTabs, 'open') }
+
 /** Payments that matched nothing, and how each was settled. */
 export function SuspenseScreen() {
   const t = useText(suspenseText)
-  const navigate = useNavigate()
-  const { show = 'open' } = route.useSearch()
-  const pages = useReadPages(staffGatewayCalls.staffSuspense, { query: { count: 30, status: show } })
+  const { values, choose } = useAddress(readers)
+  const { show } = values
+  const pages = useListPages(staffGatewayCalls.staffSuspense, { query: { count: 30, status: show } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -78,7 +79,7 @@ export function SuspenseScreen() {
         value={show}
         values={suspenseTabs}
         nameOf={(one) => t(one)}
-        onChoose={(one) => void navigate({ to: '/suspense', search: { show: one }, replace: true })}
+        onChoose={(one) => choose({ show: one })}
       />
       <PagedList
         pages={pages}

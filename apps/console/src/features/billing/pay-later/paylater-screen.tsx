@@ -1,7 +1,8 @@
 import { staffPaylaterCalls, type PaylaterLimit } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { moneyText } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -49,13 +50,16 @@ function LimitRow({ limit }: { limit: PaylaterLimit }) {
   )
 }
 
+const readers = { search: anyText }
+
 /** The customers who may pay later, with limit and debt. */
 export function PaylaterScreen() {
   const t = useText(paylaterText)
   const isAdmin = useSession(({ staff }) => isAllowed(staff, []))
-  const [search, setSearch] = useState('')
+  const { values, replace } = useAddress(readers)
+  const { search } = values
   const [isSetting, setSetting] = useState(false)
-  const pages = useReadPages(staffPaylaterCalls.staffPaylaterLimits, {
+  const pages = useListPages(staffPaylaterCalls.staffPaylaterLimits, {
     query: { count: 30, ...(search !== '' && { search }) },
   })
   return (
@@ -65,7 +69,7 @@ export function PaylaterScreen() {
         lead={t('lead')}
         actions={isAdmin && <Button onClick={() => setSetting(true)}>{t('set')}</Button>}
       />
-      <SearchField label={t('search')} onSearch={setSearch} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <PagedList
         pages={pages}
         keyOf={({ customer_id }) => customer_id}

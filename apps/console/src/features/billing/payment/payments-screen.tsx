@@ -1,7 +1,8 @@
 import { staffPaymentCalls } from '@layar/contract'
 import { paymentTable } from '@layar/domain'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
@@ -14,15 +15,15 @@ import { Tabs } from '../../../shared/tabs'
 import { paymentTabs } from './tabs'
 import { paymentText } from './text'
 
-const route = getRouteApi('/_staff/payments/')
+const readers = { show: oneOf(paymentTabs, 'waiting_verification') }
 
 export function PaymentsScreen() {
   const t = useText(paymentText)
   const format = useFormat()
-  const navigate = useNavigate()
   const pick = usePick()
-  const { show = 'waiting_verification' } = route.useSearch()
-  const pages = useReadPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show } })
+  const { values, choose } = useAddress(readers)
+  const { show } = values
+  const pages = useListPages(staffPaymentCalls.staffPayments, { query: { count: 30, status: show } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -31,7 +32,7 @@ export function PaymentsScreen() {
         value={show}
         values={paymentTabs}
         nameOf={(one) => pick(paymentTable[one].labels)}
-        onChoose={(one) => void navigate({ to: '/payments', search: { show: one }, replace: true })}
+        onChoose={(one) => choose({ show: one })}
       />
       <PagedList
         pages={pages}

@@ -1,6 +1,7 @@
 import { staffRefundCalls } from '@layar/contract'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -12,14 +13,15 @@ import { RefundRow } from './refund-row'
 import { refundTabs } from './tabs'
 import { refundText } from './text'
 
-const route = getRouteApi('/_staff/refunds')
+const readers = { show: oneOf(refundTabs, 'requested') }
 
 /** Refunds to approve and to send, and the search for an invoice. */
 export function RefundsScreen() {
   const t = useText(refundText)
   const navigate = useNavigate()
-  const { show = 'requested' } = route.useSearch()
-  const pages = useReadPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show } })
+  const { values, choose } = useAddress(readers)
+  const { show } = values
+  const pages = useListPages(staffRefundCalls.staffRefunds, { query: { count: 30, status: show } })
   return (
     <div className={rows.stack}>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -34,7 +36,7 @@ export function RefundsScreen() {
         value={show}
         values={refundTabs}
         nameOf={(one) => t(one)}
-        onChoose={(one) => void navigate({ to: '/refunds', search: { show: one }, replace: true })}
+        onChoose={(one) => choose({ show: one })}
       />
       <PagedList
         pages={pages}

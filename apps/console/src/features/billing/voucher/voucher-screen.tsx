@@ -3,7 +3,8 @@ import { invoiceTable } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
@@ -60,7 +61,7 @@ function Uses({ voucherId }: { voucherId: string }) {
   const t = useText(voucherText)
   const format = useFormat()
   const pick = usePick()
-  const pages = useReadPages(staffVoucherCalls.staffVoucherUses, {
+  const pages = useListPages(staffVoucherCalls.staffVoucherUses, {
     params: { voucher_id: voucherId },
     query: { count: 30 },
   })

@@ -1,7 +1,8 @@
 import { staffVoucherCalls } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -17,6 +18,8 @@ import { voucherText } from './text'
 import { VoucherDialog } from './voucher-dialog'
 import { useWorth, VoucherBadge } from './voucher-labels'
 
+const readers = { search: anyText }
+
 /** All vouchers with their usage [VOUCH-01]. */
 export function VouchersScreen() {
   const t = useText(voucherText)
@@ -24,9 +27,10 @@ export function VouchersScreen() {
   const pick = usePick()
   const worth = useWorth()
   const canEdit = useSession(({ staff }) => isAllowed(staff, ['finance']))
-  const [search, setSearch] = useState('')
+  const { values, replace } = useAddress(readers)
+  const { search } = values
   const [isMaking, setMaking] = useState(false)
-  const pages = useReadPages(staffVoucherCalls.staffVouchers, {
+  const pages = useListPages(staffVoucherCalls.staffVouchers, {
     query: { count: 30, ...(search !== '' && { search }) },
   })
   return (
@@ -36,7 +40,7 @@ export function VouchersScreen() {
         lead={t('lead')}
         actions={canEdit && <AddButton onClick={() => setMaking(true)}>{t('create')}</AddButton>}
       />
-      <SearchField label={t('search')} onSearch={setSearch} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <PagedList
         pages={pages}
         keyOf={(voucher) => voucher.voucher_id}

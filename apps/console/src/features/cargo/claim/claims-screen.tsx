@@ -1,6 +1,7 @@
 import { staffClaimCalls, staffReceivingCalls, type ParcelClaimStatus, type UnclaimedParcel } from '@layar/contract'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
@@ -13,7 +14,7 @@ import { Tabs } from '../../../shared/tabs'
 import { claimTabs } from './tabs'
 import { claimText } from './text'
 
-const route = getRouteApi('/_staff/claims/')
+const readers = { show: oneOf(claimTabs, 'pending') }
 
 function ParcelLine({ parcel }: { parcel: UnclaimedParcel }) {
   const t = useText(claimText)
@@ -34,7 +35,7 @@ function ParcelLine({ parcel }: { parcel: UnclaimedParcel }) {
 function Claims({ status }: { status: ParcelClaimStatus }) {
   const t = useText(claimText)
   const format = useFormat()
-  const pages = useReadPages(staffClaimCalls.staffClaims, { query: { count: 30, status } })
+  const pages = useListPages(staffClaimCalls.staffClaims, { query: { count: 30, status } })
   return (
     <PagedList
       pages={pages}
@@ -55,7 +56,7 @@ function Claims({ status }: { status: ParcelClaimStatus }) {
 
 function Parcels() {
   const t = useText(claimText)
-  const pages = useReadPages(staffReceivingCalls.staffUnclaimed, { query: { count: 30 } })
+  const pages = useListPages(staffReceivingCalls.staffUnclaimed, { query: { count: 30 } })
   return (
     <PagedList
       pages={pages}
@@ -69,8 +70,8 @@ function Parcels() {
 /** Claims on parcels without an owner, and the parcels themselves. */
 export function ClaimsScreen() {
   const t = useText(claimText)
-  const navigate = useNavigate()
-  const { show = 'pending' } = route.useSearch()
+  const { values, choose } = useAddress(readers)
+  const { show } = values
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -79,7 +80,7 @@ export function ClaimsScreen() {
         value={show}
         values={claimTabs}
         nameOf={(one) => t(one)}
-        onChoose={(one) => void navigate({ to: '/claims', search: { show: one }, replace: true })}
+        onChoose={(one) => choose({ show: one })}
       />
       {show === 'parcels' ? <Parcels /> : <Claims status={show} />}
     </>

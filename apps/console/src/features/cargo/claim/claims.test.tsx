@@ -1,5 +1,5 @@
 import { staffClaimCalls, staffReceivingCalls, type StaffClaim } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
@@ -74,7 +74,9 @@ test('lists the claims with claimant and number of rival claims, and the parcels
   await user.click(screen.getByRole('button', { name: 'On the shelf' }))
   expect(await screen.findByText('Shelf U-07')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Refused' }))
-  expect(sentTo(staffClaimCalls.staffClaims).at(-1)).toMatchObject({ query: { status: 'rejected' } })
+  await waitFor(() =>
+    expect(sentTo(staffClaimCalls.staffClaims).at(-1)).toMatchObject({ query: { status: 'rejected' } }),
+  )
 })
 
 test('shows the error and empty states', () =>

@@ -1,8 +1,9 @@
 import { staffShipmentCalls, type StaffShipment } from '@layar/contract'
 import { Button } from '@mantine/core'
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -20,7 +21,7 @@ import styles from '../../../shared/shipment.module.css'
 import { shipmentLabels } from '../../../shared/shipment-labels'
 import { shipmentText } from './text'
 
-const route = getRouteApi('/_staff/shipments/')
+const readers = { queue: oneOf(staffQueues), search: anyText }
 
 /** Transitions common to all. */
 const commonTargets = ([first, ...others]: readonly StaffShipment[]): MoveTarget[] => {
@@ -86,11 +87,11 @@ export function ShipmentsScreen() {
   const t = useText(shipmentText)
   const names = useText(queueText)
   const nameOf = useMoveName()
-  const { queue, search } = route.useSearch()
-  const navigate = route.useNavigate()
+  const address = useAddress(readers)
+  const { queue, search } = address.values
   const [chosen, setChosen] = useState<ReadonlyMap<string, StaffShipment>>(new Map())
   const [target, setTarget] = useState<MoveTarget>()
-  const pages = useReadPages(staffShipmentCalls.staffShipments, {
+  const pages = useListPages(staffShipmentCalls.staffShipments, {
     query: { count: 30, ...(queue && { queue }), ...(search && { search }) },
   })
   const rows = [...chosen.values()]
@@ -102,21 +103,25 @@ export function ShipmentsScreen() {
     else next.delete(row.cart_code)
     setChosen(next)
   }
-  const show = (next: { queue?: (typeof staffQueues)[number]; search?: string }): void => {
+  const show = (next: () => void): void => {
     setChosen(new Map())
-    void navigate({ search: next })
+    next()
   }
   return (
     <>
       <PageHead title={queue ? names(queue) : t('title')} />
       <SearchField
-        key={search ?? ''}
         label={t('search')}
-        initial={search ?? ''}
-        onSearch={(text) => show({ ...(queue && { queue }), ...(text !== '' && { search: text }) })}
+        asked={search}
+        onSearch={(text) => show(() => address.replace({ search: text }))}
       />
       <div className={styles.tabs} role="group" aria-label={t('title')}>
-        <Button size="xs" variant={queue ? 'default' : 'filled'} aria-pressed={!queue} onClick={() => show({})}>
+        <Button
+          size="xs"
+          variant={queue ? 'default' : 'filled'}
+          aria-pressed={!queue}
+          onClick={() => show(() => address.choose({ queue: undefined }))}
+        >
           {t('all')}
         </Button>
         {staffQueues.map((name) => (
@@ -125,7 +130,7 @@ export function ShipmentsScreen() {
             size="xs"
             variant={queue === name ? 'filled' : 'default'}
             aria-pressed={queue === name}
-            onClick={() => show({ queue: name })}
+            onClick={() => show(() => address.choose({ queue: name }))}
           >
             {names(name)}
           </Button>

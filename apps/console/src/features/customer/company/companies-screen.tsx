@@ -1,8 +1,8 @@
 import { staffCompanyCalls } from '@layar/contract'
-import { companyStatuses, formatNpwp, type CompanyStatus } from '@layar/domain'
+import { companyStatuses, formatNpwp } from '@layar/domain'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -12,16 +12,25 @@ import rows from '../../../shared/rows.module.css'
 import { Tabs } from '../../../shared/tabs'
 import { companyText } from './text'
 
+const readers = { show: oneOf(companyStatuses, 'pending') }
+
 /** Business accounts to review [SUPP-05]. */
 export function CompaniesScreen() {
   const t = useText(companyText)
   const format = useFormat()
-  const [status, setStatus] = useState<CompanyStatus>('pending')
-  const pages = useReadPages(staffCompanyCalls.staffCompanies, { query: { count: 30, status } })
+  const { values, choose } = useAddress(readers)
+  const { show: status } = values
+  const pages = useListPages(staffCompanyCalls.staffCompanies, { query: { count: 30, status } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Tabs label={t('filter')} value={status} values={companyStatuses} nameOf={(one) => t(one)} onChoose={setStatus} />
+      <Tabs
+        label={t('filter')}
+        value={status}
+        values={companyStatuses}
+        nameOf={(one) => t(one)}
+        onChoose={(one) => choose({ show: one })}
+      />
       <PagedList
         pages={pages}
         keyOf={(company) => company.company_id}

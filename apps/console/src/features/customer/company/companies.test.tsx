@@ -1,5 +1,5 @@
 import { staffCompanyCalls, type StaffCompany } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
@@ -56,7 +56,9 @@ test('lists businesses by state, those to review first [SUPP-05]', async () => {
   )
   expect((await screen.findByRole('link', { name: /PT Contoh Jaya/ }, loading)).textContent).toMatch(/Sari Wulandari/)
   await user.click(screen.getByRole('button', { name: 'Verified' }))
-  expect(sentTo(staffCompanyCalls.staffCompanies).map(({ query }) => query.status)).toEqual(['pending', 'verified'])
+  await waitFor(() =>
+    expect(sentTo(staffCompanyCalls.staffCompanies).map(({ query }) => query.status)).toEqual(['pending', 'verified']),
+  )
 })
 
 test('shows the error and empty states', () =>

@@ -1,6 +1,6 @@
 import { staffIdentityCalls } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -12,7 +12,7 @@ import { identityText } from './text'
 export function IdCardsScreen() {
   const t = useText(identityText)
   const format = useFormat()
-  const pages = useReadPages(staffIdentityCalls.staffIdCards, { query: { count: 30, status: 'pending' } })
+  const pages = useListPages(staffIdentityCalls.staffIdCards, { query: { count: 30, status: 'pending' } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

@@ -1,7 +1,7 @@
 import { staffCustomerCalls, type CustomerRow } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -44,16 +44,19 @@ function Row({ customer }: { customer: CustomerRow }) {
   )
 }
 
+const readers = { search: anyText }
+
 export function CustomersScreen() {
   const t = useText(customerText)
-  const [search, setSearch] = useState('')
-  const pages = useReadPages(staffCustomerCalls.staffCustomers, {
+  const { values, replace } = useAddress(readers)
+  const { search } = values
+  const pages = useListPages(staffCustomerCalls.staffCustomers, {
     query: { count: 30, ...(search !== '' && { search }) },
   })
   return (
     <>
       <PageHead title={t('title')} lead={t('searchHint')} />
-      <SearchField label={t('search')} onSearch={setSearch} />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <PagedList
         pages={pages}
         keyOf={(customer) => customer.customer_id}

@@ -1,5 +1,5 @@
 import { staffCustomerCalls, type CustomerRow, type StaffCustomer } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import {
@@ -80,7 +80,9 @@ test('searches customers on Enter and opens one for roles that deal with custome
   expect(await screen.findByRole('link', { name: 'Sari Wulandari' }, loading)).toBeTruthy()
   expect(screen.getByText('ID card not verified')).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), ' sari{Enter}')
-  expect(sentTo(staffCustomerCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari'])
+  await waitFor(() =>
+    expect(sentTo(staffCustomerCalls.staffCustomers).map(({ query }) => query.search)).toEqual([undefined, 'sari']),
+  )
 })
 
 test('shows warehouse staff the list without links', async () => {

@@ -1,6 +1,7 @@
 import { staffExportRuleCalls, type StaffExportRule } from '@layar/contract'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { type Reader, useAddress } from '@layar/ui/address/use-address.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -15,12 +16,18 @@ import { RuleDialog } from './rule-dialog'
 import styles from './rules.module.css'
 import { exportRuleText } from './text'
 
+const readers = {
+  country: ((text = '') =>
+    countriesIn('en').some(({ value }) => value === text) ? text : '') satisfies Reader<string>,
+}
+
 /** What destinations refuse, or admit only with documents [EXP-03]. */
 export function ExportRulesScreen() {
   const t = useText(exportRuleText)
   const pick = usePick()
   const { language } = useLanguage()
-  const [country, setCountry] = useState('')
+  const { values, choose } = useAddress(readers)
+  const { country } = values
   const [edited, setEdited] = useState<StaffExportRule | 'new'>()
   const read = useRead(
     staffExportRuleCalls.staffExportRules,
@@ -40,7 +47,7 @@ export function ExportRulesScreen() {
         label={t('destination')}
         value={country}
         data={[{ value: '', label: t('allShown') }, ...countriesIn(language)]}
-        onChange={(event) => setCountry(event.currentTarget.value)}
+        onChange={(event) => choose({ country: event.currentTarget.value })}
       />
       <EditableList
         read={read}

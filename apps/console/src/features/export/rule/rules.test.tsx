@@ -1,5 +1,5 @@
 import { staffCategoryCalls, staffExportRuleCalls, type StaffExportRule } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, dialog, dialogButton, loading, renderConsole } from '../../../testing/render-console'
@@ -32,7 +32,9 @@ test('lists restrictions by destination with the reason that customers read', as
   const { sentTo } = open()
   expect((await row()).textContent).toContain('A health certificate')
   fireEvent.change(screen.getByLabelText('Destination'), { target: { value: 'jp' } })
-  expect(sentTo(staffExportRuleCalls.staffExportRules).map(({ query }) => query.country)).toEqual([undefined, 'jp'])
+  await waitFor(() =>
+    expect(sentTo(staffExportRuleCalls.staffExportRules).map(({ query }) => query.country)).toEqual([undefined, 'jp']),
+  )
 })
 
 test('keeps the subject of a changed restriction', async () => {

@@ -173,11 +173,13 @@ test('lists a queue with search, paging and a link on each line', async () => {
   await user.click(screen.getByRole('button', { name: /more/i }))
   expect(await screen.findByRole('link', { name: 'EXP-TEST0009' })).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'SARI1{Enter}')
-  expect(place()).toContain('search=SARI1')
-  expect(sentTo(staffExportCalls.staffExports).at(-1)?.query).toMatchObject({
-    queue: 'export_review',
-    search: 'SARI1',
-  })
+  await waitFor(() => expect(place()).toContain('search=SARI1'))
+  await waitFor(() =>
+    expect(sentTo(staffExportCalls.staffExports).at(-1)?.query).toMatchObject({
+      queue: 'export_review',
+      search: 'SARI1',
+    }),
+  )
 })
 
 test('shows the review beside the goods: values, restrictions, documents, price, companions, internal reasons [EXP-02]', async () => {

@@ -1,6 +1,7 @@
 import { exportQueues, staffExportCalls, type StaffExport } from '@layar/contract'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { Weight } from '@layar/ui/display/measure.tsx'
 import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
@@ -17,7 +18,7 @@ import { ExportBadge } from '../../../shared/status-text'
 import { Tabs } from '../../../shared/tabs'
 import { exportText } from './text'
 
-const route = getRouteApi('/_staff/exports/')
+const readers = { queue: oneOf(exportQueues), search: anyText }
 
 function Row({ row }: { row: StaffExport }) {
   const t = useText(exportText)
@@ -56,28 +57,21 @@ function Row({ row }: { row: StaffExport }) {
 export function ExportsScreen() {
   const t = useText(exportText)
   const names = useText(queueText)
-  const { queue, search } = route.useSearch()
-  const navigate = route.useNavigate()
-  const pages = useReadPages(staffExportCalls.staffExports, {
+  const { values, choose, replace } = useAddress(readers)
+  const { queue, search } = values
+  const pages = useListPages(staffExportCalls.staffExports, {
     query: { count: 30, ...(queue && { queue }), ...(search && { search }) },
   })
   return (
     <>
       <PageHead title={queue ? names(queue) : t('title')} lead={t('lead')} />
-      <SearchField
-        key={search ?? ''}
-        label={t('search')}
-        initial={search ?? ''}
-        onSearch={(text) =>
-          void navigate({ search: { ...(queue && { queue }), ...(text !== '' && { search: text }) } })
-        }
-      />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <Tabs
         label={t('title')}
         value={queue ?? 'all'}
         values={['all', ...exportQueues]}
         nameOf={t}
-        onChoose={(name) => void navigate({ search: name === 'all' ? {} : { queue: name } })}
+        onChoose={(name) => choose({ queue: name === 'all' ? undefined : name })}
       />
       <PagedList
         pages={pages}

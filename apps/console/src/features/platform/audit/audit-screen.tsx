@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -73,7 +73,7 @@ export function AuditScreen() {
   }
   const from = fromSgtField(filter.from ?? '')
   const until = fromSgtField(filter.until ?? '')
-  const pages = useReadPages(staffAuditCalls.staffAudit, {
+  const pages = useListPages(staffAuditCalls.staffAudit, {
     query: {
       count: 50,
       ...(filter.staff && { staff_id: filter.staff }),

@@ -1,7 +1,7 @@
 import { staffMessageCalls } from '@layar/contract'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -13,25 +13,18 @@ import { SearchField } from '../../../shared/search-field'
 import { outboxText } from './text'
 import { toneOf } from './tone'
 
-const route = getRouteApi('/_staff/outbox/')
+const readers = { search: anyText }
 
 export function OutboxScreen() {
   const t = useText(outboxText)
   const format = useFormat()
-  const [search, setSearch] = useState('')
-  const { show } = route.useSearch()
-  const pages = useReadPages(staffMessageCalls.staffOutbox, {
-    query: { count: 30, ...(show && { state: show }), ...(search !== '' && { search }) },
-  })
+  const { values, replace } = useAddress(readers)
+  const { search } = values
+  const pages = useListPages(staffMessageCalls.staffOutbox, { query: { count: 30, ...(search !== '' && { search }) } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <SearchField label={t('search')} onSearch={setSearch} />
-      {show && (
-        <p className={rows.muted}>
-          {t(show)} · <Link to="/outbox">{t('all')}</Link>
-        </p>
-      )}
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <PagedList
         pages={pages}
         keyOf={(message) => message.message_id}

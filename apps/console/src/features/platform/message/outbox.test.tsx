@@ -1,5 +1,5 @@
 import { staffMessageCalls, type OutboxMessage } from '@layar/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -28,7 +28,7 @@ test('lists messages with their state, searches them and opens one', async () =>
   expect(row.textContent).toMatch(/Failed.*email · mei@example\.sg/)
   expect(row.getAttribute('href')).toContain(`/outbox/${id}`)
   await user.type(screen.getByRole('searchbox'), 'mei{Enter}')
-  expect(sentTo(staffMessageCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } })
+  await waitFor(() => expect(sentTo(staffMessageCalls.staffOutbox).at(-1)).toMatchObject({ query: { search: 'mei' } }))
 })
 
 test('shows the error and empty states', () =>

@@ -2,6 +2,7 @@ import { staffRateCalls, type StaffRate, type StaffRateSet } from '@layar/contra
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { Dialog } from '@layar/ui/dialog/dialog.tsx'
@@ -109,10 +110,13 @@ function RateSet({ set }: { set: StaffRateSet }) {
   )
 }
 
+const readers = { show: oneOf(setKeys, 'kmkIDR') }
+
 /** Exchange rates by set, with those awaiting a second person [CALC-05]. */
 export function RatesScreen() {
   const t = useText(rateText)
-  const [key, setKey] = useState<SetKey>('kmkIDR')
+  const { values, choose } = useAddress(readers)
+  const { show: key } = values
   const [isEntering, setEntering] = useState(false)
   const sets = useRead(staffRateCalls.staffRateSets, {})
   const set = sets.data?.results.find((one) => keyOf(one) === key)
@@ -132,7 +136,13 @@ export function RatesScreen() {
         }
       />
       <HeldRates />
-      <Tabs label={t('sets')} value={key} values={setKeys} nameOf={(one) => t(one)} onChoose={setKey} />
+      <Tabs
+        label={t('sets')}
+        value={key}
+        values={setKeys}
+        nameOf={(one) => t(one)}
+        onChoose={(one) => choose({ show: one })}
+      />
       {sets.isPending && <Skeleton />}
       {sets.error && <ErrorState error={sets.error} onRetry={() => void sets.refetch()} />}
       {set && <RateSet key={key} set={set} />}

@@ -1,6 +1,6 @@
 import { staffTariffCalls, type TariffVersion } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -24,7 +24,7 @@ export const useRoute = (): ((version: TariffVersion) => string) => {
 export function TariffsScreen() {
   const t = useText(tariffText)
   const routeOf = useRoute()
-  const pages = useReadPages(staffTariffCalls.staffTariffs, { query: { count: 30 } })
+  const pages = useListPages(staffTariffCalls.staffTariffs, { query: { count: 30 } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

@@ -1,6 +1,6 @@
 import { staffTaxCalls, type TaxVersion } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -24,7 +24,7 @@ export const useSubject = (): ((version: Pick<TaxVersion, 'kind' | 'country'>) =
 export function TaxesScreen() {
   const t = useText(taxText)
   const subjectOf = useSubject()
-  const pages = useReadPages(staffTaxCalls.staffTaxes, { query: { count: 30 } })
+  const pages = useListPages(staffTaxCalls.staffTaxes, { query: { count: 30 } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

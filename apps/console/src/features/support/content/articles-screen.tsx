@@ -1,6 +1,6 @@
 import { staffContentCalls, type StaffArticle } from '@layar/contract'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -15,7 +15,7 @@ import { contentText } from './text'
 export function ArticlesScreen() {
   const t = useText(contentText)
   const pick = usePick()
-  const pages = useReadPages(staffContentCalls.staffArticles, { query: { count: 30 } })
+  const pages = useListPages(staffContentCalls.staffArticles, { query: { count: 30 } })
   const [edited, setEdited] = useState<StaffArticle | 'new'>()
   return (
     <>

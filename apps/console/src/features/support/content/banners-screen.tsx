@@ -1,6 +1,6 @@
 import { staffContentCalls, type StaffBanner } from '@layar/contract'
 import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -16,7 +16,7 @@ import { contentText } from './text'
 export function BannersScreen() {
   const t = useText(contentText)
   const pick = usePick()
-  const pages = useReadPages(staffContentCalls.staffBanners, { query: { count: 30 } })
+  const pages = useListPages(staffContentCalls.staffBanners, { query: { count: 30 } })
   const [edited, setEdited] = useState<StaffBanner | 'new'>()
   return (
     <>

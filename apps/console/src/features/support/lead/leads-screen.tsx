@@ -1,9 +1,9 @@
-import { leadStatuses, staffLeadCalls, type LeadStatus } from '@layar/contract'
+import { leadStatuses, staffLeadCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useWrite } from '@layar/ui/call/use-write.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -16,14 +16,16 @@ import { Tabs } from '../../../shared/tabs'
 import { saveText } from './save-text'
 import { leadText } from './text'
 
+const readers = { show: oneOf(leadStatuses, 'new'), search: anyText }
+
 /** Requests from the order form [SUPP-03]. */
 export function LeadsScreen() {
   const t = useText(leadText)
   const format = useFormat()
-  const [status, setStatus] = useState<LeadStatus>('new')
-  const [search, setSearch] = useState('')
+  const { values, choose, replace } = useAddress(readers)
+  const { show: status, search } = values
   const filter = { status, ...(search !== '' && { search }) }
-  const pages = useReadPages(staffLeadCalls.staffLeads, { query: { count: 30, ...filter } })
+  const pages = useListPages(staffLeadCalls.staffLeads, { query: { count: 30, ...filter } })
   const download = useWrite(staffLeadCalls.staffExportLeads, {
     onDone: ({ result }) => saveText(result.csv, result.file_name, 'text/csv'),
   })
@@ -43,8 +45,14 @@ export function LeadsScreen() {
           </Button>
         }
       />
-      <Tabs label={t('filter')} value={status} values={leadStatuses} nameOf={(one) => t(one)} onChoose={setStatus} />
-      <SearchField label={t('search')} onSearch={setSearch} />
+      <Tabs
+        label={t('filter')}
+        value={status}
+        values={leadStatuses}
+        nameOf={(one) => t(one)}
+        onChoose={(one) => choose({ show: one })}
+      />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <PagedList
         pages={pages}
         keyOf={(lead) => lead.lead_id}

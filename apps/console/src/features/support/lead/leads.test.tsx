@@ -1,5 +1,5 @@
 import { staffLeadCalls, type StaffLead } from '@layar/contract'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, withoutToasts, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -60,7 +60,9 @@ test('searches requests within their state, and exports them as CSV by the same 
   expect((await screen.findByRole('link', { name: /Ahmad/ }, loading)).textContent).toMatch(/Sample Trading/)
   await user.click(screen.getByRole('button', { name: 'Won' }))
   await user.type(screen.getByRole('searchbox'), 'chairs{Enter}')
-  expect(sentTo(staffLeadCalls.staffLeads).at(-1)).toMatchObject({ query: { status: 'won', search: 'chairs' } })
+  await waitFor(() =>
+    expect(sentTo(staffLeadCalls.staffLeads).at(-1)).toMatchObject({ query: { status: 'won', search: 'chairs' } }),
+  )
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
   expect(sentTo(staffLeadCalls.staffExportLeads)).toEqual([{ body: { status: 'won', search: 'chairs' } }])
   expect(URL.createObjectURL).toHaveBeenCalledOnce()

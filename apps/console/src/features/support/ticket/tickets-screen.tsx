@@ -1,8 +1,8 @@
 import { staffTicketCalls, type StaffTicket } from '@layar/contract'
 import { ticketCategoryLabels, ticketStatuses } from '@layar/domain'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -38,23 +38,28 @@ function TicketRow({ ticket }: { ticket: StaffTicket }) {
   )
 }
 
-const route = getRouteApi('/_staff/tickets/')
+const readers = { show: oneOf(ticketStatuses, 'open'), search: anyText }
 
 /** Customer tickets, one state at a time, the longest waiting first [SUPP-01]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
   const nameOf = useStatusName()
-  const { show } = route.useSearch()
-  const [status, setStatus] = useState<StaffTicket['status']>(show ?? 'open')
-  const [search, setSearch] = useState('')
-  const pages = useReadPages(staffTicketCalls.staffTickets, {
+  const { values, choose, replace } = useAddress(readers)
+  const { show: status, search } = values
+  const pages = useListPages(staffTicketCalls.staffTickets, {
     query: { count: 30, status, ...(search !== '' && { search }) },
   })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Tabs label={t('filter')} value={status} values={ticketStatuses} nameOf={nameOf} onChoose={setStatus} />
-      <SearchField label={t('search')} onSearch={setSearch} />
+      <Tabs
+        label={t('filter')}
+        value={status}
+        values={ticketStatuses}
+        nameOf={nameOf}
+        onChoose={(one) => choose({ show: one })}
+      />
+      <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
       <PagedList
         pages={pages}
         keyOf={(ticket) => ticket.ticket_code}

@@ -1,5 +1,5 @@
 import { staffTicketCalls, type StaffTicketThread } from '@layar/contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectListStates } from '../../../testing/list-states'
 import { answer, withoutToasts, dialogButton, loading, refusal, renderConsole } from '../../../testing/render-console'
@@ -69,9 +69,11 @@ test('lists tickets by state, marks late ones, and searches them [SUPP-01]', asy
   expect((await screen.findByRole('link', { name: /My parcel/ }, loading)).textContent).toMatch(/Late.*Mei Tan/)
   await user.click(screen.getByRole('button', { name: 'Waiting for the customer' }))
   await user.type(screen.getByRole('searchbox'), 'MEI01{Enter}')
-  expect(sentTo(staffTicketCalls.staffTickets).at(-1)).toMatchObject({
-    query: { status: 'waiting_customer', search: 'MEI01' },
-  })
+  await waitFor(() =>
+    expect(sentTo(staffTicketCalls.staffTickets).at(-1)).toMatchObject({
+      query: { status: 'waiting_customer', search: 'MEI01' },
+    }),
+  )
 })
 
 test('shows the error and empty states', () =>

@@ -1,7 +1,8 @@
 import { balanceCalls, invoiceCalls, type Balance, type InvoiceSummary } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useRead, useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
 import { Money, moneyText } from '@layar/ui/display/money.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -59,7 +60,7 @@ export function BalanceScreen() {
   const t = useText(saldoText)
   const read = useRead(balanceCalls.balance, {})
   const waiting = useRead(invoiceCalls.invoices, { query: { type: 'top_up', status: 'pending', count: waitingCount } })
-  const entries = useReadPages(balanceCalls.balanceEntries, { query: { count: pageSize } })
+  const entries = useListPages(balanceCalls.balanceEntries, { query: { count: pageSize } })
   // Shown together, since their heights are unknown before.
   const isReady = useTogether(read.isPending, waiting.isPending, entries.pending)
   return (

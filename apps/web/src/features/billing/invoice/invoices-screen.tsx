@@ -2,8 +2,8 @@ import { exportInvoiceCalls, invoiceCalls, type InvoiceSummary } from '@layar/co
 import { invoiceStatuses, invoiceTable, invoiceTypeLabels, invoiceTypes } from '@layar/domain'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Waybill } from '@layar/ui/invoice/waybill.tsx'
@@ -65,10 +65,13 @@ const kindsOf = { impor: invoiceTypes, ekspor: ['shipment', 'additional'] } as c
   readonly Kind[]
 >
 
+const readersOf = (service: Service) => ({ status: oneOf(invoiceStatuses), type: oneOf<Kind>(kindsOf[service]) })
+const readers = { impor: readersOf('impor'), ekspor: readersOf('ekspor') }
+
 function useInvoices(service: Service, query: { status?: Status; type?: Kind }) {
   const page = { query: { count: 20, ...query } }
-  const imported = useReadPages(invoiceCalls.invoices, page, { enabled: service === 'impor' })
-  const exported = useReadPages(exportInvoiceCalls.exportInvoices, page, { enabled: service === 'ekspor' })
+  const imported = useListPages(invoiceCalls.invoices, page, { enabled: service === 'impor' })
+  const exported = useListPages(exportInvoiceCalls.exportInvoices, page, { enabled: service === 'ekspor' })
   return service === 'impor' ? imported : exported
 }
 
@@ -76,8 +79,8 @@ function useInvoices(service: Service, query: { status?: Status; type?: Kind }) 
 export function InvoicesScreen({ service }: { service: Service }) {
   const t = useText(invoiceText)
   const pick = usePick()
-  const [status, setStatus] = useState<Status>()
-  const [type, setType] = useState<Kind>()
+  const { values, choose } = useAddress(readers[service])
+  const { status, type } = values
   const pages = useInvoices(service, { ...(status && { status }), ...(type && { type }) })
   return (
     <>
@@ -89,7 +92,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
           tabs={invoiceStatuses.map((value) => ({ value, label: pick(invoiceTable[value].labels) }))}
           chosen={status}
           wraps
-          onChoose={setStatus}
+          onChoose={(tab) => choose({ status: tab })}
         />
       </div>
       <NativeSelect
@@ -100,7 +103,7 @@ export function InvoicesScreen({ service }: { service: Service }) {
           { value: '', label: t('allKinds') },
           ...kindsOf[service].map((value) => ({ value, label: pick(invoiceTypeLabels[value]) })),
         ]}
-        onChange={(event) => setType(invoiceTypes.find((one) => one === event.currentTarget.value))}
+        onChange={(event) => choose({ type: invoiceTypes.find((one) => one === event.currentTarget.value) })}
       />
       <PagedList
         pages={pages}

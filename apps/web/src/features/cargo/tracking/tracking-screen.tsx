@@ -1,9 +1,10 @@
 import { trackingCalls } from '@layar/contract'
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useCallback } from 'react'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useTyped } from '@layar/ui/address/use-typed.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
@@ -13,23 +14,18 @@ import { trackingText } from './text/area'
 import { TrackCard } from './track-card'
 import styles from './tracking.module.css'
 
-const pauseMs = 350
-
-interface TrackingScreenProps {
-  readonly search: string
-  /** Keeps the search in the URL, so that it can be bookmarked and shared. */
-  readonly onSearch: (search: string) => void
-}
+const readers = { search: anyText }
 
 /** The customer's shipments by any number; without a search, those in transit [ROUTE-28] [SHIP-10]. */
-export function TrackingScreen({ search, onSearch }: TrackingScreenProps) {
+export function TrackingScreen() {
   const t = useText(trackingText)
-  const [words, setWords] = useState(search)
-  const [asked] = useDebouncedValue(words.trim(), pauseMs)
-  useEffect(() => {
-    if (asked !== search) onSearch(asked)
-  }, [asked, search, onSearch])
-  const pages = useReadPages(trackingCalls.tracking, { query: { count: 10, ...(asked && { search: asked }) } })
+  const { values, replace } = useAddress(readers)
+  const { search: asked } = values
+  const { words, setWords } = useTyped(
+    asked,
+    useCallback((search) => replace({ search }), [replace]),
+  )
+  const pages = useListPages(trackingCalls.tracking, { query: { count: 10, ...(asked && { search: asked }) } })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

@@ -1,29 +1,35 @@
-import { shipmentCalls, type Cart } from '@layar/contract'
+import { shipmentCalls } from '@layar/contract'
 import { shipmentLabel, shipmentStatuses } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useCallback } from 'react'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useTyped } from '@layar/ui/address/use-typed.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import { ShipmentFilter, useSearch } from '../../../shared/filter/shipment-filter'
+import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from '../../../shared/cargo/shipment/shipment-card'
 import { transactionText } from './text/area'
 
-type Status = Cart['status']
+const readers = { status: oneOf(shipmentStatuses), search: anyText }
 
 /** All shipments of the customer, filtered by status and search, newest first [SHIP-07]. */
 export function TransactionsScreen() {
   const t = useText(transactionText)
   const { country, language } = useLanguage()
-  const [status, setStatus] = useState<Status>()
-  const search = useSearch()
-  const isNarrowed = status !== undefined || search.asked !== ''
-  const pages = useReadPages(shipmentCalls.cartHistory, {
-    query: { count: 20, ...(status && { status }), ...(search.asked && { search: search.asked }) },
+  const { values, choose, replace } = useAddress(readers)
+  const { status, search } = values
+  const typed = useTyped(
+    search,
+    useCallback((words) => replace({ search: words }), [replace]),
+  )
+  const isNarrowed = status !== undefined || search !== ''
+  const pages = useListPages(shipmentCalls.cartHistory, {
+    query: { count: 20, ...(status && { status }), ...(search && { search }) },
   })
   return (
     <>
@@ -42,11 +48,11 @@ export function TransactionsScreen() {
         }
       />
       <ShipmentFilter
-        search={search}
+        search={typed}
         searchHint={t('searchHint')}
         tabs={shipmentStatuses.map((value) => ({ value, label: shipmentLabel(value, country, language) }))}
         chosen={status}
-        onChoose={setStatus}
+        onChoose={(tab) => choose({ status: tab })}
       />
       <PagedList
         pages={pages}

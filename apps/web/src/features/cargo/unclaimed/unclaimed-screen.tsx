@@ -2,6 +2,7 @@ import { unclaimedCalls, type ParcelClaim, type WaitingParcel } from '@layar/con
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useReadPages } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -71,7 +72,7 @@ export function UnclaimedScreen() {
   const t = useText(unclaimedText)
   const [chosen, setChosen] = useState<WaitingParcel>()
   const claims = useReadPages(unclaimedCalls.parcelClaims, { query: { count: 10 } })
-  const parcels = useReadPages(unclaimedCalls.waitingParcels, { query: { count: 20 } })
+  const parcels = useListPages(unclaimedCalls.waitingParcels, { query: { count: 20 } })
   const isTogether = useTogether(claims.pending, parcels.pending)
   const head = <PageHead title={t('title')} lead={t('lead')} back={<Link to="/import/transaction">{t('back')}</Link>} />
   if (!isTogether)
@@ -85,7 +86,7 @@ export function UnclaimedScreen() {
     <>
       {head}
       <div className={styles.page}>
-        {claims.items.length > 0 && (
+        {(claims.items.length > 0 || claims.error) && (
           <section className={styles.section} aria-labelledby="unclaimed-claims">
             <h2 id="unclaimed-claims">{t('claims')}</h2>
             <PagedList

@@ -2,7 +2,7 @@ import { agentCalls } from '@layar/contract'
 import { countrySettings } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -41,11 +41,14 @@ function IdCardFirst({ idCard, note }: { idCard: IdCardView; note: string | unde
   )
 }
 
+const readers = { country: anyText }
+
 function Addresses() {
   const t = useText(warehouseText)
   const read = useRead(agentCalls.warehouseAddresses, { query: {} })
   const list = read.data?.results ?? []
-  const [country, setCountry] = useState<string>()
+  const { values, choose } = useAddress(readers)
+  const country = list.find(({ agent }) => agent.country_data.code === values.country)?.agent.country_data.code
   return (
     <ListState
       isPending={read.isPending}
@@ -62,7 +65,7 @@ function Addresses() {
           </p>
         </section>
         {list.some(({ agent }) => agent.is_sample) && <p className={styles.sample}>{t('sample')}</p>}
-        <CountryChoice warehouses={list} chosen={country} onChoose={setCountry} />
+        <CountryChoice warehouses={list} chosen={country} onChoose={(code) => choose({ country: code ?? '' })} />
         <div className={styles.agents}>
           {list
             .filter(({ agent }) => country === undefined || agent.country_data.code === country)

@@ -1,25 +1,34 @@
 import { exportShipmentCalls } from '@layar/contract'
-import { exportStatuses, exportTable, type ExportStatus } from '@layar/domain'
+import { exportStatuses, exportTable } from '@layar/domain'
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
+import { useTyped } from '@layar/ui/address/use-typed.ts'
 import { usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
-import { ShipmentFilter, useSearch } from '../../../shared/filter/shipment-filter'
+import { ShipmentFilter } from '../../../shared/filter/shipment-filter'
 import { ShipmentCard } from './shipment-card'
 import { exportShipmentText } from './text/area'
 
+const readers = { status: oneOf(exportStatuses), search: anyText }
+
 /** All shipments abroad, filtered by status and search, newest first [ROUTE-24]. */
-export function ShipmentsScreen({ status }: { status: ExportStatus | undefined }) {
+export function ShipmentsScreen() {
   const t = useText(exportShipmentText)
   const pick = usePick()
-  const navigate = useNavigate()
-  const search = useSearch()
-  const pages = useReadPages(exportShipmentCalls.exportShipments, {
-    query: { count: 20, ...(status && { status }), ...(search.asked && { search: search.asked }) },
+  const { values, choose, replace } = useAddress(readers)
+  const { status, search } = values
+  const typed = useTyped(
+    search,
+    useCallback((words) => replace({ search: words }), [replace]),
+  )
+  const pages = useListPages(exportShipmentCalls.exportShipments, {
+    query: { count: 20, ...(status && { status }), ...(search && { search }) },
   })
   const add = (
     <Button component={Link} to="/export/create_shipment">
@@ -30,18 +39,18 @@ export function ShipmentsScreen({ status }: { status: ExportStatus | undefined }
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <ShipmentFilter
-        search={search}
+        search={typed}
         searchHint={t('searchHint')}
         tabs={exportStatuses.map((value) => ({ value, label: pick(exportTable[value].labels) }))}
         chosen={status}
-        onChoose={(tab) => void navigate({ to: '/export/Shipment', search: tab ? { status: tab } : {}, replace: true })}
+        onChoose={(tab) => choose({ status: tab })}
       />
       <PagedList
         pages={pages}
         keyOf={(shipment) => shipment.shipment_id}
         render={(shipment) => <ShipmentCard shipment={shipment} />}
         empty={
-          status !== undefined || search.asked !== '' ? (
+          status !== undefined || search !== '' ? (
             <EmptyState drawing="search" title={t('noneFound')}>
               {t('noneFoundText')}
             </EmptyState>

@@ -1,4 +1,5 @@
-import { Link, notFound } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { CallFailure, contentCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
@@ -10,18 +11,15 @@ import styles from './blog.module.css'
 import { blogText } from './text/area'
 
 /** One article; its text is rendered as plain text, so nothing in it can become markup. */
-export function ArticleScreen({ slug }: { slug: string }) {
+export function ArticleScreen({ slug, missing }: { slug: string; missing: ReactNode }) {
   const t = useText(blogText)
   const format = useFormat()
   const { data, error, isPending, refetch } = useRead(contentCalls.article, { params: { slug } })
   const article = data?.result
-  if (error instanceof CallFailure && error.status === 404) throw notFound()
+  if (error instanceof CallFailure && error.status === 404) return missing
   return (
     <article className={styles.article}>
-      <PageHead
-        title={article?.title ?? t('title')}
-        lead={article && format.date(article.published_at)}
-      />
+      <PageHead title={article?.title ?? t('title')} lead={article && format.date(article.published_at)} />
       {isPending && <Skeleton shape="lines" count={9} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {article?.image_url && <img src={article.image_url} alt="" className={styles.picture} />}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { contentCalls } from '@layar/contract'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
@@ -13,7 +13,7 @@ import { blogText } from './text/area'
 export function ArticlesScreen() {
   const t = useText(blogText)
   const format = useFormat()
-  const pages = useReadPages(contentCalls.articles, { query: {} })
+  const pages = useListPages(contentCalls.articles, { query: {} })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

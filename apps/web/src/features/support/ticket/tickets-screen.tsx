@@ -3,7 +3,7 @@ import { ticketCategoryLabels } from '@layar/domain'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useReadPages } from '@layar/ui/call/use-read.ts'
+import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -56,7 +56,7 @@ function TicketCard({ ticket }: { ticket: Ticket }) {
 /** The customer's tickets, newest first; unread replies are highlighted [SUPP-01] [ROUTE-16]. */
 export function TicketsScreen() {
   const t = useText(ticketText)
-  const pages = useReadPages(ticketCalls.tickets, { query: {} })
+  const pages = useListPages(ticketCalls.tickets, { query: {} })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} actions={<OpenButton />} />

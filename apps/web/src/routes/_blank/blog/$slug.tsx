@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { ArticleScreen } from '../../../features/support/blog/article-screen'
 import { blogText } from '../../../features/support/blog/text/area'
+import { NotFoundView } from '../../../frame/error-page'
 
 export const Route = createFileRoute('/_blank/blog/$slug')({
   loader: () => loadText(blogText),
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_blank/blog/$slug')({
 })
 
 function Article() {
-  return <ArticleScreen slug={Route.useParams().slug} />
+  return <ArticleScreen slug={Route.useParams().slug} missing={<NotFoundView />} />
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { exportStatuses } from '@layar/domain'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { ShipmentScreen } from '../../../features/export/shipment/shipment-screen'
 import { ShipmentsScreen } from '../../../features/export/shipment/shipments-screen'
@@ -15,7 +14,7 @@ interface ShipmentSearch {
 }
 
 export const Route = createFileRoute('/_main/export/Shipment')({
-  // The statuses load with the screen, not with every first load: the screen validates the value.
+  // The statuses load with the screen, not with every first load: it reads `status` itself.
   validateSearch: ({ shipment_code: code, status }: Record<string, unknown>): ShipmentSearch => ({
     ...(typeof code === 'string' && code !== '' && { shipment_code: code }),
     ...(typeof status === 'string' && status !== '' && { status }),
@@ -25,7 +24,6 @@ export const Route = createFileRoute('/_main/export/Shipment')({
 })
 
 function Shipment() {
-  const { shipment_code: code, status: asked } = Route.useSearch()
-  const status = exportStatuses.find((one) => one === asked)
-  return code === undefined ? <ShipmentsScreen status={status} /> : <ShipmentScreen key={code} code={code} />
+  const { shipment_code: code } = Route.useSearch()
+  return code === undefined ? <ShipmentsScreen /> : <ShipmentScreen key={code} code={code} />
 }

@@ -5,7 +5,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      query.set(name, String(value))
+      if (value !== '') query.set(name, String(value))
   }
   return query.size === 0 ? '' : `?${query.toString()}`
 }

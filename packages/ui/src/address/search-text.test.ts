@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSearch, stringifySearch } from './search'
+import { parseSearch, stringifySearch } from './search-text'
 
 test('keeps a code in the query as text [ROUTE-14] [ROUTE-17]', () => {
   expect(parseSearch('?code=0123')).toEqual({ code: '0123' })
@@ -7,6 +7,6 @@ test('keeps a code in the query as text [ROUTE-14] [ROUTE-17]', () => {
 })
 
 test('builds no query without values', () => {
-  expect(stringifySearch({ code: undefined, status: null })).toBe('')
+  expect(stringifySearch({ code: undefined, status: null, search: '' })).toBe('')
   expect(stringifySearch({ code: 'SG 1&2' })).toBe('?code=SG+1%262')
 })

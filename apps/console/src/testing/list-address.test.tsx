@@ -1,0 +1,100 @@
+import {
+  staffBalanceCalls,
+  staffClaimCalls,
+  staffCompanyCalls,
+  staffCustomerCalls,
+  staffExportCalls,
+  staffExportRuleCalls,
+  staffGatewayCalls,
+  staffLeadCalls,
+  staffMessageCalls,
+  staffPaylaterCalls,
+  staffPaymentCalls,
+  staffRefundCalls,
+  staffShipmentCalls,
+  staffTicketCalls,
+  staffVoucherCalls,
+  type Call,
+} from '@layar/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, loading, renderConsole } from './render-console'
+
+/** Waits until a call was asked for the last time with this query, besides the size of a page. */
+const asksFor = (sentTo: (call: Call) => readonly unknown[], call: Call, query: Readonly<Record<string, string>>) =>
+  waitFor(() => {
+    const [last] = sentTo(call).slice(-1) as { query?: Record<string, unknown> }[]
+    const { count: _count, ...asked } = last?.query ?? {}
+    expect(last).toBeDefined()
+    expect(asked).toEqual(query)
+  }, loading)
+
+test.each<[string, Call, Record<string, string>, Record<string, string>]>([
+  ['/customers?search=mei', staffCustomerCalls.staffCustomers, { search: 'mei' }, {}],
+  ['/outbox?search=mei', staffMessageCalls.staffOutbox, { search: 'mei' }, {}],
+  ['/vouchers?search=mei', staffVoucherCalls.staffVouchers, { search: 'mei' }, {}],
+  ['/paylater?search=mei', staffPaylaterCalls.staffPaylaterLimits, { search: 'mei' }, {}],
+  ['/shipments?search=0012', staffShipmentCalls.staffShipments, { search: '0012' }, {}],
+  ['/shipments?queue=quarantined', staffShipmentCalls.staffShipments, { queue: 'quarantined' }, {}],
+  [
+    '/exports?queue=export_review&search=mei',
+    staffExportCalls.staffExports,
+    { queue: 'export_review', search: 'mei' },
+    {},
+  ],
+  ['/companies?show=verified', staffCompanyCalls.staffCompanies, { status: 'verified' }, { status: 'pending' }],
+  ['/leads?show=won&search=mei', staffLeadCalls.staffLeads, { status: 'won', search: 'mei' }, { status: 'new' }],
+  [
+    '/tickets?show=closed&search=mei',
+    staffTicketCalls.staffTickets,
+    { status: 'closed', search: 'mei' },
+    { status: 'open' },
+  ],
+  ['/refunds?show=sent', staffRefundCalls.staffRefunds, { status: 'sent' }, { status: 'requested' }],
+  ['/suspense?show=settled', staffGatewayCalls.staffSuspense, { status: 'settled' }, { status: 'open' }],
+  [
+    '/payments?show=paid',
+    staffPaymentCalls.staffPayments,
+    { status: 'paid' },
+    { status: 'waiting_verification' },
+  ],
+  [
+    '/balances?show=rejected',
+    staffBalanceCalls.staffBalanceCorrections,
+    { status: 'rejected' },
+    { status: 'requested' },
+  ],
+  ['/claims?show=rejected', staffClaimCalls.staffClaims, { status: 'rejected' }, { status: 'pending' }],
+  ['/export-rules?country=jp', staffExportRuleCalls.staffExportRules, { country: 'jp' }, {}],
+])(
+  '%s shows what its address says, and the standard view for what nobody offers',
+  async (path, call, asked, standard) => {
+    const shown = renderConsole(path, ['admin'], [])
+    await asksFor(shown.sentTo, call, asked)
+    const [place] = path.split('?')
+    await act(() => shown.open(`${place ?? ''}?queue=nonsense&show=nonsense&country=nonsense`))
+    await asksFor(shown.sentTo, call, standard)
+  },
+)
+
+const nothing = { action: true as const, message: '', results: [], next: null }
+
+test('a tab adds a history entry, a search replaces one, and the standard stays out of the address', async () => {
+  const { user, place, back, sentTo } = renderConsole(
+    '/tickets',
+    ['support'],
+    [answer(staffTicketCalls.staffTickets, () => nothing)],
+  )
+  await screen.findByRole('searchbox', undefined, loading)
+  await user.click(screen.getByRole('button', { name: 'Closed' }))
+  await waitFor(() => expect(place()).toBe('/tickets?show=closed'))
+  await user.type(screen.getByRole('searchbox'), 'mei{Enter}')
+  await waitFor(() => expect(place()).toBe('/tickets?show=closed&search=mei'))
+  act(() => back())
+  await waitFor(() => expect(place()).toBe('/tickets'))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  await asksFor(sentTo, staffTicketCalls.staffTickets, { status: 'closed', search: 'mei' })
+  await user.click(screen.getByRole('button', { name: 'Closed' }))
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(place()).toBe('/tickets'))
+})
