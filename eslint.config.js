@@ -3,6 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { fileName } from './lint/file-name.mjs'
 import { rooms } from './lint/rooms.mjs'
+import { saidFailures } from './lint/said-failures.mjs'
 
 const source = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}']
 const tests = ['scripts/testing/**', '**/*.test.{ts,tsx}', '**/testing/**', '**/testing[-.]*.{ts,tsx}', 'e2e/**']
@@ -38,7 +39,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     extends: [js.configs.recommended],
-    plugins: { layar: { rules: { rooms, 'file-name': fileName } } },
+    plugins: { layar: { rules: { rooms, 'file-name': fileName, 'said-failures': saidFailures } } },
     rules: { 'layar/file-name': 'error', eqeqeq: ['error', 'always', { null: 'ignore' }], 'no-console': 'off' },
   },
   { files: ['apps/*/src/routes/**'], rules: { 'layar/file-name': 'off' } },
@@ -59,6 +60,7 @@ export default defineConfig(
     files: source,
     rules: {
       'layar/rooms': 'error',
+      'layar/said-failures': 'error',
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-properties': ['error', { object: 'process', property: 'env', message: environment.message }],
@@ -109,6 +111,7 @@ export default defineConfig(
       'no-console': 'off',
       'no-restricted-properties': 'off',
       'no-restricted-imports': 'off',
+      'layar/said-failures': 'off',
     },
   },
   { files: ['e2e/**/*.ts'], ignores: configs, extends: [], rules: { 'no-empty-pattern': 'off' } },

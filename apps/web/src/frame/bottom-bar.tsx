@@ -7,9 +7,10 @@ import styles from './bottom-bar.module.css'
 import { CountBadge } from './count-badge'
 import { useIsAlso, useModePlaces } from './places'
 import { frameText } from './text/area'
+import type { Count } from './use-counts'
 
 /** Main navigation on phones, with adding a shipment in the middle [SHELL-05]. */
-export function BottomBar({ unpaid, onAdd }: { unpaid: number; onAdd: () => void }) {
+export function BottomBar({ unpaid, onAdd }: { unpaid: Count; onAdd: () => void }) {
   const t = useText(frameText)
   const hasPlace = useHasPlace()
   const isAlso = useIsAlso()
@@ -44,7 +45,11 @@ export function BottomBar({ unpaid, onAdd }: { unpaid: number; onAdd: () => void
                 {key === 'invoice' && <CountBadge count={unpaid} />}
               </span>
               <span>{t(key)}</span>
-              {key === 'invoice' && unpaid > 0 && <span className="unseen">{t('unpaidCount', { count: unpaid })}</span>}
+              {key === 'invoice' && unpaid !== 0 && (
+                <span className="unseen">
+                  {unpaid === 'unknown' ? t('unpaidUnknown') : t('unpaidCount', { count: unpaid })}
+                </span>
+              )}
             </PlaceLink>
           ),
         )}

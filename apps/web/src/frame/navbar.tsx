@@ -35,7 +35,7 @@ export function Navbar() {
   const places = useModePlaces()
   const { add, alert } = useAddShipment(places.add)
   const { start, tour } = useTour()
-  const { cart, unpaid, invoices } = useCounts()
+  const { cart, unpaid, invoices, unpaidRead } = useCounts()
   // The menu is open for one location only: the browser's back button closes it.
   const place = useLocation({ select: ({ href }) => href })
   const [menuOpenAt, setMenuOpenAt] = useState<string>()
@@ -88,14 +88,14 @@ export function Navbar() {
             )}
             <SupportPanel />
             <div data-tour="notifications">
-              <Notifications count={unpaid} invoices={invoices} />
+              <Notifications count={unpaid} invoices={invoices} read={unpaidRead} />
             </div>
             {hasPlace(places.cart) && (
               <PlaceLink
                 to={places.cart}
                 className={styles.round}
                 tour="cart"
-                label={cart > 0 ? t('cartCount', { count: cart }) : t('cart')}
+                label={cart === 'unknown' ? t('cartUnknown') : cart > 0 ? t('cartCount', { count: cart }) : t('cart')}
               >
                 <IconShoppingCart size={22} stroke={1.75} aria-hidden />
                 <CountBadge count={cart} />

@@ -4,26 +4,41 @@ import type { InvoiceSummary } from '@layar/contract'
 import { Money } from '@layar/ui/display/money.tsx'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { Disclosure } from '../shared/disclosure/disclosure'
 import { PlaceLink } from '../shared/link/place-link'
 import { useMode } from '../shared/mode/use-mode'
 import { CountBadge } from './count-badge'
 import styles from './navbar.module.css'
 import { frameText } from './text/area'
+import type { Count, WaitingCounts } from './use-counts'
 
 const Notices = lazy(() => import('./notices').then(({ Notices: Named }) => ({ default: Named })))
 const ExportNotices = lazy(() =>
   import('./export/export-notices').then(({ ExportNotices: Named }) => ({ default: Named })),
 )
 
+interface NotificationsProps {
+  readonly count: Count
+  readonly invoices: readonly InvoiceSummary[]
+  /** The read of the invoices. */
+  readonly read: WaitingCounts['unpaidRead']
+}
+
 /** In import mode unpaid invoices, newest first, and the notices below them; in export mode the notices. Times are SGT [SHELL-14]. */
-export function Notifications({ count, invoices }: { count: number; invoices: readonly InvoiceSummary[] }) {
+export function Notifications({ count, invoices, read }: NotificationsProps) {
   const t = useText(frameText)
   const format = useFormat()
   const isExport = useMode() === 'export'
   return (
     <Disclosure
-      label={count > 0 ? t('notificationCount', { count }) : t('notifications')}
+      label={
+        count === 'unknown'
+          ? t('notificationUnknown')
+          : count > 0
+            ? t('notificationCount', { count })
+            : t('notifications')
+      }
       buttonClassName={styles.round}
       isWide
       button={
@@ -35,6 +50,7 @@ export function Notifications({ count, invoices }: { count: number; invoices: re
     >
       {(close) => (
         <>
+          {!isExport && <FailedPart reads={[read]} what={t('invoice')} />}
           {invoices.length > 0 && (
             <ul className={styles.menu}>
               {invoices.map((invoice) => (
@@ -54,7 +70,11 @@ export function Notifications({ count, invoices }: { count: number; invoices: re
             </ul>
           )}
           <Suspense>
-            {isExport ? <ExportNotices onGo={close} /> : <Notices hasMore={invoices.length > 0} close={close} />}
+            {isExport ? (
+              <ExportNotices onGo={close} />
+            ) : (
+              <Notices hasMore={invoices.length > 0 || count === 'unknown'} close={close} />
+            )}
           </Suspense>
         </>
       )}

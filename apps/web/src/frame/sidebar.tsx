@@ -5,6 +5,7 @@ import { useTogether } from '@layar/ui/call/use-together.ts'
 import { cut } from '@layar/ui/display/measure.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { LanguageSelect } from '../shared/language/language-select'
 import { pageText } from '../shared/page/text/area'
 import { nameOf, useProfile } from '../shared/customer/profile/use-profile'
@@ -17,7 +18,7 @@ import { frameText } from './text/area'
 
 function Who() {
   const t = useText(pageText)
-  const { profile } = useProfile()
+  const { profile, failed } = useProfile()
   return (
     <div className={styles.who}>
       <Avatar profile={profile} size="lg" />
@@ -27,6 +28,8 @@ function Who() {
             <strong>{cut(nameOf(profile), 14)}</strong>
             <span className={styles.contact}>{profile.email ?? profile.phone_number}</span>
           </>
+        ) : failed ? (
+          <FailedPart reads={[failed]} />
         ) : (
           <Skeleton shape="lines" count={2} />
         )}
@@ -40,12 +43,14 @@ function Who() {
 function ImportParts() {
   const t = useText(frameText)
   const month = useRead(shipmentCalls.statistic, {})
+  // eslint-disable-next-line layar/said-failures -- a failed history is an empty one [SESS-11]
   const history = useRead(shipmentCalls.cartHistory, { query: { count: historyCount } })
   const vouchers = useRead(voucherCalls.myVouchers, { query: { service: 'impor' } })
   if (!useTogether(month.isPending, history.isPending, vouchers.isPending)) return <Skeleton count={5} />
   const carts = history.data?.results ?? []
   return (
     <>
+      <FailedPart reads={[month]} what={t('summary')} />
       {month.data && (
         <MonthCard
           title={t('summary')}

@@ -22,7 +22,7 @@ export interface VoucherCarouselProps {
 export function VoucherCarousel({ service = 'impor', path = '/import/promotion/detail' }: VoucherCarouselProps) {
   const t = useText(frameText)
   const words = useText(uiText)
-  const { data, isPending, refetch } = useRead(voucherCalls.myVouchers, { query: { service } })
+  const { data, error, isPending, refetch } = useRead(voucherCalls.myVouchers, { query: { service } })
   const vouchers = (data?.results ?? []).filter(({ is_usable }) => is_usable)
   const [isOver, setOver] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -82,7 +82,7 @@ export function VoucherCarousel({ service = 'impor', path = '/import/promotion/d
       <div className={styles.stage} aria-live={rotation.isStill ? 'polite' : 'off'} aria-busy={isPending}>
         {isPending ? (
           <div className={styles.waiting} />
-        ) : !data ? (
+        ) : error && !data ? (
           <p className={styles.quiet}>
             {t('vouchersLost')}{' '}
             <button type="button" className={styles.again} onClick={() => void refetch()}>

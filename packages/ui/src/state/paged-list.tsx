@@ -5,6 +5,7 @@ import type { Pages } from '../call/use-read'
 import { uiText } from '../i18n/ui-text'
 import { useText } from '../i18n/use-text'
 import { ErrorState } from './error-state'
+import { FailedPart } from './failed-part'
 import { Skeleton } from './skeleton'
 import styles from './state.module.css'
 
@@ -51,7 +52,12 @@ export function PagedList<Item>({ pages, keyOf, render, empty, skeleton }: Paged
           <Fragment key={keyOf(item)}>{render(item)}</Fragment>
         ))}
       </div>
-      {pages.hasMore && (
+      {pages.error && (
+        <FailedPart
+          reads={[{ data: undefined, error: pages.error, refetch: pages.hasMore ? pages.more : pages.retry }]}
+        />
+      )}
+      {pages.hasMore && !pages.error && (
         <div className={styles.more}>
           <Button variant="subtle" onClick={pages.more} loading={pages.loadingMore}>
             {t('loadMore')}

@@ -9,6 +9,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
 import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
 import { PlaceLink } from '../../shared/link/place-link'
@@ -27,10 +28,15 @@ const recentCount = 5
 /** Shipments and transactions of this month compared with last month [SHELL-19]. */
 function Month() {
   const t = useText(dashboardText)
-  const { data, isPending } = useRead(shipmentCalls.statistic, {})
-  if (isPending) return <Skeleton shape="lines" count={2} />
-  if (!data) return null
-  const { result } = data
+  const read = useRead(shipmentCalls.statistic, {})
+  if (read.isPending) return <Skeleton shape="lines" count={2} />
+  if (read.error && !read.data)
+    return (
+      <SectionCard title={t('month')}>
+        <FailedPart reads={[read]} />
+      </SectionCard>
+    )
+  const { result } = read.data
   const figures = [
     {
       key: 'shipments',

@@ -4,6 +4,7 @@ import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
 import { loadText, useText } from '@layar/ui/i18n/use-text.ts'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { ExportCard } from '../../shared/export/card/export-card'
 import { exportText } from '../../shared/export/card/text/area'
 import { HistorySection, historyCount, LowerCards, MonthCard } from '../sidebar-cards'
@@ -28,6 +29,7 @@ function ExportParts() {
       <section className={styles.notices} aria-label={words('notifications')}>
         <ExportNotices shown={shownNotices} />
       </section>
+      <FailedPart reads={[summary]} what={t('summary')} />
       {month && (
         <MonthCard
           title={t('summary')}
@@ -35,13 +37,15 @@ function ExportParts() {
           last={month.last_month_shipment__count}
         />
       )}
-      <HistorySection
-        title={t('history')}
-        isPending={summary.isPending}
-        cards={(month?.results ?? []).slice(0, historyCount).map((shipment) => (
-          <ExportCard key={shipment.shipment_code} shipment={shipment} />
-        ))}
-      />
+      {month && (
+        <HistorySection
+          title={t('history')}
+          isPending={false}
+          cards={month.results.slice(0, historyCount).map((shipment) => (
+            <ExportCard key={shipment.shipment_code} shipment={shipment} />
+          ))}
+        />
+      )}
       <LowerCards service="ekspor" />
     </>
   )

@@ -1,4 +1,4 @@
-import { staffBalanceCalls } from '@layar/contract'
+import { CallFailure, staffBalanceCalls } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
 import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
@@ -8,6 +8,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Mark } from '@layar/ui/mark/mark.tsx'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
+import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import rows from '../../../shared/rows.module.css'
@@ -24,6 +25,8 @@ function Found({ code }: { code: string }) {
   const t = useText(saldoText)
   const found = useRead(staffBalanceCalls.staffBalanceByCode, { query: { code } })
   if (found.isPending) return <Skeleton count={1} />
+  if (found.error && !(found.error instanceof CallFailure && found.error.status === 404))
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data)
     return (
       <EmptyState drawing="search" title={t('notFound')}>

@@ -6,6 +6,7 @@ import { useWrite } from '@layar/ui/call/use-write.ts'
 import { ConfirmDialog } from '@layar/ui/dialog/confirm-dialog.tsx'
 import { useLanguage, usePick } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { EditorDialog } from '../../../shared/editor/editor-dialog'
 import styles from '../../../shared/editor/editor.module.css'
 import { LanguageFields } from '../../../shared/editor/language-fields'
@@ -35,7 +36,8 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
   const t = useText(exportRuleText)
   const pick = usePick()
   const { language } = useLanguage()
-  const categories = useRead(staffCategoryCalls.staffCategories, {}).data?.results ?? []
+  const list = useRead(staffCategoryCalls.staffCategories, {})
+  const categories = list.data?.results ?? []
   const [draft, setDraft] = useState(() => draftOf(rule, country))
   const [isRemoving, setRemoving] = useState(false)
   const change = (part: Partial<Draft>): void => setDraft((now) => ({ ...now, ...part }))
@@ -58,6 +60,7 @@ export function RuleDialog({ rule, country, onClose }: RuleDialogProps) {
         onSave={save}
         onClose={onClose}
       >
+        {!rule && <FailedPart reads={[list]} what={t('category')} />}
         {!rule && (
           <div className={styles.pair}>
             <NativeSelect

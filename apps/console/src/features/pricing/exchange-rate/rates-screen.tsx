@@ -14,6 +14,7 @@ import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { PagedList } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import rows from '../../../shared/rows.module.css'
 import { Tabs } from '../../../shared/tabs'
 import { EnterDialog } from './enter-dialog'
@@ -52,6 +53,7 @@ function HeldRates() {
   const t = useText(rateText)
   const held = useRead(staffRateCalls.staffHeldRates, {})
   const rates = held.data?.results ?? []
+  if (held.error && !held.data) return <FailedPart reads={[held]} what={t('held')} />
   return setKeys.map((key) => {
     const mine = rates.filter((rate) => keyOf(rate) === key)
     const [first] = mine

@@ -1,6 +1,7 @@
 import { balanceCalls, invoiceCalls, type Balance, type InvoiceSummary } from '@layar/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useTogether } from '@layar/ui/call/use-together.ts'
@@ -10,6 +11,7 @@ import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { Ledger } from './ledger'
 import styles from './balance.module.css'
 import { saldoText } from './text/area'
@@ -18,13 +20,21 @@ import { TopUpForm } from './top-up-form'
 const waitingCount = 5
 const pageSize = 20
 
+interface HeldProps {
+  readonly balance: Balance['balance']
+  readonly invoices: readonly InvoiceSummary[]
+  /** Shown where the top-ups could not be read. */
+  readonly failure: ReactNode
+}
+
 /** The balance, and the top-ups that wait for payment. */
-function Held({ balance, invoices }: { balance: Balance['balance']; invoices: readonly InvoiceSummary[] }) {
+function Held({ balance, invoices, failure }: HeldProps) {
   const t = useText(saldoText)
   return (
     <SectionCard>
       <p className={styles.label}>{t('available')}</p>
       <Money value={balance} size="xl" />
+      {failure}
       {invoices.length > 0 && (
         <div className={styles.waiting}>
           <p className={styles.label}>{t('waiting')}</p>
@@ -71,7 +81,11 @@ export function BalanceScreen() {
       ) : read.data ? (
         <div className={styles.page}>
           <div className={styles.column}>
-            <Held balance={read.data.result.balance} invoices={waiting.data?.results ?? []} />
+            <Held
+              balance={read.data.result.balance}
+              invoices={waiting.data?.results ?? []}
+              failure={<FailedPart reads={[waiting]} what={t('waiting')} />}
+            />
             <TopUpForm balance={read.data.result} />
           </div>
           <Ledger pages={entries} />

@@ -12,6 +12,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { CartonLabel } from './carton-label'
 import { type HandlingSign, handlingSigns } from './handling-signs'
 import styles from './label.module.css'
@@ -70,6 +71,7 @@ function Labels({ start }: { start: Start }) {
       printLabel={t('printLabels', { count })}
       isReady={code !== '' && isPossible}
     >
+      <FailedPart reads={[codes]} what={t('mark')} />
       <div className={styles.choose}>
         <TextInput
           label={t('mark')}

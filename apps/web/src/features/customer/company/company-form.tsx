@@ -9,6 +9,7 @@ import { ErrorSummary } from '@layar/ui/form/error-summary.tsx'
 import { useFieldErrors } from '@layar/ui/form/use-field-errors.ts'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
 import { phoneError } from '../../../shared/phone/phone-error'
@@ -110,6 +111,7 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
           maxLength={150}
           autoComplete="organization"
         />
+        <FailedPart reads={[categories]} what={t('product_category')} />
         <NativeSelect
           {...field('product_category')}
           description={t('categoryHint')}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { exportOverviewCalls } from '@layar/contract'
+import { CallFailure, exportOverviewCalls } from '@layar/contract'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { KeyValue } from '@layar/ui/display/key-value.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { copyText } from '@layar/ui/mark/copy.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import styles from './export-dashboard.module.css'
 import { exportDashboardText } from './text/area'
 
@@ -14,7 +15,14 @@ import { exportDashboardText } from './text/area'
 export function WarehouseCard() {
   const t = useText(exportDashboardText)
   const { language } = useLanguage()
-  const { data } = useRead(exportOverviewCalls.exportWarehouseAddress, {})
+  const read = useRead(exportOverviewCalls.exportWarehouseAddress, {})
+  const { data, error } = read
+  if (!data && error && !(error instanceof CallFailure && error.status === 404))
+    return (
+      <SectionCard title={t('warehouse')}>
+        <FailedPart reads={[read]} />
+      </SectionCard>
+    )
   if (!data) return null
   const { name, address, phone_number, hours, is_sample } = data.data.result
   return (

@@ -91,7 +91,8 @@ const placeOf = (address: Address): OwnPlace => ({
 
 /** The customer's usual delivery address; undefined without an address, and for a guest. */
 function useOwnPlace(country: Country): OwnPlace | undefined {
-  const enabled = !useIsGuest()
+  const enabled = useSessionState(({ token }) => token !== null)
+  // eslint-disable-next-line layar/said-failures -- fills in a proposal only; the fields are typed
   const { data } = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000, enabled })
   const [main] = data?.results ?? []
   if (!main) return undefined

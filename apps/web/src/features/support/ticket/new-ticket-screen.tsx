@@ -11,6 +11,7 @@ import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { PageHead } from '@layar/ui/page/page-head.tsx'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { emptyErrors } from '../../../shared/form/empty-errors'
 import { IdentityNotice } from '../../../shared/form/identity-notice'
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard'
@@ -139,6 +140,8 @@ export function NewTicketScreen({ cartCode = '', invoiceCode = '' }: NewTicketSc
               />
             )}
           </div>
+          {asksShipment && <FailedPart reads={[carts]} what={t('shipment')} />}
+          {asksInvoice && <FailedPart reads={[invoices]} what={t('invoice')} />}
           {isClaim && (
             <div className={styles.notice} data-tone="warning">
               <h2 className={styles.noticeTitle}>{t('claimTitle')}</h2>

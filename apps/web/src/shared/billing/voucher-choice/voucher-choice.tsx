@@ -14,6 +14,7 @@ import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { TicketStub } from '@layar/ui/voucher/ticket-stub.tsx'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { voucherWorth } from '../voucher/voucher-worth'
 import { voucherChoiceText } from './text/area'
 import styles from './voucher-choice.module.css'
@@ -64,9 +65,7 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
   return (
     <SectionCard title={t('vouchers')}>
       <div className={styles.options}>
-        <p role="status" className={notice ? styles.notice : undefined}>
-          {notice}
-        </p>
+        <FailedPart reads={[list]} />
         {vouchers.length === 0 && list.isSuccess && <p className={styles.quiet}>{t('voucherNone')}</p>}
         {voucherCategories.map((category) => {
           const own = vouchers.filter(({ voucher_category }) => voucher_category === category)

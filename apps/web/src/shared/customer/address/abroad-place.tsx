@@ -4,6 +4,7 @@ import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { keepDialogOpen } from './keep-dialog-open'
 import { addressText } from './text/area'
 
@@ -30,20 +31,20 @@ export function AbroadPlace({ country, state, city, errors, onChange }: AbroadPl
   const t = useText(addressText)
   const { needsState, needsCity } = addressFormOf(country)
   const isKnown = country !== ''
-  const states =
-    useRead(
-      exportPlaceCalls.exportStates,
-      { params: { id: country }, query: {} },
-      { enabled: isKnown, staleMs: Infinity },
-    ).data?.data.results ?? []
+  const stateList = useRead(
+    exportPlaceCalls.exportStates,
+    { params: { id: country }, query: {} },
+    { enabled: isKnown, staleMs: Infinity },
+  )
+  const states = stateList.data?.data.results ?? []
   const stateId = states.find(({ province_name }) => province_name.toLowerCase() === state.trim().toLowerCase())?.id
   const [asked] = useDebouncedValue(city.trim().slice(0, 64), pauseMs)
-  const cities =
-    useRead(
-      exportPlaceCalls.exportCities,
-      { params: { id: stateId ?? '' }, query: { district_name: asked } },
-      { enabled: stateId !== undefined, staleMs: 600_000, keep: true },
-    ).data?.data.results ?? []
+  const cityList = useRead(
+    exportPlaceCalls.exportCities,
+    { params: { id: stateId ?? '' }, query: { district_name: asked } },
+    { enabled: stateId !== undefined, staleMs: 600_000, keep: true },
+  )
+  const cities = cityList.data?.data.results ?? []
   const optional = (label: string, isNeeded: boolean): string => (isNeeded ? label : `${label} (${t('optional')})`)
   return (
     <>
@@ -67,6 +68,8 @@ export function AbroadPlace({ country, state, city, errors, onChange }: AbroadPl
         error={errors['city']}
         onChange={(name) => onChange({ city: name })}
       />
+      <FailedPart reads={[stateList]} what={t('state')} />
+      <FailedPart reads={[cityList]} what={t('cityAbroad')} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import styles from './address.module.css'
 import { addressText } from './text/area'
 
@@ -10,8 +11,7 @@ import { addressText } from './text/area'
 export type AreaChoice = Pick<Subdistrict, 'id' | 'label' | 'postal_codes'>
 
 const useAreas = (parent: string, isWanted = true) =>
-  useRead(addressCalls.areas, { query: parent === '' ? {} : { parent } }, { enabled: isWanted, staleMs: Infinity }).data
-    ?.results ?? []
+  useRead(addressCalls.areas, { query: parent === '' ? {} : { parent } }, { enabled: isWanted, staleMs: Infinity })
 
 interface AreaListsProps {
   /** Id of the chosen sub-district; it encodes province and city. */
@@ -24,9 +24,8 @@ export function AreaLists({ subDistrictId, onChoose }: AreaListsProps) {
   const t = useText(addressText)
   const [province, setProvince] = useState(subDistrictId.slice(0, 2))
   const [city, setCity] = useState(subDistrictId.slice(0, 5))
-  const provinces = useAreas('')
-  const cities = useAreas(province, province !== '')
-  const districts = useAreas(city, city !== '')
+  const reads = [useAreas(''), useAreas(province, province !== ''), useAreas(city, city !== '')] as const
+  const [provinces = [], cities = [], districts = []] = reads.map(({ data }) => data?.results)
   const nameIn = (areas: readonly { id: string; name: string }[], id: string) =>
     areas.find((area) => area.id === id)?.name ?? ''
   const options = (areas: readonly { id: string; name: string }[]) => [
@@ -63,6 +62,7 @@ export function AreaLists({ subDistrictId, onChoose }: AreaListsProps) {
         disabled={city === ''}
         onChange={({ currentTarget }) => chooseDistrict(currentTarget.value)}
       />
+      <FailedPart reads={reads} />
     </div>
   )
 }

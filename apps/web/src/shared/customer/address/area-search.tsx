@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import styles from './address.module.css'
 import type { AreaChoice } from './area-lists'
 import { addressText } from './text/area'
@@ -104,6 +105,7 @@ export function AreaSearch({ value, error, onChoose }: AreaSearchProps) {
           </li>
         ))}
       </ul>
+      {isOpen && isLong && <FailedPart reads={[found]} />}
       {isOpen && isLong && isFresh && found.isSuccess && areas.length === 0 && (
         <p className={styles.quiet}>{t('areaNone')}</p>
       )}

@@ -27,6 +27,7 @@ const toPoint = ({ lat, lng }: GeocodedPlace['geometry']['location']): MapPoint 
 const latlngOf = ({ latitude, longitude }: MapPoint): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
 const useGeocode = (query: { address?: string; latlng?: string } | undefined) =>
+  // eslint-disable-next-line layar/said-failures -- the pin is optional, and can be set by hand
   useRead(
     mapCalls.geocode,
     { query: query ?? {} },

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { addressText } from './text/area'
 
 interface VillageFieldProps {
@@ -19,11 +20,12 @@ interface VillageFieldProps {
 export function VillageField({ value, error, subDistrictId, onChange }: VillageFieldProps) {
   const t = useText(addressText)
   const list = useId()
-  const { data } = useRead(
+  const read = useRead(
     addressCalls.areas,
     { query: { parent: subDistrictId } },
     { enabled: subDistrictId !== '', staleMs: Infinity },
   )
+  const { data } = read
   const villages = data?.results ?? []
   const isTypedEarly = useRef(false)
   const change = (name: string): void => {
@@ -50,6 +52,7 @@ export function VillageField({ value, error, subDistrictId, onChange }: VillageF
         error={error}
         onChange={(event) => change(event.currentTarget.value)}
       />
+      <FailedPart reads={[read]} what={t('village')} />
       <datalist id={list}>
         {villages.map(({ id, name, postal_code }) => (
           <option key={id} value={name}>

@@ -19,6 +19,8 @@ export interface ProfileState {
   /** Undefined until loaded. */
   readonly profile: CustomerProfile | undefined
   readonly pending: boolean
+  /** The read, where it failed. */
+  readonly failed: { readonly data: undefined; readonly error: Error; readonly refetch: () => unknown } | undefined
   readonly idCard: IdCardView
   /** Creating a shipment is blocked until the card is verified. False until the profile is loaded. */
   readonly needsIdCard: boolean
@@ -27,10 +29,15 @@ export interface ProfileState {
 /** The signed-in customer. */
 export function useProfile(): ProfileState {
   const isSignedIn = useSessionState(({ token }) => token !== null)
-  const { data, isPending } = useRead(profileCalls.profile, {}, { enabled: isSignedIn, staleMs: 60_000 })
+  const { data, error, isPending, refetch } = useRead(
+    profileCalls.profile,
+    {},
+    { enabled: isSignedIn, staleMs: 60_000 },
+  )
   const profile = data?.result
   const idCard = profile ? idCardViewOf(profile) : 'nothing'
-  return { profile, pending: isPending, idCard, needsIdCard: idCard !== 'nothing' }
+  const failed = error && !data ? { data, error, refetch } : undefined
+  return { profile, pending: isPending, failed, idCard, needsIdCard: idCard !== 'nothing' }
 }
 
 /** First and last name; the email or phone number if no name was given yet. */

@@ -57,6 +57,7 @@ export function LeafletMap({ focus, zoom, pin, ringMeters, onPin, onLook }: Leaf
   const [parts, setParts] = useState<Parts>()
   const [box, setBox] = useState<MapBox>()
   const start = useRef({ focus, zoom, words: { zoomIn: t('zoomIn'), zoomOut: t('zoomOut') } })
+  // eslint-disable-next-line layar/said-failures -- a form and a page work without the map
   const sheet = useRead(
     mapCalls.shippingMap,
     { query: box ?? { west: 0, south: 0, east: 1, north: 1 } },

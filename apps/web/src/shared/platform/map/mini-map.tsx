@@ -85,6 +85,7 @@ export function MiniMap({ point, isApproximate, place }: MiniMapProps) {
   const [wasSeen, setSeen] = useState(false)
   if (inViewport && !wasSeen) setSeen(true)
   const view = viewOf(point, isApproximate ? acrossDegrees.area : acrossDegrees.pin)
+  // eslint-disable-next-line layar/said-failures -- a form and a page work without the map
   const sheet = useRead(mapCalls.shippingMap, { query: boxAround(view) }, { enabled: wasSeen, staleMs: Infinity })
   return (
     <div

@@ -61,6 +61,7 @@ const readPosts = async (blog: string, language: Language, signal: AbortSignal):
  */
 export function usePosts(): { readonly posts: readonly Post[]; readonly isPending: boolean } {
   const { language } = useLanguage()
+  // eslint-disable-next-line layar/said-failures -- without the address our own blog is read
   const pages = useRead(infoCalls.landingPages, {}, { staleMs: hourMs })
   const told = pages.data?.result.blog_url
   const own = told !== undefined && fromHere(told).startsWith('/') ? fromHere(told).replace(/\/+$/, '') : ownBlog

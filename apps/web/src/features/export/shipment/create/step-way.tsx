@@ -5,6 +5,7 @@ import { Money } from '@layar/ui/display/money.tsx'
 import { TrackIcon } from '@layar/ui/display/track-icon.tsx'
 import { useLanguage } from '@layar/ui/i18n/language.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { ChoiceCard, ChoiceGroup } from '../../../../shared/choice/choice-card'
 import { BoxReview, ItemReview } from '../../../../shared/cargo/goods/review-lists'
 import { chargedOf } from '../../../../shared/pricing/price/price-reason'
@@ -66,6 +67,7 @@ function AddressReview({ copy }: { copy: ExportDraft }) {
   const recipient = recipients.data?.results.find(({ address_id }) => address_id === copy.recipient_address_id)
   return (
     <>
+      <FailedPart reads={[senders, recipients]} />
       {sender && <p className={reviewStyles.quiet}>{t('from', { name: sender.recipient_name })}</p>}
       {recipient && (
         <p className={reviewStyles.quiet}>
