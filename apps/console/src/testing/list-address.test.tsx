@@ -52,12 +52,7 @@ test.each<[string, Call, Record<string, string>, Record<string, string>]>([
   ],
   ['/refunds?show=sent', staffRefundCalls.staffRefunds, { status: 'sent' }, { status: 'requested' }],
   ['/suspense?show=settled', staffGatewayCalls.staffSuspense, { status: 'settled' }, { status: 'open' }],
-  [
-    '/payments?show=paid',
-    staffPaymentCalls.staffPayments,
-    { status: 'paid' },
-    { status: 'waiting_verification' },
-  ],
+  ['/payments?show=paid', staffPaymentCalls.staffPayments, { status: 'paid' }, { status: 'waiting_verification' }],
   [
     '/balances?show=rejected',
     staffBalanceCalls.staffBalanceCorrections,

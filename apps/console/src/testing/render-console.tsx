@@ -40,12 +40,13 @@ export const dialog = () => within(screen.getByRole('dialog', { hidden: true }))
 export const dialogButton = (name: string | RegExp) =>
   dialog().getByRole<HTMLButtonElement>('button', { name, hidden: true })
 
-/** The console at a path over a fake server, signed in with these roles. Calls without an answer stay pending. */
+/** The console at a path over a fake server, signed in with these roles. Calls without an answer get `otherwise`, or stay pending. */
 export function renderConsole(
   path: string,
   roles: StaffMember['roles'],
   answers: readonly FakeAnswer[],
   language: Language = 'en',
+  otherwise: () => Promise<unknown> = () => new Promise(() => undefined),
 ) {
   setActiveLanguage(language)
   const staff: StaffMember = {
@@ -62,7 +63,7 @@ export function renderConsole(
   const send = (call: Call, input: unknown): Promise<unknown> => {
     sent.push({ call, input })
     const found = answers.find((one) => one.call === call)
-    return found === undefined ? new Promise(() => undefined) : Promise.resolve().then(() => found.give(input as never))
+    return Promise.resolve().then(() => (found === undefined ? otherwise() : found.give(input as never)))
   }
   const router = createConsoleRouter({ history: createMemoryHistory({ initialEntries: [path] }) })
   render(

@@ -55,6 +55,8 @@ export interface RenderOptions {
   readonly session?: Partial<SessionState>
   readonly settings?: Partial<Settings>
   readonly answers?: readonly FakeAnswer[]
+  /** Gives or throws the answer of every other call; without it they stay pending. */
+  readonly otherwise?: (call: Call) => unknown
 }
 
 /**
@@ -75,7 +77,7 @@ export function renderPortal(path: string, options: RenderOptions = {}) {
     const found = answers.find((one) => one.call === call)
     if (found) return found.give(input as never)
     if (call === sessionCalls.createAccessToken) return { action: true, message: '', access_token: 'a', expires_at: '' }
-    return new Promise(() => undefined)
+    return options.otherwise?.(call) ?? new Promise(() => undefined)
   })
   const portal = { settings, session, send: send as unknown as Send, queries: createQueryClient() }
   const history = createMemoryHistory({ initialEntries: [path] })

@@ -62,7 +62,7 @@ export function AddressesScreen() {
       <ListState
         isPending={list.isPending}
         error={list.error}
-        isEmpty={!hasExport && addresses.length === 0}
+        isEmpty={list.data === undefined || (!hasExport && addresses.length === 0)}
         onRetry={() => void list.refetch()}
         empty={
           <EmptyState drawing="station" title={t('none')} action={add}>
