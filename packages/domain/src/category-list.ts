@@ -1,5 +1,6 @@
 import type { Carriage, Category, CategoryGroup, CombineRule, TaxClass } from './category'
-import type { Country, Language } from './country'
+import type { Country } from './country'
+import type { Language } from './language'
 
 export type ListedCategory = Category & { readonly labels: Readonly<Record<Language, string>> }
 

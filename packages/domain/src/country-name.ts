@@ -1,4 +1,4 @@
-import type { Language } from './country'
+import type { Language } from './language'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en', id: 'id', cn: 'zh-Hans' }
 const names = new Map<Language, Intl.DisplayNames>()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { analyticsCurrency, countries, countrySettings, isCountry, isLanguage, languages } from './country'
+import { analyticsCurrency, countries, countrySettings, isCountry } from './country'
+import { isLanguage, languages } from './language'
 
 test('the only countries are Singapore and Indonesia [CTRY-01]', () => {
   expect(countries).toEqual(['sg', 'id'])

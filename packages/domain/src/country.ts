@@ -1,10 +1,8 @@
+import type { Language } from './language'
 import type { BillingCurrency } from './money'
 
 export const countries = ['sg', 'id'] as const
 export type Country = (typeof countries)[number]
-
-export const languages = ['en', 'id', 'cn'] as const
-export type Language = (typeof languages)[number]
 
 export type CountrySettings = {
   readonly currency: BillingCurrency
@@ -57,8 +55,4 @@ export const otherCountry = (country: Country): Country => (country === 'sg' ? '
 
 export function isCountry(value: unknown): value is Country {
   return countries.some((country) => country === value)
-}
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value)
 }

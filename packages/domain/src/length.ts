@@ -1,4 +1,4 @@
-import type { Language } from './country'
+import type { Language } from './language'
 import { readMeasure, type MeasureError, type MeasureReader } from './measure'
 import { spellNumber } from './number-text'
 import { compareRatio, ratio, roundHalfUp, timesRatio, type Ratio } from './ratio'

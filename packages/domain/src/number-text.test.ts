@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languages } from './country'
+import { languages } from './language'
 import { readExpected, type ExpectedNumber } from './expected-number'
 import { currencies, formatMoney, money, printMoney } from './money'
 import { fieldNumber, spellNumber, type NumberReading } from './number-text'

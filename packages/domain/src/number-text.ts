@@ -1,4 +1,4 @@
-import type { Language } from './country'
+import type { Language } from './language'
 import { ok, refuse, type Refusal, type Result } from './result'
 
 /** Why a text is not the number that a field expects. */

@@ -1,4 +1,4 @@
-import type { Language } from './country'
+import type { Language } from './language'
 import { spellNumber } from './number-text'
 import { ratio, roundHalfUp, type Ratio } from './ratio'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../country'
+import { languages } from '../language'
 import { exportDashboardGroups } from './export-shipment'
 import { idCardStatuses, idCardValidation, idCardView } from './id-card'
 import { invoiceLapses, invoiceTable, invoiceTypeLabels, invoiceTypes, orderTrackingCodes } from './invoice'

@@ -1,4 +1,4 @@
-import type { Language } from '../country'
+import type { Language } from '../language'
 
 /** Who may change a status. `timer` is our own clock, `system` a verified response of an external system. */
 export const actors = [

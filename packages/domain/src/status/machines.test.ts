@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '../country'
+import { languages } from '../language'
 import { exportStarts, exportStatuses, exportTable } from './export-shipment'
 import { idCardStarts, idCardStatuses, idCardTable } from './id-card'
 import { invoiceStarts, invoiceStatuses, invoiceTable } from './invoice'

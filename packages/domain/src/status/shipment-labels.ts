@@ -1,4 +1,5 @@
-import type { Country, Language } from '../country'
+import type { Country } from '../country'
+import type { Language } from '../language'
 import type { Badge, Labels } from './machine'
 import { badgeOf } from './machine'
 import { shipmentTable, type ShipmentStatus, type ShipmentSubStatus } from './shipment'

@@ -96,6 +96,16 @@ export function openForEdit(cart: CartForEdit): WizardDraft {
   }
 }
 
+function measuredPackagings({ received }: CartForEdit): CartForEdit['cart_packagings'] {
+  return (received?.boxes ?? []).map((box) => ({
+    dimension_length_estimation: box.length_mm / 10,
+    dimension_width_estimation: box.width_mm / 10,
+    dimension_height_estimation: box.height_mm / 10,
+    weight_estimation: box.weight_gram,
+    quantity: box.quantity,
+  }))
+}
+
 /**
  * A new declaration with the route, boxes and items of a shipment. Its receipt numbers and invoices belong to that
  * purchase, and its number and measurements to that shipment: they are not copied.
@@ -106,6 +116,7 @@ export function copyOfCart(cart: CartForEdit): WizardDraft {
     cart_code: '',
     receipt_number: '',
     is_quarantine: false,
+    received: null,
   })
   return { ...emptyWizardDraft, active, step_1, step_2, step_3 }
 }
