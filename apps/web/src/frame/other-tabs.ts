@@ -1,4 +1,5 @@
 import { profileCalls } from '@layar/contract'
+import { forgetDrafts } from '@layar/ui/session/encrypted-state.ts'
 import { isGuestPath, placeAfterLogin } from '../shared/access/session/next-place'
 import { followTabs } from '../shared/tabs/follow-tabs'
 import type { Portal } from './portal'
@@ -17,6 +18,8 @@ export const syncSessionFromOtherTabs = async (
   if (what === 'ended') return void send(profileCalls.profile, {}).catch(() => undefined)
   const isAtLogin = isGuestPath(router.state.location.pathname)
   if (what === 'renewed' && isAtLogin) router.history.replace(placeAfterLogin(session.read().history_url))
+  // The other tab has wiped the storage; this one may have been writing meanwhile.
+  if (what === 'left') await forgetDrafts()
   if (what === 'left' && !isAtLogin) {
     await queries.cancelQueries()
     await router.navigate({ to: '/login', replace: true })

@@ -9,6 +9,10 @@ import { shipmentText } from '../shared/cargo/shipment/text/area'
 
 export const Route = createFileRoute('/_open')({
   beforeLoad: guard('open'),
-  loader: () => loadText(frameText, pageText, identityAlertText, shipmentText),
+  loader: async ({ context: { session } }) => {
+    // Loaded ahead for customers, so that it replaces their frame without a gap; guests do not download it.
+    const frame = session.read().token !== null && import('../frame/main-layout')
+    await Promise.all([loadText(frameText, pageText, identityAlertText, shipmentText), frame])
+  },
   component: OpenLayout,
 })

@@ -203,6 +203,13 @@ export function encryptedDrafts(owner: string, options: Places = {}): EncryptedD
   }
 }
 
+/** Deletes every draft in this browser, after whatever is still being written. */
+export const forgetDrafts = (options: Places = {}): Promise<void> =>
+  inTurn(async () => {
+    const places = placesOf(options)
+    if (places) removeNamed(places.area, draftPrefix)
+  })
+
 /** Deletes all other customers' drafts from this browser before any later operation. */
 export async function keepDraftsOf(owner: string, options: Places = {}): Promise<void> {
   const area = placesOf(options)?.area ?? {}

@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_open/import/calculator')({
     // The rules of boxes and goods load with this screen, not with every first load.
     const kept = Promise.all([
       import('../../../features/pricing/calculator/form').then(({ sessionCalculator }) => sessionCalculator(session)),
-      isSignedIn && import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send)),
+      isSignedIn &&
+        import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send)),
     ])
     await Promise.all([loadText(calculatorText, addressText, identityAlertText), kept])
   },

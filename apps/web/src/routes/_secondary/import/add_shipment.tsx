@@ -30,7 +30,9 @@ export const Route = createFileRoute('/_secondary/import/add_shipment')({
   }),
   loader: async ({ context: { session, send } }) => {
     // The wizard's rules load with this screen, not with every first load.
-    const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send))
+    const draft = import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) =>
+      sessionDraft(session, send),
+    )
     await Promise.all([loadText(wizardText, goodsText, priceText, stepsText, draftText, identityAlertText), draft])
   },
   component: AddShipment,

@@ -3,6 +3,7 @@ import type { DraftKind } from '@layar/domain'
 import { useId } from 'react'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { PlaceLink } from '../../link/place-link'
 import styles from './draft.module.css'
 import { DraftRows, formPath } from './draft-rows'
@@ -14,9 +15,9 @@ export function DraftBanner({ kind }: { kind: DraftKind }) {
   const t = useText(draftText)
   const format = useFormat()
   const id = useId()
-  const { drafts, remove } = useDraftList(kind)
+  const { drafts, remove, read } = useDraftList(kind)
   const [last, ...others] = drafts
-  if (!last) return null
+  if (!last) return <FailedPart reads={[read]} what={t('drafts')} />
   const title = last.title || t('nameless')
   const when = format.relative(last.changedAt)
   return (

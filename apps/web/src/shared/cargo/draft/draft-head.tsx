@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '@layar/ui/i18n/use-text.ts'
+import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { PlaceLink } from '../../link/place-link'
 import type { AnyBook, DraftNotice } from './book'
 import styles from './draft.module.css'
@@ -76,9 +77,9 @@ function Notice({ book, notice }: { book: AnyBook; notice: DraftNotice }) {
 
 function OtherDrafts({ book, openId }: { book: AnyBook; openId: string }) {
   const t = useText(draftText)
-  const { drafts, remove } = useDraftList(book.kind)
+  const { drafts, remove, read } = useDraftList(book.kind)
   const others = drafts.filter(({ id }) => id !== openId)
-  if (others.length === 0) return null
+  if (others.length === 0) return <FailedPart reads={[read]} what={t('drafts')} />
   return (
     <details className={styles.others}>
       <summary>{t('othersTitle', { count: others.length })}</summary>

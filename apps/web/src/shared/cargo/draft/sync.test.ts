@@ -121,6 +121,21 @@ test('keeps every change in the browser at once and sends one request after a pa
   expect([sent, status(), shelf.get(id)?.version]).toEqual([['YT1'], 'saved', 1])
 })
 
+test('tells the server nothing of a draft that was never sent, and deletes one that may have arrived', async () => {
+  const { type, sync, clock, sent, shelf, setFault } = setUp()
+  type('YT1')
+  sync.remove(id)
+  await clock.pass(saveDelayMs)
+  expect([sent, shelf.size]).toEqual([[], 0])
+  setFault('lost_answer')
+  type('YT2')
+  await clock.pass(saveDelayMs)
+  setFault('none')
+  sync.remove(id)
+  await clock.pass(saveDelayMs)
+  expect([sent, shelf.size]).toEqual([['YT2', `delete ${id}`], 0])
+})
+
 test('has one request under way, and sends the newest content after it', async () => {
   const server = testServer()
   let arrive: (() => void) | undefined

@@ -113,6 +113,8 @@ export function createDraftSync(options: SyncOptions): DraftSync {
   /** Drafts that this tab sends. */
   const own = new Set<string>()
   const unanswered = new Map<string, DraftEntry>()
+  /** Drafts that were begun here and never sent: the server knows nothing of them. */
+  const unsent = new Set<string>()
   let isBusy = false
   let isStopped = false
   let tries = 0
@@ -125,6 +127,7 @@ export function createDraftSync(options: SyncOptions): DraftSync {
   const forget = (id: string): void => {
     own.delete(id)
     unanswered.delete(id)
+    unsent.delete(id)
     store.setState(({ entries, trouble }) => ({ entries: without(entries, id), trouble: without(trouble, id) }))
     shelf.drop(id)
   }
@@ -157,6 +160,7 @@ export function createDraftSync(options: SyncOptions): DraftSync {
       else if (now) set({ ...now, version: 0 })
       return
     }
+    unsent.delete(draft.id)
     const sent = unanswered.get(draft.id) ?? draft
     unanswered.set(draft.id, sent)
     const answer = await transport.save({ ...sent, version: draft.version })
@@ -187,11 +191,13 @@ export function createDraftSync(options: SyncOptions): DraftSync {
     store,
     put: (id, content) => {
       own.add(id)
+      if (entryOf(id) === undefined) unsent.add(id)
       store.setState(({ trouble }) => (trouble[id] ? { trouble: without(trouble, id) } : {}))
       set({ ...content, id, version: entryOf(id)?.version ?? 0, status: 'changed', changedAt: clock.now() })
       schedule(saveDelayMs)
     },
     remove: (id) => {
+      if (unsent.has(id)) return forget(id)
       own.add(id)
       const changedAt = clock.now()
       const nothing = { id, kind: 'import', title: '', format: 1, state: {}, version: 0, changedAt } as const

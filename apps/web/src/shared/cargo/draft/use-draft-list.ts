@@ -1,6 +1,6 @@
 import { type Answer, draftCalls } from '@layar/contract'
 import type { DraftKind } from '@layar/domain'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useRead } from '@layar/ui/call/use-read.ts'
 import { useDrafts } from './drafts'
@@ -31,6 +31,8 @@ const listed = ({ id, title, state, changedAt, status }: DraftEntry): ListedDraf
 export function useDraftList(kind: DraftKind): {
   readonly drafts: readonly ListedDraft[]
   readonly remove: (id: string) => void
+  /** The read of those on the server. */
+  readonly read: UseQueryResult<List>
 } {
   const { sync } = useDrafts()
   const queries = useQueryClient()
@@ -43,6 +45,7 @@ export function useDraftList(kind: DraftKind): {
   )
   const stored = (answer ?? []).filter((draft) => draft.kind === kind && !isUnsent(entries[draft.draft_id]))
   return {
+    read,
     drafts: [
       ...local.map(listed),
       ...stored.map(({ draft_id: id, title, step, changed_at: changedAt }) => ({

@@ -10,6 +10,7 @@ export const text = {
   bannerLead: '{title} · 第 {step} 步，共 5 步，{when}修改',
   nameless: '尚未填写物品的货件',
   go: '继续填写',
+  drafts: '您的草稿',
   others: { one: '另有 {count} 份草稿', other: '另有 {count} 份草稿' },
   othersTitle: { one: '您还有 {count} 份草稿', other: '您还有 {count} 份草稿' },
   step: '第 {step} 步，共 5 步，{when}修改',

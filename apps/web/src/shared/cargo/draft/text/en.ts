@@ -7,6 +7,7 @@ export const text = {
   bannerLead: '{title} · step {step} of 5, changed {when}',
   nameless: 'Shipment without items yet',
   go: 'Continue',
+  drafts: 'Your drafts',
   others: { one: '{count} more draft', other: '{count} more drafts' },
   othersTitle: { one: 'You have {count} other draft', other: 'You have {count} other drafts' },
   step: 'Step {step} of 5, changed {when}',

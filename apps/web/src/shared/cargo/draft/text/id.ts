@@ -10,6 +10,7 @@ export const text = {
   bannerLead: '{title} · langkah {step} dari 5, diubah {when}',
   nameless: 'Kiriman belum berisi barang',
   go: 'Lanjutkan',
+  drafts: 'Draf Anda',
   others: { one: '{count} draf lain', other: '{count} draf lain' },
   othersTitle: { one: 'Anda punya {count} draf lain', other: 'Anda punya {count} draf lain' },
   step: 'Langkah {step} dari 5, diubah {when}',
