@@ -47,8 +47,10 @@ export function useAddress<R extends Readers>(readers: R): Address<R> {
     (changes: Readonly<Record<string, string | undefined>>, isReplacing: boolean): void => {
       // A person who has left already must not find the filter of this list in the address of the next screen.
       if (bare(router.latestLocation.pathname) !== place) return
-      const next: Record<string, unknown> = { ...router.latestLocation.search, [pagesName]: undefined, ...changes }
+      const present = router.latestLocation.search as Readonly<Record<string, unknown>>
+      const next: Record<string, unknown> = { ...present, [pagesName]: undefined, ...changes }
       for (const [name, read] of Object.entries(readers)) if (next[name] === read(undefined)) next[name] = undefined
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- the programs' own routes type it otherwise
       void router.navigate({ to: place, search: next as never, replace: isReplacing, resetScroll: false })
     },
     [router, place, readers],

@@ -112,7 +112,7 @@ export function useReadPages<C extends Call>(
   return {
     items: (pages.data?.pages.flatMap((page) => page.results) ?? []) as ItemOf<C>[],
     pending: pages.isPending,
-    error: pages.error,
+    error: pages.isRefetchError && !isRefused(pages.error) ? null : pages.error,
     count: pages.data?.pages.length ?? 0,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,

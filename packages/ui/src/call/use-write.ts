@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Call, CallFailure, type Sent } from '@layar/contract'
 import { toast } from '../toast/store'
-import { newKey } from './create-client'
+import { newKey, type SendOptions } from './create-client'
 import { ActionRefused, type Failure, failureOf, isRefused, messageOf, showFailure } from './failure'
 import { reload } from './query-key'
 import { useSend } from './send-provider'
@@ -101,6 +101,7 @@ export function useWrite<C extends Call>(call: C, options: WriteOptions<C> = {})
         return answer
       } catch (error) {
         uncertain.current = isUncertain(error) ? { input, key } : undefined
+        if (how.signal?.aborted) return undefined
         const known = failureOf(error)
         const shown = latest.current.isShownInPlace?.(known) === true ? known : showFailure(error)
         setFailure(shown)

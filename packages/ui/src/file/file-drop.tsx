@@ -1,5 +1,14 @@
 import { IconFileText, IconPhoto, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { extensionsOf, fileKinds, fileTypes, maxFileBytes, type FileKind } from '@layar/domain'
 import type { RunOptions } from '../call/use-write'
 import { FieldError } from '../form/field-error'
@@ -50,7 +59,14 @@ const droppedFiles = ({ items, files }: DataTransfer): readonly ChosenFile[] => 
  */
 function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolean, hasFailed: boolean) {
   const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
+  const [isDue, setDue] = useState(false)
+  const [wasBusy, setWasBusy] = useState(isBusy)
+  if (wasBusy !== isBusy) {
+    setWasBusy(isBusy)
+    setHeld(false)
+    setDue(!isBusy && isHeld && !hasFailed)
+  }
+  useLayoutEffect(() => {
     const form = input.current?.form
     if (!form || !isBusy) return
     const hold = (event: Event): void => {
@@ -62,10 +78,8 @@ function useHeldSubmit(input: RefObject<HTMLInputElement | null>, isBusy: boolea
     return () => form.removeEventListener('submit', hold)
   }, [input, isBusy])
   useEffect(() => {
-    if (!isHeld || isBusy) return
-    setHeld(false)
-    if (!hasFailed) input.current?.form?.requestSubmit()
-  }, [input, isHeld, isBusy, hasFailed])
+    if (isDue) input.current?.form?.requestSubmit()
+  }, [input, isDue])
   return { isHeld, release: () => setHeld(false) }
 }
 

@@ -36,7 +36,7 @@ test.each([
   ['1,5', 'Enter a whole number'],
   ['-5', 'Enter the number without a minus'],
   ['1e5', 'Write the number in full, without an “e”'],
-  ['twelve', 'Use digits only, with one comma or point for decimals'],
+  ['twelve', 'This field must have a valid number type: digits, with one comma or point for decimals'],
   ['1,2,3', 'Use only one comma or point for decimals'],
   ['12,34,567', 'Check the commas, points and spaces: thousands come in groups of three digits'],
   ['1'.repeat(70), 'This number is too long'],

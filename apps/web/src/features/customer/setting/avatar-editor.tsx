@@ -45,6 +45,7 @@ export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
     onFailure: () => toast.fail(t('pictureFailed')),
   })
   const remove = useWrite(avatarCalls.removeAvatar, changed)
+  const refusal = refused ? `${refused.name}: ${reasonOf(refused.refusal)}` : upload.failure?.fields['avatar']
   return (
     <div className={styles.picture}>
       <Avatar profile={profile} size="xl" />
@@ -75,11 +76,11 @@ export function AvatarEditor({ profile }: { profile: CustomerProfile }) {
           </Button>
         )}
       </div>
-      <div role="alert" className={styles.refused}>
-        <FieldError
-          message={refused ? `${refused.name}: ${reasonOf(refused.refusal)}` : upload.failure?.fields['avatar']}
-        />
-      </div>
+      {refusal && (
+        <div role="alert" className={styles.refused}>
+          <FieldError message={refusal} />
+        </div>
+      )}
       {chosen && (
         <chosen.Cut
           file={chosen.file}
