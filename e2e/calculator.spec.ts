@@ -29,6 +29,7 @@ test('Singapore: with the keyboard alone from an empty calculator to both prices
   await page.waitForURL(/\/import\/calculator$/)
   // The address changes a moment before the screen does.
   await expect(page.getByRole('link', { name: 'Open on its own page' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Freight calculator' })).toBeVisible()
 
   const postalCode = page.getByLabel('Postal code')
   await postalCode.focus()

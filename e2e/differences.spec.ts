@@ -112,7 +112,10 @@ test('a paid shipment that the warehouse cancels asks for its money, and is refu
   await signIn(page, ownPortal, 'sg', 'mei@example.sg')
   await page.goto(`${ownPortal.address}/import/transaction/detail?code=${code}`)
   await expect(page.getByText('This shipment is closed and the money has been returned to you.')).toBeVisible()
-  await page.getByRole('link', { name: /^Invoice INV-/ }).click()
+  await page
+    .getByRole('link', { name: /^Invoice INV-/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'This invoice was refunded' })).toBeVisible()
   await expect(page.getByText('The shipment was cancelled')).toBeVisible()
 })

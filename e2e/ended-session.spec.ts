@@ -33,6 +33,14 @@ const keptDrafts = (page: Page): Promise<string[]> =>
       .map((name) => name.replace(/\..+/, ''))
       .sort(),
   )
+/** A call of the open page that learns of the ended session. */
+const openNotifications = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Notifications/ })
+    .first()
+    .click()
+/** What another tab does is shown within a second. */
+const atOnce = { timeout: 1_000 }
 const placeOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search

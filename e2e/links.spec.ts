@@ -84,7 +84,7 @@ interface List {
   readonly row: string
 }
 
-/** Narrows a list, loads more of it, opens a row and comes back. */
+/** Narrows a list, loads more of it, opens a row and comes back. Gives the address and the number of its rows. */
 const thereAndBack = async (walk: Walk, { path, filter, address, row }: List, search?: string) => {
   const { page } = walk
   await walk.goto(path)
@@ -94,11 +94,12 @@ const thereAndBack = async (walk: Walk, { path, filter, address, row }: List, se
   await expect(page).toHaveURL(address)
   if (search !== undefined) {
     await page.locator('main input[type=search]').fill(search)
+    if (path.startsWith('/ops')) await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${address}${address.includes('?') ? '&' : '?'}search=${search}`)
   }
   await walk.arrived()
   const first = await rows.count()
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('button', { name: /Show more|Tampilkan lagi/ }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(first)
   await expect(page).toHaveURL(/[?&]pages=2$/)
   await walk.arrived()
@@ -114,18 +115,88 @@ const thereAndBack = async (walk: Walk, { path, filter, address, row }: List, se
   await expect(page).toHaveURL(href)
   await expect(rows).toHaveCount(count)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(height - 30)
+  return { href, count }
 }
 
-test('Back from a detail shows the list as it was: filter, search, rows and place [SHIP-07]', async ({
+test('Back from a detail shows the list as it was; a link to it, opened anew, shows the same [SHIP-07]', async ({
   browser,
   portal,
 }) => {
+  const anew = async (walk: Walk, list: RegExp, row: string, { href, count }: { href: string; count: number }) => {
+    await withShortPages(walk, list)
+    await walk.page.goto(href)
+    await expect(walk.page.locator(`main ${row}`)).toHaveCount(count)
+    await walk.close()
+  }
+
   const mei = await walkIn(browser, portal, 'en', 'sg')
   await signInAs(mei, 'mei@example.sg')
   await mei.atPhone()
-  await withShortPages(mei, /cart\/history$/)
-  const row = 'article a[href*="transaction/detail"]'
-  const address = `${portal.address}/import/transaction`
-  await thereAndBack(mei, { path: '/import/transaction', filter: 'All', address, row }, 'SHP')
+  const history = /cart\/history$/
+  await withShortPages(mei, history)
+  const carts = 'article a[href*="transaction/detail"]'
+  const shipments = {
+    path: '/import/transaction',
+    filter: 'All',
+    address: `${portal.address}/import/transaction`,
+    row: carts,
+  }
+  const seen = await thereAndBack(mei, shipments, 'SHP')
+  await mei.page.locator('main').getByRole('button', { name: 'Done', exact: true }).click()
+  await expect(mei.page).toHaveURL(/transaction\?search=SHP&status=\w+$/)
+  await mei.page.goBack()
+  await expect(mei.page).toHaveURL(seen.href)
   await mei.close()
+  const friend = await walkIn(browser, portal, 'en', 'sg')
+  await signInAs(friend, 'mei@example.sg')
+  await anew(friend, history, carts, seen)
+
+  const sari = await walkIn(browser, portal, 'id', 'id')
+  await signInAs(sari, 'sari@example.id')
+  await sari.atDesk()
+  await withShortPages(sari, /\/invoices$/)
+  const bills = 'a[href*="invoice/detail"]'
+  const invoices = {
+    path: '/import/invoice',
+    filter: 'Lunas',
+    address: `${portal.address}/import/invoice?status=paid`,
+    row: bills,
+  }
+  await thereAndBack(sari, invoices)
+  await sari.close()
+
+  const staff = await walkIn(browser, portal, 'en', 'sg')
+  await staff.goto('/ops/login')
+  await staff.page.locator('input[name=email]').fill('admin@layar.example')
+  await staff.page.locator('input[name=password]').fill('sample-password-1')
+  await staff.page.locator('form button[type=submit]').click()
+  await staff.page.waitForURL((url) => !url.pathname.includes('login'))
+  await withShortPages(staff, /ops\/shipments$/)
+  const rows = 'article a[href*="/shipments/"]'
+  await thereAndBack(
+    staff,
+    { path: '/ops/shipments', filter: 'All', address: `${portal.address}/ops/shipments`, row: rows },
+    'SHP',
+  )
+  await staff.close()
+})
+
+test('an unknown address answers 404 with the page of what is missing, and a known one under another name leads to it [ERRPG-01]', async ({
+  browser,
+  portal,
+}) => {
+  const { page, close } = await walkIn(browser, portal, 'en')
+  for (const path of ['/no-such-place', '/import/no-such-place', '/%E0%A4%A', '/blog/no-such-article', '/saldo']) {
+    const answer = await page.goto(`${portal.address}${path}`)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+  }
+  expect((await page.goto(`${portal.address}/ops/%E0%A4%A`))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: /page/i })).toBeVisible()
+  for (const path of ['/login/', '/index.html']) {
+    await page.goto(`${portal.address}${path}`)
+    await expect(page).toHaveURL(`${portal.address}/login`)
+  }
+  await close()
 })

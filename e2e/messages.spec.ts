@@ -85,6 +85,10 @@ test('six further messages: data, voucher, address, service, payment method, pac
   await page.goto(`${portal.address}/import/promotion/detail?code=NOSUCHCODE`)
   await expect(main.getByRole('alert')).toContainText('Voucher not found')
 
+  const pressed = async (text: string): Promise<void> => {
+    await main.getByRole('button', { name: 'Place order and pay' }).click()
+    await expect(main.getByText(text).first()).toBeVisible()
+  }
   const said = async (text: string): Promise<void> => {
     await main.getByRole('button', { name: 'Place order and pay' }).click()
     const failure = page
@@ -98,13 +102,13 @@ test('six further messages: data, voucher, address, service, payment method, pac
   await main.getByRole('button', { name: 'Check out' }).click()
   await page.waitForURL(/checkout/)
   await expect(main.getByRole('button', { name: 'Place order and pay' })).toBeVisible()
-  await said('Address not selected')
+  await pressed('Address not selected')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await expect(main.getByRole('radio', { name: /^Home/ })).toBeChecked()
-  await said('Service not selected')
+  await pressed('Service not selected')
   await main.getByRole('radio', { name: /^Self-collection/ }).check()
-  await said('Payment method not selected')
+  await pressed('Payment method not selected')
   // No sample shipment is this far and empty: the answer is the server's own, by a stand-in.
   await answerInstead(page, 'POST', '/checkout/v2', {
     status: 422,

@@ -82,6 +82,7 @@ test('a build is swapped under open pages: a lost screen is loaded anew once, th
 
   await test.step('whoever goes there gets it from the new build, by one load', async () => {
     await barLink(form, '/import/invoice').click()
+    await form.getByRole('button', { name: 'Discard and leave' }).click()
     await expect(form.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
     expect(new URL(form.url()).pathname).toBe('/import/invoice')
     const scripts = await scriptsOf(form)

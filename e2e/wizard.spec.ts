@@ -335,6 +335,7 @@ test('numbers stay as they are typed: a comma counts, two readings are asked abo
     await next(page).click()
     await expect(station(page)).toContainText('Items')
     await page.reload()
+    await page.getByRole('button', { name: 'Edit Paper lamp' }).click()
     await expect(item(page, 0, 'quantity')).toHaveValue('1,5')
     await expect(item(page, 0, 'price_original')).toHaveValue('1,5')
   })
