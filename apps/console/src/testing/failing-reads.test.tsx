@@ -6,7 +6,7 @@ import { loading, refusal, renderConsole } from './render-console'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const { routesById } = createConsoleRouter()
-const paths = Object.values(routesById)
+const paths = Object.values<{ readonly id: string; readonly to: string }>({ ...routesById })
   .filter((route) => route.id.startsWith('/_staff/'))
   .map(({ to }) => to.replace(/\$\w+/, id))
 

@@ -59,7 +59,8 @@ export const estimateCalls = calls({
     path: '/api/{svc}/shipping/estimate',
     auth: 'access',
     source: 'ours',
-    summary: 'Prices one shipment by air and by sea, tax and delivery included, before anything is declared; guests may ask.',
+    summary:
+      'Prices one shipment by air and by sea, tax and delivery included, before anything is declared; guests may ask.',
     labels: { destination: { en: 'Destination', id: 'Tujuan', cn: '目的地' } },
     input: { body: estimateInput },
     output: one(estimateResult),

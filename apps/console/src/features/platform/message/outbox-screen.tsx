@@ -1,6 +1,6 @@
-import { staffMessageCalls } from '@layar/contract'
+import { outboxState, staffMessageCalls } from '@layar/contract'
 import { Link } from '@tanstack/react-router'
-import { anyText, useAddress } from '@layar/ui/address/use-address.ts'
+import { anyText, oneOf, useAddress } from '@layar/ui/address/use-address.ts'
 import { useListPages } from '@layar/ui/address/use-list-pages.ts'
 import { useFormat } from '@layar/ui/i18n/use-format.ts'
 import { useText } from '@layar/ui/i18n/use-text.ts'
@@ -13,18 +13,25 @@ import { SearchField } from '../../../shared/search-field'
 import { outboxText } from './text'
 import { toneOf } from './tone'
 
-const readers = { search: anyText }
+const readers = { show: oneOf(outboxState.options), search: anyText }
 
 export function OutboxScreen() {
   const t = useText(outboxText)
   const format = useFormat()
   const { values, replace } = useAddress(readers)
-  const { search } = values
-  const pages = useListPages(staffMessageCalls.staffOutbox, { query: { count: 30, ...(search !== '' && { search }) } })
+  const { show, search } = values
+  const pages = useListPages(staffMessageCalls.staffOutbox, {
+    query: { count: 30, ...(show && { state: show }), ...(search !== '' && { search }) },
+  })
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <SearchField label={t('search')} asked={search} onSearch={(text) => replace({ search: text })} />
+      {show && (
+        <p className={rows.muted}>
+          {t(show)} · <Link to="/outbox">{t('all')}</Link>
+        </p>
+      )}
       <PagedList
         pages={pages}
         keyOf={(message) => message.message_id}

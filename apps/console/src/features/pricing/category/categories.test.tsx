@@ -83,10 +83,10 @@ test("shows a category's errors in the language selected afterwards [CTRY-03]", 
   await user.click(await screen.findByRole('button', { name: /Cosmetics/ }, loading))
   fireEvent.change(field('quantity_limits.sg'), { target: { value: 'many' } })
   await user.click(dialogButton('Save'))
-  expect(dialog().getAllByText(/^Enter a whole number|^Use digits only/)).toHaveLength(2)
+  expect(dialog().getAllByText(/^Enter a whole number|^This field must have a valid number/)).toHaveLength(2)
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'id' } })
-  expect(await dialog().findAllByText(/^Isi bilangan bulat|^Gunakan angka saja/)).toHaveLength(2)
-  expect(dialog().queryByText(/^Enter a whole number|^Use digits only/)).toBeNull()
+  expect(await dialog().findAllByText(/^Isi bilangan bulat|^Kolom ini harus berupa angka/)).toHaveLength(2)
+  expect(dialog().queryByText(/^Enter a whole number|^This field must have a valid number/)).toBeNull()
   expect(field('quantity_limits.sg').value).toBe('many')
 })
 

@@ -86,7 +86,11 @@ test('tracking reports self-collection to the customer and on the shared link', 
     const [row] = rows as [Row]
     const own = await app.send(trackingCalls.tracking, { query: { search: row.cartCode } }, owner.sender)
     expect(own.body.results).toMatchObject([{ is_self_collected: service === 'self_collection' }])
-    const shared = await app.send(trackingCalls.sharedTracking, { query: { token: row.trackingToken ?? '' } }, owner.sender)
+    const shared = await app.send(
+      trackingCalls.sharedTracking,
+      { query: { token: row.trackingToken ?? '' } },
+      owner.sender,
+    )
     expect(shared.body.result).toMatchObject({ is_self_collected: service === 'self_collection' })
     const cart = await app.send(shipmentCalls.cartDetail, { query: { code: row.cartCode } }, owner.sender)
     expect(cart.body.result.domestic_selected?.service_code === 'self_collection').toBe(service === 'self_collection')

@@ -12,8 +12,7 @@ export const thousandths = (quantity: number, language: Language): string =>
   spellNumber(String(quantity / 1000), language)
 
 /** Basis points as a percentage: `750` → `7.5`. */
-const percent = (basisPoints: number, language: Language): string =>
-  spellNumber(String(basisPoints / 100), language)
+const percent = (basisPoints: number, language: Language): string => spellNumber(String(basisPoints / 100), language)
 
 export const unitText: Readonly<Record<FreightBasis, Text>> = {
   kg: { en: 'kg', id: 'kg', cn: 'kg' },

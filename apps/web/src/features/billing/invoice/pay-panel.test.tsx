@@ -128,7 +128,7 @@ test('sends the amount of a proof as a plain decimal, however it is typed, and n
   ])
   const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
   const file = document.querySelector<HTMLInputElement>('form input[type=file]')
-  await user.upload(file as HTMLElement, new File(['pdf'], 'receipt.pdf', { type: 'application/pdf' }))
+  await user.upload(file as HTMLElement, new File(['%PDF-1.4 %%EOF'], 'receipt.pdf', { type: 'application/pdf' }))
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send proof' })
   await waitFor(() => expect(send.disabled).toBe(false))
   fireEvent.change(amount, { target: { value: '1,5' } })

@@ -103,8 +103,8 @@ export function ClaimDialog({ parcel, onClose }: { parcel: WaitingParcel; onClos
             setProofs((now) => now.filter((_file, place) => place !== index))
             own.drop('proof_files')
           }}
-          onFile={async (file) => {
-            const answer = await upload.run({ body: { purpose: 'other' }, file })
+          onFile={async (file, how) => {
+            const answer = await upload.run({ body: { purpose: 'other' }, file }, how)
             if (answer) own.drop('proof_files')
             if (answer)
               setProofs((now) =>

@@ -64,7 +64,10 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
   const upload = useWrite(companyCalls.uploadCompanyDocument, { successToast: false })
   const save = useWrite(companyCalls.saveCompany, {
     invalidates: [companyCalls.company, profileCalls.profile],
-    onDone: onSaved,
+    onDone: () => {
+      leave.release()
+      onSaved()
+    },
     onFailure: ({ fields: wrong }) => {
       own.takeServer(wrong)
       own.retell()
@@ -162,8 +165,8 @@ export function CompanyForm({ company, onSaved, aside }: CompanyFormProps) {
           setPapers((now) => now.filter((_paper, place) => place !== index))
           own.drop('documents')
         }}
-        onFile={async (file) => {
-          const answer = await upload.run({ file })
+        onFile={async (file, how) => {
+          const answer = await upload.run({ file }, how)
           if (answer) own.drop('documents')
           if (answer)
             setPapers((now) =>

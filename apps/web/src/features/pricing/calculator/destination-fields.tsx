@@ -91,7 +91,7 @@ const placeOf = (address: Address): OwnPlace => ({
 
 /** The customer's usual delivery address; undefined without an address, and for a guest. */
 function useOwnPlace(country: Country): OwnPlace | undefined {
-  const enabled = useSessionState(({ token }) => token !== null)
+  const enabled = !useIsGuest()
   // eslint-disable-next-line layar/said-failures -- fills in a proposal only; the fields are typed
   const { data } = useRead(addressCalls.addresses, { query: {} }, { staleMs: 300_000, enabled })
   const [main] = data?.results ?? []

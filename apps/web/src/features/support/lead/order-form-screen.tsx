@@ -50,7 +50,10 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
   const leave = useLeaveGuard(files.length > 0 || Object.values(fields).some((text) => text !== ''))
   const post = useWrite(leadCalls.postLead, {
     successToast: false,
-    onDone: onSent,
+    onDone: () => {
+      leave.release()
+      onSent()
+    },
     onFailure: ({ fields: wrong }) => {
       own.takeServer(wrong)
       own.retell()
@@ -145,8 +148,8 @@ export function OrderFormScreen({ onSent }: { onSent: () => void }) {
                 setFiles((now) => now.filter((_file, place) => place !== index))
                 own.drop('files')
               }}
-              onFile={async (file) => {
-                const answer = await upload.run({ file })
+              onFile={async (file, how) => {
+                const answer = await upload.run({ file }, how)
                 if (answer)
                   setFiles((now) =>
                     now.length < maxLeadFiles ? [...now, { handle: answer.file_handle, name: answer.file_name }] : now,

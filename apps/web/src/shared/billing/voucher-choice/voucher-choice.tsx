@@ -65,6 +65,9 @@ export function VoucherChoiceList(props: VoucherChoiceListProps) {
   return (
     <SectionCard title={t('vouchers')}>
       <div className={styles.options}>
+        <p role="status" className={notice ? styles.notice : undefined}>
+          {notice}
+        </p>
         <FailedPart reads={[list]} />
         {vouchers.length === 0 && list.isSuccess && <p className={styles.quiet}>{t('voucherNone')}</p>}
         {voucherCategories.map((category) => {
