@@ -214,7 +214,7 @@ describe('drafts', () => {
 
   test('says that a draft is on this device only while the server cannot be reached', async () => {
     const portal = open(
-      path,
+      copy,
       answer(draftCalls.saveDraft, () => Promise.reject(refusal(503, 'busy'))),
     )
     await atStep('From where, and how?')
