@@ -131,7 +131,7 @@ describe('a server killed between two dependent writes', () => {
     const headers: RequestHeaders = { service: 'import', language: 'en', ...customer.sender }
     const upload = async (): Promise<void> => {
       for (;;) {
-        const bytes = Buffer.concat([makePdf(), randomBytes(200_000)])
+        const bytes = Buffer.concat([makePdf(), randomBytes(200_000), Buffer.from('%%EOF')])
         const file = new File([new Uint8Array(bytes)], 'invoice.pdf')
         try {
           const said = await sendOnce(uploadCalls.uploadFile, { body: {}, file }, headers, { base: server.base })
