@@ -7,6 +7,7 @@ import { devPorts } from '../../scripts/parts/dev-ports.mjs'
 import { preloadFont } from '../../packages/ui/build/preload-font.mjs'
 import { withoutRuntimeStyles } from './build/without-runtime-styles.mjs'
 import { withoutSchemas } from './build/without-schemas.mjs'
+import { withoutUnusedParts } from './build/without-unused-parts.mjs'
 import { withoutUnusedStyles } from './build/without-unused-styles.mjs'
 
 const api = `http://localhost:${devPorts.api}`
@@ -15,17 +16,22 @@ const api = `http://localhost:${devPorts.api}`
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|zod|zustand|idb-keyval|clsx|use-sync-external-store)/',
-    '@tanstack/(react-router|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
+    '@tanstack/(react-router(?!/dist/esm/useBlocker)|router-core|history|store|react-store|query-core/build/modern/(?!queryObserver|infinite|mutationObserver|queriesObserver|hydration))',
     '@mantine/core/esm/(core|components/(Button|Input|InputBase|TextInput|UnstyledButton|Loader|Transition|CloseButton))/',
-    'packages/ui/src/(address/search-text|i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/page-head|state/drawing)',
+    'packages/ui/src/(address/search-text|i18n/(define|language|ui-text|use-text)|call/(create-client|failure|query-key|retry|send-provider|status-text|use-write)|theme|toast|session/(encrypted|sign-in-gate)|brand|form/(error-summary|field-error|use-field-errors)|dialog/stack|page/page-head|state/drawing)',
     'packages/contract/src/(define|wire|client|settings|calls/(access/(session|account)|platform/info|support/content)\\.)',
     'packages/domain/src/(country|phone|email|user-id|result)\\.',
-    'apps/web/src/(main|route-tree|routes/[^?]*$|shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names))',
-    'apps/web/src/frame/(portal|router|prerender/take-over|error-page|chunk-reload|footer|text/(area|error))',
+    'apps/web/src/shared/((access/session|settings|link|language)/|access/password/password-field|flag/flag-image|platform/offline/names)',
+    'apps/web/src/frame/(error-page|chunk-reload|footer|text/(area|error))',
     // Small, and used on both sides of the login.
     'icons/IconCheck\\.mjs$',
   ].join('|'),
 )
+
+// Names every other file twice: where it is imported, and where its dependencies are listed. In one file of less than the
+// 32 KB that gzip looks back the second name costs next to nothing.
+const start =
+  /apps\/web\/src\/(main|route-tree|routes\/[^?]*$|(features|shared)\/.*text\/area|frame\/(portal|router|prerender\/take-over))/
 
 // Data fetching, used on both sides of the login.
 const reading = new RegExp(
@@ -38,12 +44,12 @@ const reading = new RegExp(
 // Modules of every screen behind the login: a hundred small files in one, for the same reason.
 const signedIn = new RegExp(
   [
-    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|menu-overlay|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|old-version-banner|voucher-carousel|use-)',
+    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|old-version-banner|voucher-carousel|use-)',
     'apps/web/src/frame/tour/use-tour',
     // Style sheets only: in one file with the others they take half the size.
     'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
-    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/use-id-card-first)|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact|todo|billing/voucher|support/content/lazy)/?[^/]*$',
-    'packages/ui/src/(rail|mark|display|status-badge|dialog|voucher/ticket-stub)',
+    'apps/web/src/shared/(disclosure|flag|customer/identity(?!/(use-id-card-first|id-card-alert))|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact|todo|billing/voucher|support/content/lazy)/?[^/]*$',
+    'packages/ui/src/(rail/rail|mark|display/(?!money-lines|key-value)|status-badge|voucher/ticket-stub)',
     'packages/contract/src/calls/(cargo/shipment|billing/(invoice|voucher)|export/overview)',
     '@mantine/hooks/esm/use-merged-ref/',
     // Used on many screens, and too small for separate files.
@@ -54,6 +60,7 @@ const signedIn = new RegExp(
 const codeSplitting = {
   groups: [
     { name: 'base', test: base, priority: 3 },
+    { name: 'start', test: start, priority: 2.5 },
     { name: 'reading', test: reading, priority: 2 },
     { name: 'signed-in', test: signedIn, priority: 1 },
     // The sidebar of export mode is shown with many screens: one style sheet.
@@ -72,6 +79,9 @@ const scopedName = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(place).digest('hex').slice(0, 4)}`
 }
 
+/** Files that every page loads first: whatever is imported later finds them there. */
+const isOfEveryVisit = (name: string): boolean => /^(base|start|rolldown-runtime)(\.css)?$/.test(name)
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     tanstackRouter({
@@ -88,6 +98,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     withoutSchemas(),
     withoutRuntimeStyles(),
+    withoutUnusedParts(),
     withoutUnusedStyles(),
     preloadFont(),
   ],
@@ -110,13 +121,21 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     // Every target browser supports module preloading, and the content policy forbids data: fonts and styles.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever imports at run time has these: they need not be named with every screen.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\/(base|start|rolldown-runtime)-[^/]+$/.test(file)) : files,
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         // Every guest's first load names each screen's files twice: short names still distinguish files and versions.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 2)}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: ({ name }) => `assets/${isOfEveryVisit(name) ? name : name.slice(0, 2)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && !isOfEveryVisit(name)
+            ? `assets/${name.slice(0, 2)}-[hash:7].css`
+            : 'assets/[name]-[hash:7][extname]',
         ...(isSsrBuild ? {} : { codeSplitting }),
       },
     },

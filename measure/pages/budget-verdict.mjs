@@ -1,15 +1,11 @@
-/** @typedef {{ path: string, as: string, gate: 'guest' | 'first' | 'other' | 'calculator', where: string, js: number, css: number, font: number, fonts: number, cls: number, shifts: { value: number, moved: string[] }[], plain: string[], errors: string[] }} Measured bytes as gzip sends them */
+/** @typedef {{ path: string, as: string, gate: 'guest' | 'first' | 'other', where: string, js: number, css: number, font: number, fonts: number, cls: number, shifts: { value: number, moved: string[] }[], plain: string[], errors: string[] }} Measured bytes as gzip sends them */
 
 const kilobyte = 1024
-/**
- * JavaScript and style sheets in KB. For all: one font file, at most 30 KB. The goals for JavaScript are 150, 185 and 230
- * KB (docs/performance.md): these gates only keep the distance from growing.
- */
+/** JavaScript and style sheets in KB. For all: one font file, at most 30 KB. */
 const gates = {
-  guest: { js: 156, css: 14 },
-  first: { js: 192, css: 16 },
-  other: { js: 233, css: 24 },
-  calculator: { js: 246, css: 24 },
+  guest: { js: 150, css: 14 },
+  first: { js: 185, css: 16 },
+  other: { js: 230, css: 24 },
 }
 const fontGate = 30
 const shiftGate = 0.02

@@ -20,7 +20,6 @@ const rows = {
   '/blog/$slug': { as: 'guest', linked: true },
   '/': { gate: 'first' },
   '/import': { gate: 'first' },
-  '/import/calculator': { gate: 'calculator' },
   '/import/checkout': { at: '/import/checkout?carts=SHP-8Q8WN-DWKGD' },
   '/import/transaction/detail': { linked: true },
   '/import/invoice/detail': { linked: true },

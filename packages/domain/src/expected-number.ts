@@ -1,6 +1,7 @@
 import { measureRule, type MeasureUnit } from './measure'
-import { moneyRule, type Currency } from './money'
-import { readNumber, type NumberReading, type NumberRule } from './number-text'
+import type { Currency } from './money'
+import { moneyRule } from './parse-money'
+import { readNumber, type NumberReading, type NumberRule } from './read-number'
 
 /** What a field asks for. */
 export type ExpectedNumber =

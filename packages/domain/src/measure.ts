@@ -1,4 +1,4 @@
-import { readNumber, type NumberProblem, type NumberRule } from './number-text'
+import { readNumber, type NumberProblem, type NumberRule } from './read-number'
 import { parsePlainDecimal, type Ratio } from './ratio'
 import { refuse, type Result } from './result'
 

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cmText, formatCm, formatDimensions, toCm, toWholeMm } from './length'
+import { cmText, formatCm, formatDimensions } from './length'
 import { parsePlainDecimal } from './ratio'
+import { toCm, toWholeMm } from './read-length'
+import { toGrams, toWholeGrams } from './read-weight'
 import { cbmText, formatCbm, standardDivisor, volumeCm3, volumetricGrams } from './volume'
-import { formatKg, kgField, kgText, toGrams, toWholeGrams, weightUnits } from './weight'
+import { formatKg, kgField, kgText, weightUnits } from './weight'
 
 const box = (lengthCm: number, widthCm: number, heightCm: number) => ({
   lengthMm: lengthCm * 10,

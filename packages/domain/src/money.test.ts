@@ -7,11 +7,11 @@ import {
   isCurrency,
   money,
   multiplyMoney,
-  parseMoney,
   printMoney,
   sumMoney,
   type Currency,
 } from './money'
+import { parseMoney } from './parse-money'
 import { ratio } from './ratio'
 
 const anyMoney = fc.record({

@@ -1,5 +1,5 @@
 import type { Language } from './language'
-import { spellNumber } from './number-text'
+import { spellNumber } from './number-spelling'
 import { ratio, roundHalfUp, type Ratio } from './ratio'
 
 export type Dimensions = { readonly lengthMm: number; readonly widthMm: number; readonly heightMm: number }

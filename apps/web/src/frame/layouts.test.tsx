@@ -129,7 +129,7 @@ describe('sidebar', () => {
     await screen.findByRole('navigation', { name: 'Main' })
     expect(screen.queryByRole('region', { name: 'Import summary' })).toBeNull()
     await userEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0] as HTMLElement)
-    const overlay = screen.getByRole('dialog', { name: 'Menu' })
+    const overlay = await screen.findByRole('dialog', { name: 'Menu' })
     expect(overlay.dataset['placement']).toBe('side')
     expect(await within(overlay).findByRole('region', { name: 'Import summary' })).toBeTruthy()
     await userEvent.click(within(overlay).getByRole('button', { name: 'Close' }))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { IconMenu2, IconPlus, IconShoppingCart } from '@tabler/icons-react'
-import { startTransition, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BrandLogo } from '@layar/ui/brand/brand-logo.tsx'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { classNames } from '@layar/ui/theme/class-names.ts'
@@ -11,7 +11,6 @@ import { useHasPlace } from '../shared/link/use-has-place'
 import { useSettings } from '../shared/settings/settings-context'
 import { BottomBar } from './bottom-bar'
 import { CountBadge } from './count-badge'
-import { MenuOverlay } from './menu-overlay'
 import styles from './navbar.module.css'
 import { Notifications } from './notifications'
 import { useIsAlso, useModePlaces } from './places'
@@ -22,6 +21,9 @@ import { frameText } from './text/area'
 import { useTour } from './tour/use-tour'
 import { useCounts } from './use-counts'
 import { useKeepMode } from './use-keep-mode'
+
+const loadMenu = () => import('./menu-overlay').then(({ MenuOverlay: Named }) => ({ default: Named }))
+const MenuOverlay = lazy(loadMenu)
 
 /**
  * The bar of the mode [SHELL-02] [SHELL-03]; under 1024 px it shows only the menu, the counts and the avatar
@@ -49,8 +51,9 @@ export function Navbar() {
             className={styles.menuButton}
             aria-label={t('menu')}
             data-tour="menu"
-            // The menu renders many entries: respond to the press first.
-            onClick={() => startTransition(() => setMenuOpenAt(place))}
+            // Loaded from the first touch, before the press is complete.
+            onPointerDown={() => void loadMenu().catch(() => undefined)}
+            onClick={() => setMenuOpenAt(place)}
           >
             <IconMenu2 size={24} stroke={1.75} aria-hidden />
           </button>
@@ -105,7 +108,11 @@ export function Navbar() {
           </div>
         </div>
       </header>
-      <MenuOverlay isOpen={menuOpenAt === place} onClose={() => setMenuOpenAt(undefined)} onTour={start} />
+      {menuOpenAt === place && (
+        <Suspense>
+          <MenuOverlay isOpen onClose={() => setMenuOpenAt(undefined)} onTour={start} />
+        </Suspense>
+      )}
       <BottomBar unpaid={unpaid} onAdd={add} />
       {alert}
       {tour}

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { loadText } from '@layar/ui/i18n/use-text.ts'
 import { sessionText } from '../features/access/session/text/area'
 import type { Portal } from '../frame/portal'
-import { useLeave } from '../frame/use-logout'
 import { isOfOtherCountry } from '../shared/access/session/session'
 import { useIsAway, useSessionState } from '../shared/access/session/session-context'
 import { useSettings } from '../shared/settings/settings-context'
@@ -13,17 +12,20 @@ const OtherCountryPage = lazy(() =>
   import('../frame/other-country/other-country-page').then(({ OtherCountryPage: Named }) => ({ default: Named })),
 )
 const SignInOver = lazy(async () => {
-  const [{ SignInOver: Named }] = await Promise.all([
+  const [{ SignInOver: Named }, { useLeave }] = await Promise.all([
     import('../features/access/session/sign-in-over'),
+    import('../frame/use-logout'),
     loadText(sessionText),
   ])
-  return { default: Named }
+  const OverThisPage = ({ onAnother }: { readonly onAnother: () => void }) => (
+    <Named onLeave={useLeave()} onAnother={onAnother} />
+  )
+  return { default: OverThisPage }
 })
 
 /** The screens, and over them the sign-in when a session has ended. */
 function Screens() {
   const isAway = useIsAway()
-  const leave = useLeave()
   const [isGone, setGone] = useState(false)
   if (isGone) return null
   return (
@@ -31,7 +33,7 @@ function Screens() {
       <Outlet />
       {isAway && (
         <Suspense>
-          <SignInOver onLeave={leave} onAnother={() => flushSync(() => setGone(true))} />
+          <SignInOver onAnother={() => flushSync(() => setGone(true))} />
         </Suspense>
       )}
     </>

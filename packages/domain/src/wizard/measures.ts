@@ -1,7 +1,7 @@
 import { readExpected, readWhole, type ExpectedNumber } from '../expected-number'
-import { toCm, toWholeMm } from '../length'
+import { toCm, toWholeMm } from '../read-length'
+import { toGrams } from '../read-weight'
 import { standardDivisor, volumeCm3, volumetricGrams } from '../volume'
-import { toGrams } from '../weight'
 import type { PackagingForm, ProductForm } from './state'
 
 /** A packaging line as numbers: weight and sides of one box, volume and volumetric weight of all of them. */

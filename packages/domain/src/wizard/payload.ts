@@ -1,5 +1,6 @@
 import type { Country } from '../country'
-import { parseMoney, printMoney } from '../money'
+import { printMoney } from '../money'
+import { parseMoney } from '../parse-money'
 import { parseReceiptNumbers } from '../receipt-number'
 import type { ContainerType, Track } from '../track'
 import { hasUnreadNumber, measurePackaging, parseQuantity, type PackagingMeasures } from './measures'

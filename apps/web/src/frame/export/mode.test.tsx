@@ -153,7 +153,7 @@ describe('service mode', () => {
     const portal = open('/export')
     await screen.findByRole('button', { name: 'Service: Export' })
     await user.click(screen.getAllByRole('button', { name: 'Menu' })[0] as HTMLElement)
-    const menu = screen.getByRole('dialog', { name: 'Menu' })
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
     const names = within(menu)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))

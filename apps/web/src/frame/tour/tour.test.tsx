@@ -94,7 +94,7 @@ describe('guided tour [SHELL-18]', () => {
     inWindow('phone')
     open(400, { language: 'cn' })
     await press((await screen.findAllByRole('button', { name: '菜单' }))[0])
-    await press(within(screen.getByRole('dialog')).getByRole('button', { name: '平台导览' }))
+    await press(within(await screen.findByRole('dialog')).getByRole('button', { name: '平台导览' }))
     const tour = await screen.findByRole('dialog', { name: '其他都在这里' })
     for (const name of ['登记货件', '多票一起付款', '等您处理的事']) {
       fireEvent.keyDown(tour, { key: 'ArrowRight' })

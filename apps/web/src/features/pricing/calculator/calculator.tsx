@@ -8,7 +8,6 @@ import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { useRef, useState } from 'react'
-import { useDraft } from '../../../shared/cargo/draft/use-draft'
 import { CalculatorFields } from './calculator-fields'
 import styles from './calculator.module.css'
 import { DeclareAsked } from './declare-asked'
@@ -56,7 +55,6 @@ export function Calculator({ asked }: { asked?: AskedDeclaration | undefined }) 
   if (!first) return <EmptyState title={t('noAgents')}>{t('noAgentsText')}</EmptyState>
   return (
     <>
-      {!isGuest && <OpenDraft />}
       <Ready
         agents={[first, ...others]}
         categories={categories.data.results}
@@ -65,12 +63,6 @@ export function Calculator({ asked }: { asked?: AskedDeclaration | undefined }) 
       />
     </>
   )
-}
-
-/** Opened together with the form: the first price does not wait for it. */
-function OpenDraft() {
-  useDraft()
-  return null
 }
 
 interface ReadyProps {

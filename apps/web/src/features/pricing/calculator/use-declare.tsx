@@ -1,8 +1,9 @@
 import type { Agent, PackageKind } from '@layar/contract'
 import { emptyWizardDraft, trackOfPackage, withAgent, withPackage, type Track } from '@layar/domain'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useDraft } from '../../../shared/cargo/draft/use-draft'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { showFailure } from '@layar/ui/call/failure.ts'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
 import { useSession } from '../../../shared/access/session/session-context'
 import { useAddShipment } from '../../../shared/customer/identity/use-add-shipment'
 import type { CalculatorForm } from './form'
@@ -21,15 +22,22 @@ export function useDeclareAsGuest(): { declare: (track: Track) => void; dialogs:
   }
 }
 
+const loadDraft = () => import('../../../shared/cargo/draft/use-draft')
+
 /** Copies route, boxes and goods to a new draft, beside any other one. Render `dialogs` somewhere. */
 export function useDeclare(
   form: CalculatorForm,
   agent: Agent,
   packages: readonly PackageKind[],
 ): { declare: (track: Track) => void; dialogs: ReactNode } {
-  const draft = useDraft()
+  const session = useSession()
+  const send = useSend()
   const { add, alert } = useAddShipment()
-  const declare = (track: Track): void => {
+  const isBusy = useRef(false)
+  // Most customers only look at prices: the draft loads beside a price that can be declared.
+  useEffect(() => void loadDraft().catch(() => undefined), [])
+  const begin = async (track: Track): Promise<void> => {
+    const draft = await loadDraft().then(({ sessionDraft }) => sessionDraft(session, send))
     const kind = packages.find(({ package_track }) => trackOfPackage(package_track) === track)
     const route = withAgent(emptyWizardDraft.step_1, agent)
     const packagings = boxPlaces(form).flatMap((place) => form.packagings[place] ?? [])
@@ -47,6 +55,15 @@ export function useDeclare(
     }
     draft.book.begin({ create, parked: [], fileNames: {} })
     add()
+  }
+  const declare = (track: Track): void => {
+    if (isBusy.current) return
+    isBusy.current = true
+    void begin(track)
+      .catch(showFailure)
+      .finally(() => {
+        isBusy.current = false
+      })
   }
   return { declare, dialogs: alert }
 }

@@ -17,14 +17,11 @@ export const Route = createFileRoute('/_open/import/calculator')({
     const declare = tracks.find((track) => track === given['declare'])
     return declare === undefined ? {} : { declare }
   },
-  loader: async ({ context: { session, send } }) => {
-    const isSignedIn = session.read().token !== null
+  loader: async ({ context: { session } }) => {
     // The rules of boxes and goods load with this screen, not with every first load.
-    const kept = Promise.all([
-      import('../../../features/pricing/calculator/form').then(({ sessionCalculator }) => sessionCalculator(session)),
-      isSignedIn &&
-        import('../../../shared/cargo/draft/use-draft').then(({ sessionDraft }) => sessionDraft(session, send)),
-    ])
+    const kept = import('../../../features/pricing/calculator/form').then(({ sessionCalculator }) =>
+      sessionCalculator(session),
+    )
     await Promise.all([loadText(calculatorText, addressText, identityAlertText), kept])
   },
   component: CalculatorRoute,

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useProfile } from '../profile/use-profile'
-import { IdCardAlert } from './id-card-alert'
+
+const IdCardAlert = lazy(() => import('./id-card-alert').then(({ IdCardAlert: Named }) => ({ default: Named })))
 
 /**
  * Opens the form of a new shipment; in Indonesia an unverified ID card opens the alert instead [GUARD-08]. The caller
@@ -16,6 +17,10 @@ export function useAddShipment(path = '/import/add_shipment'): { readonly add: (
       if (needsIdCard) return setOpen(true)
       void navigate({ to: path as '/' })
     },
-    alert: <IdCardAlert isOpen={isOpen} onClose={() => setOpen(false)} />,
+    alert: isOpen && (
+      <Suspense>
+        <IdCardAlert isOpen onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
   }
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { languages } from './language'
 import { readExpected, type ExpectedNumber } from './expected-number'
 import { currencies, formatMoney, money, printMoney } from './money'
-import { fieldNumber, spellNumber, type NumberReading } from './number-text'
+import { fieldNumber, spellNumber } from './number-spelling'
+import type { NumberReading } from './read-number'
 
 const kg: ExpectedNumber = { kind: 'measure', unit: 'kg' }
 const pieces: ExpectedNumber = { kind: 'whole' }

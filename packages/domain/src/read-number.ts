@@ -1,4 +1,3 @@
-import type { Language } from './language'
 import { ok, refuse, type Refusal, type Result } from './result'
 
 /** Why a text is not the number that a field expects. */
@@ -129,18 +128,4 @@ export function readNumber(text: string, rule: NumberRule): NumberReading {
   if (places === 0 || (isMoney && mark === ',')) return signed(thousands)
   if (!decimal.ok || !thousands.ok || Number(thousands.value) > most) return signed(decimal)
   return { ok: false, code: 'ambiguous', readings: [decimal.value.replace(/\.?0+$/, ''), thousands.value] }
-}
-
-/** A plain decimal as a reader writes it, grouped: `12500.5` is `12.500,5` in Indonesian. */
-export function spellNumber(plain: string, language: Language): string {
-  const [whole = '', fraction] = plain.split('.')
-  const [group, decimal] = language === 'id' ? ['.', ','] : [',', '.']
-  const digits = whole.replace(/\B(?=(\d{3})+$)/g, group)
-  return fraction === undefined ? digits : `${digits}${decimal}${fraction}`
-}
-
-/** A plain decimal as the text of a field: never one that would have to be asked about (`1.234` becomes `1.2340`). */
-export function fieldNumber(plain: string, language: Language = 'en'): string {
-  const text = /^[1-9]\d{0,2}\.\d{3}$/.test(plain) ? `${plain}0` : plain
-  return language === 'id' ? text.replace('.', ',') : text
 }

@@ -1,0 +1,77 @@
+const modules = 'node_modules/'
+
+const mutationCache = `
+import { Subscribable } from './subscribable.js'
+export class MutationCache extends Subscribable {
+  build() { throw new Error('Writes are sent by useWrite.') }
+  findAll() { return [] }
+  resumePausedMutations() { return Promise.resolve() }
+  clear() {}
+}`
+
+const transition = `
+import { createElement, Fragment } from 'react'
+import { useDidUpdate } from '@mantine/hooks'
+export function Transition({ mounted, keepMounted, transition, children, onEnter, onEntered, onExit, onExited }) {
+  useDidUpdate(() => {
+    for (const tell of mounted ? [onEnter, onEntered] : [onExit, onExited]) tell?.()
+  }, [mounted])
+  if (!mounted && !keepMounted) return null
+  const shown = { ...transition?.common, ...transition?.in }
+  return createElement(Fragment, null, children(mounted ? shown : { display: 'none' }))
+}`
+
+const scrollArea = `
+const plain = ({ children }) => children
+export const ScrollAreaAutosize = plain
+export const ScrollArea = Object.assign(plain, { Autosize: plain })`
+
+/** The style props that the portal gives to the kit's components; a test reads the sources for any other. */
+export const styleProps = { px: 'paddingInline', mx: 'marginInline' }
+
+const parseStyleProps = `
+const names = ${JSON.stringify(styleProps)}
+const rem = (value) => typeof value === 'number' ? 'calc(' + value / 16 + 'rem * var(--mantine-scale))' : value
+export function parseStyleProps({ styleProps }) {
+  const given = Object.entries(styleProps).map(([name, value]) => [names[name], rem(value)])
+  return { hasResponsiveStyles: false, styles: {}, inlineStyles: Object.fromEntries(given), media: [] }
+}`
+
+/**
+ * Replacements for files of libraries that do more than the portal asks for, by their path below `node_modules`. Each
+ * exports exactly the names of the file (enforced by the test beside this one).
+ */
+export const standIns = {
+  // Writes go through `useWrite`, which knows about keys and double clicks.
+  '@tanstack/query-core/build/modern/mutationCache.js': mutationCache,
+  // What opens fades in by `@starting-style` (packages/ui/src/theme/base.css), and closes at once.
+  '@mantine/core/esm/components/Transition/Transition.mjs': transition,
+  '@mantine/core/esm/core/Box/style-props/parse-style-props/parse-style-props.mjs': parseStyleProps,
+  '@mantine/core/esm/core/Box/style-props/style-props-data.mjs': 'export const STYLE_PROPS_DATA = {}',
+  // The theme turns it off (`withScrollArea: false`): lists of options scroll as the browser does.
+  '@mantine/core/esm/components/ScrollArea/ScrollArea.mjs': scrollArea,
+  // No popover has an arrow or opens by a right click.
+  '@mantine/core/esm/utils/Floating/FloatingArrow/get-arrow-position-styles.mjs':
+    'export const getArrowPositionStyles = () => ({}); export const getArrowMergeDropdownStyles = () => ({})',
+  '@mantine/core/esm/components/Popover/PopoverContextMenu/PopoverContextMenu.mjs':
+    'export const PopoverContextMenu = () => null',
+  // React has it since version 18.
+  'use-sync-external-store/cjs/use-sync-external-store-shim.production.js':
+    "exports.useSyncExternalStore = require('react').useSyncExternalStore",
+}
+
+/**
+ * Leaves parts of libraries out of the build that every first load would carry: 3 KB as gzip sends them.
+ * @returns {import('vite').Plugin}
+ */
+export function withoutUnusedParts() {
+  return {
+    name: 'without-unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const start = id.lastIndexOf(modules)
+      return start < 0 ? undefined : standIns[id.slice(start + modules.length)]
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../../scripts/parts/run.mjs'
+import { standIns, styleProps, withoutUnusedParts } from './without-unused-parts.mjs'
+
+const require = createRequire(import.meta.url)
+const inModules = (path) => join(root, 'node_modules', path).replaceAll('\\', '/')
+const load = (path) => withoutUnusedParts().load(inModules(path))
+
+/** What a module's text exports, whichever way it says so. */
+const exportsOf = (text) => {
+  const lists = [...text.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) => list.split(','))
+  const named = [...text.matchAll(/export (?:const|function|class) (\w+)|^exports\.(\w+)/gm)].map(
+    ([, name, common]) => name ?? common,
+  )
+  return [...lists.map((name) => name.trim().split(' as ').pop()), ...named].filter(Boolean).sort()
+}
+
+test.each(Object.keys(standIns))('replaces %s, an existing file, with the same exports', (path) => {
+  const real = exportsOf(readFileSync(inModules(path), 'utf8'))
+  expect(real).not.toEqual([])
+  expect(exportsOf(load(path))).toEqual(real)
+})
+
+test('gives a style prop the value that Mantine gives it', async () => {
+  const path = '@mantine/core/esm/core/Box/style-props/'
+  const own = await import(
+    `data:text/javascript,${encodeURIComponent(load(`${path}parse-style-props/parse-style-props.mjs`))}`
+  )
+  const { parseStyleProps } = await import(inModules(`${path}parse-style-props/parse-style-props.mjs`))
+  const { STYLE_PROPS_DATA } = await import(inModules(`${path}style-props-data.mjs`))
+  for (const name of Object.keys(styleProps))
+    for (const value of [8, -8, 10]) {
+      const given = { styleProps: { [name]: value }, data: STYLE_PROPS_DATA, theme: { spacing: {} } }
+      expect(own.parseStyleProps(given)).toEqual(parseStyleProps(given))
+    }
+})
+
+test('no component of the portal has a style prop that the build leaves out', () => {
+  const known = readFileSync(inModules('@mantine/core/esm/core/Box/style-props/style-props-data.mjs'), 'utf8')
+  const names = [...known.matchAll(/^\t(\w+): \{/gm)].map(([, name]) => name).filter((name) => !(name in styleProps))
+  expect(names).toContain('mah')
+  const kit = '(?:Button|TextInput|NativeSelect|Textarea|Checkbox|Select|PasswordInput|Loader|ActionIcon|Autocomplete)'
+  const given = new RegExp(`<${kit}\\b(?:[^<>]|=>)*?\\s(?:${names.join('|')}|hiddenFrom|visibleFrom)=`)
+  const sources = ['apps/web/src', 'packages/ui/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .map((file) => join(root, folder, file)),
+  )
+  expect(given.test('<Button\n variant="subtle" onClick={() => go()} mt={8}>')).toBe(true)
+  expect(sources.filter((file) => given.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('shares the hook that React has, and leaves other files unchanged', () => {
+  const hook = require(inModules('use-sync-external-store/shim')).useSyncExternalStore
+  expect(hook).toBe(require('react').useSyncExternalStore)
+  expect(load('@mantine/core/esm/components/Button/Button.mjs')).toBeUndefined()
+  expect(withoutUnusedParts().load('/apps/web/src/main.tsx')).toBeUndefined()
+})
