@@ -44,12 +44,12 @@ const reading = new RegExp(
 // Modules of every screen behind the login: a hundred small files in one, for the same reason.
 const signedIn = new RegExp(
   [
-    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|old-version-banner|voucher-carousel|use-)',
+    'apps/web/src/frame/(main-layout|navbar|sidebar|bottom-bar|member-card|notifications|places|profile-menu|service-switch|count-badge|support-panel|voucher-carousel|use-)',
     'apps/web/src/frame/tour/use-tour',
     // Style sheets only: in one file with the others they take half the size.
     'apps/web/src/(features/home|shared/(support/content|dashboard|first-steps))/[\\w-]+\\.module\\.css',
     'apps/web/src/shared/(disclosure|flag|customer/identity(?!/(use-id-card-first|id-card-alert))|mode|customer/profile/(use-profile|avatar)|cargo/shipment|summary|support/contact|todo|billing/voucher|support/content/lazy)/?[^/]*$',
-    'packages/ui/src/(rail/rail|mark|display/(?!money-lines|key-value)|status-badge|voucher/ticket-stub)',
+    'packages/ui/src/(rail/(?!timeline\\.tsx)|mark|display/(?!(money-lines|key-value)\\.tsx)|status-badge|voucher/ticket-stub)',
     'packages/contract/src/calls/(cargo/shipment|billing/(invoice|voucher)|export/overview)',
     '@mantine/hooks/esm/use-merged-ref/',
     // Used on many screens, and too small for separate files.

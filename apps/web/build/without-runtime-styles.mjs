@@ -20,6 +20,20 @@ export const defaultVariantColorsResolver = ({ color: name, variant }) => {
   return { background, hover, color, border: line + border }
 }`
 
+/** Sizes are variables of a style sheet: what names them in scripts are only the names of the scales. */
+const theme = `
+import { DEFAULT_COLORS } from './default-colors.mjs'
+import { defaultVariantColorsResolver } from './color-functions/default-variant-colors-resolver/default-variant-colors-resolver.mjs'
+const none = {}
+export const DEFAULT_THEME = {
+  scale: 1, fontSmoothing: true, focusRing: 'auto', white: '#fff', black: '#000', colors: DEFAULT_COLORS,
+  primaryShade: { light: 6, dark: 8 }, primaryColor: 'blue', variantColorResolver: defaultVariantColorsResolver,
+  autoContrast: false, luminanceThreshold: 0.3, fontFamily: '', fontFamilyMonospace: '', respectReducedMotion: false,
+  cursorType: 'default', defaultGradient: none, defaultRadius: 'md', activeClassName: 'mantine-active',
+  focusClassName: '', headings: { sizes: none }, fontSizes: none, lineHeights: none, fontWeights: none, radius: none,
+  spacing: none, breakpoints: none, shadows: none, other: none, components: none,
+}`
+
 /**
  * Replacements for Mantine files that compute styles at run time, by their path below its provider. Each exports
  * exactly the names of the file (enforced by the test beside this one).
@@ -33,6 +47,7 @@ export const standIns = {
   // values of a palette are never shown.
   'default-colors.mjs':
     "const ten = Array.from({ length: 10 }, () => '#000'); export const DEFAULT_COLORS = { dark: ten, gray: ten, red: ten }",
+  'default-theme.mjs': theme,
   'color-functions/darken/darken.mjs': 'export const darken = (color) => color',
   'color-functions/luminance/luminance.mjs':
     'export const isLightColor = () => false; export const luminance = () => 0',

@@ -8,11 +8,11 @@ import { standIns, withoutRuntimeStyles } from './without-runtime-styles.mjs'
 const provider = join(root, 'node_modules/@mantine/core/esm/core/MantineProvider')
 const load = (path) => withoutRuntimeStyles().load(join(provider, path).replaceAll('\\', '/'))
 
-test.each(Object.keys(standIns))('replaces %s, an existing Mantine file, with the same exports', async (path) => {
+test.each(Object.keys(standIns))('replaces %s, an existing Mantine file, with the same exports', (path) => {
   const [, list = ''] = /export \{([^}]*)\}/.exec(readFileSync(join(provider, path), 'utf8')) ?? []
   const names = list.split(',').map((name) => name.trim().split(' as ').pop())
-  const standIn = await import(`data:text/javascript,${encodeURIComponent(load(path))}`)
-  expect(Object.keys(standIn).sort()).toEqual(names.sort())
+  const own = load(path).matchAll(/export (?:const|function) (\w+)|export \{ \w+ as (\w+) \}/g)
+  expect([...own].map(([, name, other]) => name ?? other).sort()).toEqual(names.sort())
 })
 
 test.each(['filled', 'light', 'outline', 'subtle', 'transparent', 'default', 'none'])(

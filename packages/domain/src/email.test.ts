@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isEmail, maskEmail, normalizeEmail } from './email'
+import { isEmail, normalizeEmail } from './email'
+import { maskEmail } from './masked-contact'
 
 describe('e-mail addresses', () => {
   test('trims and lower-cases an address [ACC-01]', () => {

@@ -17,9 +17,3 @@ export function normalizeEmail(text: string): Result<string, 'email_invalid'> {
 export function isEmail(text: string): boolean {
   return normalizeEmail(text).ok
 }
-
-/** `budi@mail.example` becomes `b***@mail.example`. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return at < 1 ? '***' : `${email.slice(0, 1)}***${email.slice(at)}`
-}

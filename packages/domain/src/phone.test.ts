@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countries } from './country'
-import { formatPhone, isPhone, maskPhone, normalizePhone, phoneCountry } from './phone'
+import { maskPhone } from './masked-contact'
+import { isPhone, normalizePhone, phoneCountry } from './phone'
+import { formatPhone } from './phone-text'
 
 describe('phone numbers', () => {
   test.each([

@@ -82,17 +82,3 @@ export function phoneCountry(digits: string): Country | undefined {
 export function isPhone(digits: string): boolean {
   return phoneCountry(digits) !== undefined
 }
-
-/** For display: `+65 9123 4567`, `+62 812-3456-7890`, other countries `+819012345678`. */
-export function formatPhone(digits: string): string {
-  const country = phoneCountry(digits)
-  const local = digits.slice(2)
-  if (country === 'sg') return `+65 ${local.slice(0, 4)} ${local.slice(4)}`
-  if (country === 'id') return `+62 ${[local.slice(0, 3), local.slice(3, 7), local.slice(7)].filter(Boolean).join('-')}`
-  return /^[1-9]\d{5,14}$/.test(digits) ? `+${digits}` : digits
-}
-
-/** Shows the last four digits only: `+65 ****4567`. */
-export function maskPhone(digits: string): string {
-  return isPhone(digits) ? `+${digits.slice(0, 2)} ****${digits.slice(-4)}` : '****'
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { detectUserId, maskUserId, parseUserId } from './user-id'
+import { maskUserId } from './masked-contact'
+import { detectUserId, parseUserId } from './user-id'
 
 describe('user_id', () => {
   test('distinguishes an e-mail from a phone number [ACC-03]', () => {

@@ -1,7 +1,7 @@
 import type { Country } from './country'
-import { maskEmail, normalizeEmail } from './email'
+import { normalizeEmail } from './email'
 import { asTyped } from './invisible'
-import { maskPhone, normalizePhone, type PhoneError } from './phone'
+import { normalizePhone, type PhoneError } from './phone'
 import { ok, type Result } from './result'
 
 export type UserIdKind = 'email' | 'phone'
@@ -22,8 +22,4 @@ export function parseUserId(text: string, country: Country): Result<UserId, 'ema
   const kind = detectUserId(text)
   const parsed = kind === 'email' ? normalizeEmail(text) : normalizePhone(text, country)
   return parsed.ok ? ok({ kind, value: parsed.value }) : parsed
-}
-
-export function maskUserId(userId: UserId): string {
-  return userId.kind === 'email' ? maskEmail(userId.value) : maskPhone(userId.value)
 }

@@ -4,7 +4,7 @@ import { ContentCorner } from '../shared/support/content/lazy'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
-import { OldVersionBanner } from './old-version-banner'
+import { OldVersion } from './old-version'
 import { Sidebar } from './sidebar'
 import { frameText } from './text/area'
 import { useWide } from './use-wide'
@@ -18,7 +18,7 @@ export function MainLayout() {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <OldVersionBanner />
+      <OldVersion />
       <Navbar />
       <div className={styles.columns}>
         <main id="content" tabIndex={-1} className={styles.content}>

@@ -3,7 +3,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { Footer } from './footer'
 import styles from './main-layout.module.css'
 import { Navbar } from './navbar'
-import { OldVersionBanner } from './old-version-banner'
+import { OldVersion } from './old-version'
 import { frameText } from './text/area'
 import wide from './secondary-layout.module.css'
 
@@ -15,7 +15,7 @@ export function SecondaryLayout() {
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
-      <OldVersionBanner />
+      <OldVersion />
       <Navbar />
       <main id="content" tabIndex={-1} className={wide.content}>
         <Outlet />
