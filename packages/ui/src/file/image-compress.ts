@@ -1,7 +1,8 @@
+import { isCompressible } from './compressible'
+
 /** Specification section 5 [FILE-01]: at most 1 MB (1024-based) and 1200 px on the longest side. */
 export const maxImageBytes = 1024 * 1024
 export const maxImageSidePx = 1200
-const compressible: ReadonlySet<string> = new Set(['image/jpeg', 'image/jpg', 'image/png'])
 
 export interface Sides {
   readonly width: number
@@ -22,8 +23,6 @@ export function attempts(sides: Sides): readonly (Sides & { quality: number })[]
     return (step === 0 ? [0.9, 0.8, 0.7] : [0.75]).map((quality) => ({ ...smaller, quality }))
   })
 }
-
-export const isCompressible = (file: Blob): boolean => compressible.has(file.type)
 
 type Encode = (size: Sides, quality: number) => Promise<Blob>
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { FileKind } from '@layar/domain'
 import type { Failure } from '../call/failure'
 import type { RunOptions } from '../call/use-write'
-import { checkFile, type Refusal } from './check-file'
-import { isCompressible } from './image-compress'
+import type { Refusal } from './check-file'
+import { isCompressible } from './compressible'
 import { sendWithProgress } from './send-with-progress'
 
 /** A chosen file that is not uploaded yet, or never will be. */
@@ -103,13 +103,13 @@ export function useUploads(options: UploadsOptions) {
     if (entry.ready) return send(entry, entry.ready)
     const { kind, maxBytes } = latest.current
     change(entry.id, { step: 'preparing' })
-    const checked = await checkFile(
-      entry.file,
-      kind,
-      maxBytes,
-      (key) => held.current.find((one) => one?.key === key)?.name,
-    )
+    const isKnown = (key: string): string | undefined => held.current.find((one) => one?.key === key)?.name
+    // Loaded with the first file; without a network the file can be tried again.
+    const checked = await import('./check-file')
+      .then(({ checkFile }) => checkFile(entry.file, kind, maxBytes, isKnown))
+      .catch(() => undefined)
     if (find(entry.id) === undefined) return
+    if (checked === undefined) return change(entry.id, { step: 'failed' })
     if ('reason' in checked) return refuse(entry, checked)
     // Chosen again after a failure: the new try takes the place of the old one.
     put(now.current.filter(({ step, ready }) => step !== 'failed' || ready?.key !== checked.key))
