@@ -57,7 +57,7 @@ test("limits a customer's page in the index before any join", async () => {
       found = rows.map((row) => String(Object.values(row as object)[0])).join('\n')
       return { rows: [], rowCount: 0 }
     }
-    await cartRows.history({ query }, ['en', someId, null, null, null, null, null, null, 21])
+    await cartRows.history({ query }, { customerId: someId, after: null, limit: 21, filters: {} }, ['en'])
     return found
   })
   expect(plan).toMatch(/Limit .*\n\s+->\s+Index Scan Backward using shipments_customer/)

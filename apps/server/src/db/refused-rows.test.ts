@@ -651,25 +651,3 @@ test('refuses what is outside of the closed set of a column, for every such colu
   )
   expect(Object.fromEntries(checked)).toEqual(Object.fromEntries(declared))
 })
-
-/** References without an index of all their rows, each with the reason. */
-const withoutIndex: Readonly<Record<string, string>> = {
-  customers_avatar_file_id_files_id_fk:
-    'No row of a file is ever deleted, and nothing looks for the customer of a picture.',
-  shipment_receipts_agent_id_agents_id_fk: 'Open receipts have one; nothing looks for the others by their agent alone.',
-}
-
-test('finds the rows that refer to a row by an index, but for those of the staff', async () => {
-  // A partial index serves a reference if it leaves out only the rows that refer to nothing.
-  const { rows } = await database.pool.query<{ name: string }>(
-    `select c.conname as name from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confrelid <> 'staff'::regclass
-       and not exists (
-         select from pg_index i
-         where i.indrelid = c.conrelid and i.indkey[0] = a.attnum and i.indisvalid
-           and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))
-     order by 1`,
-  )
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(withoutIndex))
-})

@@ -61,7 +61,8 @@ const id = randomUUID()
 test.each<[string, (db: Tx) => Promise<unknown>]>([
   [
     'a page of invoices',
-    (db) => invoiceRows.list(db, [customer.customer.id, null, null, null, null, null, 21, 'impor']),
+    (db) =>
+      invoiceRows.list(db, { customerId: customer.customer.id, after: null, limit: 21, filters: { service: 'impor' } }),
   ],
   ['the unpaid invoices of the frame', (db) => invoiceRows.unpaid(db, [customer.customer.id])],
   ['invoices by their ids', (db) => invoiceRows.byIds(db, [[id, someId]])],

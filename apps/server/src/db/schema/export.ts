@@ -133,10 +133,15 @@ export const exportShipments = personTable(
   (t) => [
     index('export_shipments_customer').on(t.customerId, t.createdAt, t.id),
     index('export_shipments_of_status').on(t.customerId, t.status, t.createdAt, t.id),
+    index('export_shipments_of_track').on(t.customerId, t.track, t.createdAt, t.id),
+    index('export_shipments_destination').on(t.customerId, t.destinationCountry, t.createdAt, t.id),
     index('export_shipments_queue').on(t.status, t.statusAt, t.id),
     // For the staff list of every status but the cart.
     index('export_shipments_waiting')
       .on(t.statusAt, t.id)
+      .where(sql`${t.status} <> 'in_cart'`),
+    index('export_shipments_track')
+      .on(t.track, t.statusAt, t.id)
       .where(sql`${t.status} <> 'in_cart'`),
     index('export_shipments_request').on(t.requestId),
     index('export_shipments_sender').on(t.senderAddressId),
@@ -150,6 +155,10 @@ export const exportShipments = personTable(
       t.outboundTrackingNumber,
       t.manifestNumber,
       t.shelf,
+    ]),
+    searchIndex('export_shipments_recipient_search', [
+      sql`(${t.recipient}->>'recipient_name')`,
+      sql`(${t.recipient}->>'full_address')`,
     ]),
     uniqueIndex('export_shipments_courier_number')
       .on(sql`lower(coalesce(${t.outboundCarrier}, ''))`, t.outboundTrackingNumber)

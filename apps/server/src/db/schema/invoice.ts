@@ -72,7 +72,8 @@ export const invoices = personTable(
   },
   (t) => [
     index('invoices_customer').on(t.customerId, t.service, t.createdAt, t.id),
-    index('invoices_open').on(t.customerId, t.status, t.createdAt),
+    index('invoices_of_type').on(t.customerId, t.service, t.type, t.createdAt, t.id),
+    index('invoices_open').on(t.customerId, t.status, t.service, t.createdAt, t.id),
     index('invoices_due')
       .on(t.dueAt)
       .where(sql`${t.status} = 'pending'`),
@@ -212,6 +213,7 @@ export const payments = personTable(
     index('payments_customer').on(t.customerId, t.createdAt),
     index('payments_proof_file').on(t.proofFileId),
     uniqueIndex('payments_provider_reference').on(t.vendor, t.providerReference),
+    searchIndex('payments_search', [sql`(${t.proof}->>'sender_name')`]),
     index('payments_queue').on(t.status, t.updatedAt, t.id),
     index('payments_expiry')
       .on(t.expiresAt)

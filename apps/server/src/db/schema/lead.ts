@@ -1,7 +1,7 @@
 import { countries, leadKinds, leadStatuses, tracks } from '@layar/domain'
 import { sql } from 'drizzle-orm'
 import { index, text, uuid } from 'drizzle-orm/pg-core'
-import { at, bytes, createdAt, key } from './columns'
+import { at, bytes, createdAt, key, searchIndex } from './columns'
 import { oneOf } from './guards'
 import { disclosed, internal, none, personal } from './privacy'
 import { staff } from './staff'
@@ -47,6 +47,7 @@ export const leads = personTable(
   (t) => [
     index('leads_queue').on(t.status, t.createdAt, t.id),
     index('leads_newest').on(t.createdAt, t.id),
+    searchIndex('leads_search', [t.name, t.companyName, t.email, t.phone, t.goods]),
     index('leads_same').on(t.sameHash, t.createdAt),
   ],
 )

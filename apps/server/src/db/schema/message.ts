@@ -1,6 +1,7 @@
 import { languages, messageChannels, messageStatuses, services } from '@layar/domain'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, key } from './columns'
+import { at, createdAt, key, searchIndex } from './columns'
 import { customers } from './customer'
 import { notNegative, oneOf } from './guards'
 import { disclosed, internal, none, personal } from './privacy'
@@ -36,5 +37,7 @@ export const messages = personTable(
     index('messages_newest').on(t.createdAt, t.id),
     index('messages_customer').on(t.customerId, t.channel, t.service, t.createdAt),
     index('messages_open').on(t.status, t.createdAt),
+    // For the outbox, which shows no notice of the portal.
+    searchIndex('messages_search', [t.recipient, t.subject]).where(sql`${t.channel} <> 'app'`),
   ],
 )

@@ -100,9 +100,26 @@ export const shipments = personTable(
     // For the staff list of every status.
     index('shipments_waiting').on(t.statusAt, t.id),
     check('shipments_sub_status', sql`${t.subStatus} is null or ${t.status} = 'sent'`),
-    index('shipments_agent').on(t.agentId),
+    index('shipments_agent').on(t.agentId, t.statusAt, t.id),
+    index('shipments_track').on(t.track, t.statusAt, t.id),
+    index('shipments_country').on(t.country, t.statusAt, t.id),
+    index('shipments_customs_hold')
+      .on(t.statusAt, t.id)
+      .where(sql`${t.subStatus} = 'hold'`),
     index('shipments_package').on(t.packageId),
-    index('shipments_marking').on(t.markingCode, t.status),
+    index('shipments_of_status').on(t.customerId, t.status, t.createdAt, t.id),
+    index('shipments_of_track').on(t.customerId, t.track, t.createdAt, t.id),
+    // Few of a customer's shipments are on their way.
+    index('shipments_open')
+      .on(t.customerId, t.createdAt, t.id)
+      .where(sql`${t.status} not in ('finished', 'cancelled', 'refunded')`),
+    index('shipments_quarantined')
+      .on(t.customerId, t.createdAt, t.id)
+      .where(sql`${t.isQuarantine}`),
+    // For a scanned marking code: what the receiving desk expects, before what is on a shelf.
+    index('shipments_expected')
+      .on(t.markingCode, sql`(${t.measuredAt} is not null)`, t.createdAt)
+      .where(sql`${t.status} in ('pending', 'from_seller', 'quarantine', 'pending_locker', 'warehouse')`),
     index('shipments_domestic_tracking').on(t.domesticTrackingNumber),
     searchIndex('shipments_search', [t.cartCode, t.markingCode, t.domesticTrackingNumber, t.manifestNumber, t.shelf]),
     uniqueIndex('shipments_courier_number')

@@ -1,6 +1,6 @@
 import { historyActors, ticketAuthors, ticketCategories, ticketStatuses } from '@layar/domain'
 import { bigserial, boolean, index, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, key, texts, updatedAt } from './columns'
+import { at, createdAt, key, searchIndex, texts, updatedAt } from './columns'
 import { customers } from './customer'
 import { oneOf } from './guards'
 import { invoices } from './invoice'
@@ -42,8 +42,11 @@ export const tickets = personTable(
   (t) => [
     index('tickets_invoice').on(t.invoiceCode),
     index('tickets_customer').on(t.customerId, t.createdAt, t.id),
+    index('tickets_of_status').on(t.customerId, t.status, t.createdAt, t.id),
     // Longest in its status first; for open tickets that is also the order in which they are due.
     index('tickets_queue').on(t.status, t.statusAt, t.id),
+    searchIndex('tickets_search', [t.ticketCode, t.subject, t.cartCode]),
+    index('tickets_owner').on(t.assignedTo, t.status, t.statusAt, t.id),
   ],
 )
 

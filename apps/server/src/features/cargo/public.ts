@@ -1,10 +1,10 @@
 // What other businesses may use of cargo.
 export { cardFields } from './parcel/card'
 export { packedBoxes, packedItem } from './parcel/packing'
-export { afterCursor, boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
+export { boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'
 export { addressForStaff, phoneForStaff } from './parcel/staff-address'
 export { staffParcelFields } from './parcel/staff-view'
-export { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
+export { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from './parcel/staff-rows'
 export { billingInvoiceView, eventFieldsOf, receivedOf } from './parcel/view'
 export { receivedAlready } from './receiving/intake'
 export { showToOwner } from './receiving/parcels'

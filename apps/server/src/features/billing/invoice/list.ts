@@ -23,17 +23,13 @@ export const invoicePage = async (
   query: Search,
 ): Promise<{ results: InvoiceSummary[]; next: string | null }> => {
   const count = query.count ?? defaultCount
-  const cursor = readCursor(query.after)
-  const rows = await invoiceRows.list(db, [
-    customer.id,
-    cursor?.at ?? null,
-    cursor?.id ?? null,
-    query.status ?? null,
-    query.type ?? null,
-    query.search ? containing(query.search) : null,
-    count + 1,
-    service,
-  ])
+  const rows = await invoiceRows.list(db, {
+    customerId: customer.id,
+    after: readCursor(query.after),
+    limit: count + 1,
+    filters: { service, status: query.status, type: query.type },
+    pattern: query.search ? containing(query.search) : undefined,
+  })
   const page = cutPage(rows, count)
   return { results: page.rows.map((row) => summaryView(row, now)), next: page.next }
 }

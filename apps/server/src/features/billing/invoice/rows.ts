@@ -1,4 +1,5 @@
 import { statement } from '../../../db/statement'
+import { ownList } from '../../../request/own-list'
 
 /** An invoice as a row of a list. */
 export interface SummaryRow {
@@ -41,21 +42,23 @@ const columns = `
 
 const newestFirst = 'order by v.created_at desc, v.id desc'
 
-const list = statement<SummaryRow>(
-  'invoice_list',
-  `select ${columns} from invoices v
-    where v.customer_id = $1 and v.service = $8
-      and (v.created_at, v.id) < (coalesce($2::timestamptz, 'infinity'),
-                                  coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      and ($4::text is null or v.status = $4)
-      and ($5::text is null or v.type = $5)
-      and ($6::text is null or v.invoice_code ilike $6
-        or exists (select 1 from invoice_shipments x join shipments s on s.id = x.shipment_id
-                    where x.invoice_id = v.id and (s.cart_code ilike $6 or s.marking_code ilike $6))
-        or exists (select 1 from invoice_export_shipments x join export_shipments e on e.id = x.shipment_id
-                    where x.invoice_id = v.id and e.shipment_code ilike $6))
-    ${newestFirst} limit $7`,
-)
+const list = ownList<SummaryRow, 'service' | 'status' | 'type'>({
+  name: 'invoice_list',
+  table: 'invoices',
+  select: (page) => `select ${columns} from ${page} v ${newestFirst}`,
+  filters: {
+    service: (service) => `s.service = ${service}`,
+    status: (status) => `s.status = ${status}`,
+    type: (type) => `s.type = ${type}`,
+  },
+  ways: (text) => [
+    `s.invoice_code ilike ${text}`,
+    `s.id in (select x.invoice_id from invoice_shipments x join shipments g on g.id = x.shipment_id
+               where g.cart_code ilike ${text} or g.marking_code ilike ${text})`,
+    `s.id in (select x.invoice_id from invoice_export_shipments x join export_shipments g on g.id = x.shipment_id
+               where g.shipment_code ilike ${text})`,
+  ],
+})
 
 const unpaid = statement<SummaryRow & { count: number }>(
   'invoice_unpaid',

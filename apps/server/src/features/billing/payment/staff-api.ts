@@ -1,12 +1,14 @@
 import { staffPaymentCalls } from '@layar/contract'
-import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm'
-import { customers, invoices, payments } from '../../../db/schema'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { payments } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail, failFields } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { rejectPayment, settleInvoice } from '../invoice/settle'
 import { positiveMinor } from './proof'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { foundBy } from '../../../request/found-by'
+import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
 import { audit } from '../../platform/public'
 import {
@@ -51,27 +53,27 @@ const assertUndecided = ({ payment }: StaffPaymentRow): void => {
 const told = (context: StaffContext, action: string, paymentId: string, details: Record<string, unknown>) =>
   audit(context.db, { staffId: context.staff.id, action, subject: `payment:${paymentId}`, details })
 
+const waysOf = (text: string): SQL[] => {
+  const like = containing(text)
+  return [
+    sql`${payments.invoiceId} in (select v.id from invoices v where v.invoice_code ilike ${like})`,
+    sql`${payments.customerId} in (${namedLike(text)})`,
+    sql`(${payments.proof}->>'sender_name') ilike ${like}`,
+  ]
+}
+
 export const staffPaymentFeature = feature(staffPaymentCalls, {
   staffPayments: async (context, { query }) => {
     const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const like = query.search ? containing(query.search) : undefined
+    const where = and(
+      eq(payments.status, query.status ?? 'waiting_verification'),
+      newerThan(payments.updatedAt, payments.id, readCursor(query.after)),
+    )
+    const order = sql`${payments.updatedAt}, ${payments.id}`
+    const search = { table: payments, id: payments.id, where, order, limit: count + 1 }
     const rows = await staffPaymentRows(context)
-      .where(
-        and(
-          eq(payments.status, query.status ?? 'waiting_verification'),
-          like === undefined
-            ? undefined
-            : or(
-                ilike(invoices.invoiceCode, like),
-                ilike(customers.code, like),
-                sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
-                sql`${payments.proof}->>'sender_name' ilike ${like}`,
-              ),
-          newerThan(payments.updatedAt, payments.id, cursor),
-        ),
-      )
-      .orderBy(asc(payments.updatedAt), asc(payments.id))
+      .where(query.search ? foundBy(search, waysOf(query.search)) : where)
+      .orderBy(order)
       .limit(count + 1)
     const page = cutPage(rows, count)
     return {

@@ -1,5 +1,5 @@
 import { invoiceShares } from '@layar/domain'
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { exportShipments, invoices, refunds, shipments } from '../../../db/schema'
 import { billedBy, type Service } from '../invoice/links'
@@ -104,10 +104,11 @@ export const refundsOfGoods = async (
 ): Promise<{ refund: RefundRow; invoiceCode: string }[]> => {
   const { links } = billedBy[goods.service]
   const billing = db.select({ id: links.invoiceId }).from(links).where(eq(links.shipmentId, goods.shipmentId))
+  // As an array, since a subquery under `or` reads every refund.
   return db
     .select({ refund: refunds, invoiceCode: invoices.invoiceCode })
     .from(refunds)
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
-    .where(or(isFor(goods), and(inArray(refunds.invoiceId, billing), isOfSame(undefined))))
+    .where(or(isFor(goods), and(sql`${refunds.invoiceId} = any(array(${billing}))`, isOfSame(undefined))))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
 }

@@ -51,12 +51,19 @@ const shownAfterEndDays = 30
 /** A voucher with the customer's current number of uses; a returned use does not count. */
 export type OwnVoucher = VoucherRow & { readonly ownUses: number }
 
-const ownUsesOf = (customerId: string) => sql<number>`(
-  select count(*)::int from voucher_redemptions r
-   where r.voucher_id = vouchers.id and r.customer_id = ${customerId} and r.is_live)`
-
-const ownVouchers = (db: Db, customerId: string) =>
-  db.select({ ...getTableColumns(vouchers), ownUses: ownUsesOf(customerId) }).from(vouchers)
+/** Counted from the customer's side: a voucher may have been used by everybody. */
+const ownVouchers = (db: Db, customerId: string) => {
+  const uses = db
+    .select({ voucherId: voucherRedemptions.voucherId, count: count().as('own_uses') })
+    .from(voucherRedemptions)
+    .where(and(eq(voucherRedemptions.customerId, customerId), voucherRedemptions.isLive))
+    .groupBy(voucherRedemptions.voucherId)
+    .as('uses')
+  return db
+    .select({ ...getTableColumns(vouchers), ownUses: sql<number>`coalesce(${uses.count}, 0)::int` })
+    .from(vouchers)
+    .leftJoin(uses, eq(uses.voucherId, vouchers.id))
+}
 
 /** Those of these codes that the customer may see; another customer's own voucher is left out. */
 const findVouchers = (db: Db, customer: Customer, codes: readonly string[]): Promise<OwnVoucher[]> =>

@@ -46,10 +46,3 @@ export const boxesColumn = (table: 'shipment_packagings' | 'export_packages'): s
       from ${table} b where b.shipment_id = s.id), '[]') as boxes`
 
 export const newestFirst = 'order by s.created_at desc, s.id desc'
-
-/**
- * The start of a page of `newestFirst`: after the row of `$3` and `$4`, or at the newest if they are null. Bounds
- * replace the cursor of the first page, so that one plan reads the index from the start of the page.
- */
-export const afterCursor = `(s.created_at, s.id) < (coalesce($3::timestamptz, 'infinity'),
-                                  coalesce($4::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`

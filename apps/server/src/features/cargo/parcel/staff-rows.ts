@@ -36,13 +36,12 @@ export const staffParcelColumns = sql`
   trim(c.first_name || ' ' || c.last_name) as customer_name, c.code as customer_code, c.email as customer_email,
   c.phone as customer_phone`
 
-/** A union of ids lets each of its parts use its own index, which one condition over several tables cannot. */
-export const foundBy = (ways: readonly SQL[]): SQL => sql`s.id in (${sql.join([...ways], sql` union all `)})`
-
 interface StaffPage {
   readonly table: SQL
   /** What is not asked for (undefined or an empty text) is no condition. All of them name the table `s`. */
   readonly asked: readonly (SQL | '' | undefined)[]
+  /** The ways of finding a text that is searched for: conditions of `s`, each with an index of its own. */
+  readonly ways: readonly SQL[] | undefined
   /** The columns of the rows and what they are joined to, of a table called `s`. */
   readonly select: (table: SQL) => SQL
   readonly after: Cursor | null
@@ -51,18 +50,22 @@ interface StaffPage {
 
 /**
  * A page of a staff list, oldest change first: who waits longest is served first. The page is cut before anything is
- * joined to it, so that a search that finds many rows joins no more than one that finds few.
+ * joined to it, so that a search that finds many rows joins no more than one that finds few. A search cuts the page of
+ * each of its ways, then that of their union: one condition over several tables could use none of their indexes.
  */
 export const oldestChangeFirst = <Row extends StaffParcelRow>(
   db: Db,
-  { table, asked, select, after, limit }: StaffPage,
+  { table, asked, ways, select, after, limit }: StaffPage,
 ): Promise<Row[]> => {
   const conditions = [
     sql`true`,
     ...asked,
     after && sql`(s.status_at, s.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
   ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null)
-  const page = sql`(select s.* from ${table} s where ${sql.join(conditions, sql` and `)}
-    order by s.status_at, s.id limit ${limit})`
+  const cut = (columns: SQL, all: readonly SQL[]): SQL =>
+    sql`(select ${columns} from ${table} s where ${sql.join([...all], sql` and `)}
+         order by s.status_at, s.id limit ${limit})`
+  const found = ways?.map((way) => cut(sql`s.id`, [...conditions, sql`(${way})`]))
+  const page = cut(sql`s.*`, found === undefined ? conditions : [sql`s.id in (${sql.join(found, sql` union all `)})`])
   return queryRows<Row>(db, sql`${select(page)} order by s.status_at, s.id`)
 }

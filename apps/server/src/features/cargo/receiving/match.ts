@@ -68,7 +68,7 @@ const byMark = async (db: Db, code: string): Promise<Match | undefined> => {
     .from(shipments)
     .where(and(eq(shipments.markingCode, code), inArray(shipments.status, [...expected])))
     // What is on a shelf comes last, so that the limit cuts none that is expected.
-    .orderBy(sql`${shipments.measuredAt} is not null`, asc(shipments.createdAt))
+    .orderBy(sql`(${shipments.measuredAt} is not null)`, asc(shipments.createdAt))
     .limit(mostShipments)
   return {
     matchedBy: 'marking_code',

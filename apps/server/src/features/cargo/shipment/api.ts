@@ -70,18 +70,18 @@ export const shipmentFeature = feature(shipmentCalls, {
 
   cartHistory: async (context, { query }) => {
     const count = query.count ?? defaultCount
-    const cursor = readCursor(query.after)
-    const rows = await cartRows.history(context.db, [
-      context.language,
-      context.customer.id,
-      cursor?.at ?? null,
-      cursor?.id ?? null,
-      query.status ?? null,
-      query.track ?? null,
-      query.is_quarantine === undefined ? null : isQuarantineFilter[query.is_quarantine],
-      query.search ? containing(query.search) : null,
-      count + 1,
-    ])
+    const ask = {
+      customerId: context.customer.id,
+      after: readCursor(query.after),
+      limit: count + 1,
+      filters: {
+        status: query.status,
+        track: query.track,
+        is_quarantine: query.is_quarantine === undefined ? null : isQuarantineFilter[query.is_quarantine],
+      },
+      pattern: query.search ? containing(query.search) : undefined,
+    }
+    const rows = await cartRows.history(context.db, ask, [context.language])
     const page = cutPage(rows, count)
     const reader = customerReader(context)
     return {

@@ -1,6 +1,7 @@
 import type { ContainerType, QuarantineReason, ShipmentStatus, ShipmentSubStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
-import { afterCursor, boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
+import { ownList } from '../../../request/own-list'
+import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../parcel/rows'
 
 export interface ItemRow extends GoodsRow {
   title: string
@@ -82,9 +83,13 @@ const from = `from shipments s ${joined}`
 
 const inCart = statement<CartRow>(
   'carts_for_checkout',
-  `select ${columns} ${from}
-    where s.customer_id = $2 and s.status in ('pending', 'pending_locker', 'quarantine')
-    ${newestFirst} limit 500`,
+  // Status by status, each in the order of an index: the cart of a customer with thousands of open shipments is small.
+  `select ${columns} from (
+     select s.* from unnest('{pending, pending_locker, quarantine}'::text[]) as w (status)
+      cross join lateral (
+        select * from shipments s where s.customer_id = $2 and s.status = w.status ${newestFirst} limit 500
+      ) s ${newestFirst} limit 500
+   ) s ${joined} ${newestFirst}`,
 )
 const byCodes = statement<CartRow>(
   'carts_by_codes',
@@ -93,22 +98,20 @@ const byCodes = statement<CartRow>(
 )
 const byIds = statement<CartRow>('carts_by_ids', `select ${columns} ${from} where s.id = any($2) ${newestFirst}`)
 
-/** The page is cut before the joins: otherwise all shipments of the customer would be read and sorted. */
-const history = statement<CartRow>(
-  'cart_history',
-  `select ${columns} from (
-     select * from shipments s
-      where s.customer_id = $2
-        and ${afterCursor}
-        and ($5::text is null or s.status = $5)
-        and ($6::text is null or s.track = $6)
-        and ($7::boolean is null or s.is_quarantine = $7)
-        and ($8::text is null
-          or s.cart_code ilike $8 or s.marking_code ilike $8 or s.domestic_tracking_number ilike $8
-          or exists (select 1 from shipment_receipts r where r.shipment_id = s.id and r.receipt_number ilike $8)
-          or exists (select 1 from shipment_products i where i.shipment_id = s.id and i.title ilike $8))
-      ${newestFirst} limit $9
-   ) s ${joined} ${newestFirst}`,
-)
+const history = ownList<CartRow, 'status' | 'track' | 'is_quarantine'>({
+  name: 'cart_history',
+  table: 'shipments',
+  select: (page) => `select ${columns} from ${page} s ${joined} ${newestFirst}`,
+  filters: {
+    status: (status) => `s.status = ${status}`,
+    track: (track) => `s.track = ${track}`,
+    is_quarantine: (isQuarantine) => `s.is_quarantine = ${isQuarantine}`,
+  },
+  ways: (text) => [
+    `s.cart_code ilike ${text} or s.marking_code ilike ${text} or s.domestic_tracking_number ilike ${text}`,
+    `s.id in (select r.shipment_id from shipment_receipts r where r.receipt_number ilike ${text})`,
+    `s.id in (select i.shipment_id from shipment_products i where i.title ilike ${text})`,
+  ],
+})
 
 export const cartRows = { inCart, byCodes, byIds, history }

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
 import { queueCondition, type ShipmentQueue } from '../../platform/public'
 import { customersFound } from '../../customer/public'
-import { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
+import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../parcel/staff-rows'
 import type { Cursor } from '../../../request/cursor'
 import { contains, listContains } from '../../../request/search-pattern'
 
@@ -78,18 +78,20 @@ export interface StaffSearch {
   search?: string | undefined
 }
 
-const searched = (text: string): SQL =>
-  foundBy([
-    sql`select x.id from shipments x
-         where ${contains(sql`x.cart_code`, text)} or ${contains(sql`x.marking_code`, text)}
-            or ${contains(sql`x.domestic_tracking_number`, text)} or ${contains(sql`x.manifest_number`, text)}
-            or ${listContains(sql`x.shelf`, text)}`,
-    sql`select x.id from shipments x where x.customer_id in (${customersFound(text)})`,
-    sql`select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)}`,
-    sql`select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)}`,
-    sql`select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
-         where ${contains(sql`v.invoice_code`, text)}`,
-  ])
+const waysOf = (text: string): SQL[] => [
+  sql`${contains(sql`s.cart_code`, text)} or ${contains(sql`s.marking_code`, text)}
+      or ${contains(sql`s.domestic_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}
+      or ${listContains(sql`s.shelf`, text)}`,
+  sql`s.customer_id in (${customersFound(text)})`,
+  sql`s.id in (select r.shipment_id from shipment_receipts r where ${contains(sql`r.receipt_number`, text)})`,
+  sql`s.id in (select i.shipment_id from shipment_products i where ${contains(sql`i.title`, text)})`,
+  sql`s.id in (select l.shipment_id from invoice_shipments l join invoices v on v.id = l.invoice_id
+                where ${contains(sql`v.invoice_code`, text)})`,
+]
+
+/** A text that is no agent's id finds nothing. */
+const ofAgent = (agentId: string): SQL =>
+  /^\d{1,9}$/.test(agentId) ? sql`s.agent_id = ${Number(agentId)}` : sql`false`
 
 const allShipments = sql`shipments`
 
@@ -104,10 +106,10 @@ export const staffShipmentPage = (
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
     search.country && sql`s.country = ${search.country}`,
-    search.agent_id && sql`s.agent_id::text = ${search.agent_id}`,
-    search.search && searched(search.search),
+    search.agent_id && ofAgent(search.agent_id),
   ]
-  return oldestChangeFirst(db, { table: allShipments, asked, select, after, limit })
+  const ways = search.search ? waysOf(search.search) : undefined
+  return oldestChangeFirst(db, { table: allShipments, asked, ways, select, after, limit })
 }
 
 export const staffShipmentsById = async (db: Db, ids: readonly string[]): Promise<StaffRow[]> => {

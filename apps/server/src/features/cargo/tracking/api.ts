@@ -21,13 +21,12 @@ export const trackingFeature = feature(trackingCalls, {
     run: async (context, { query }) => {
       const { db, customer, now } = context
       const count = query.count ?? defaultCount
-      const cursor = readCursor(query.after)
       const search = bare(query.search ?? '')
-      const page = [customer.id, cursor?.at ?? null, cursor?.id ?? null, count + 1]
+      const page = { customerId: customer.id, after: readCursor(query.after), limit: count + 1, filters: {} }
       const rows =
         search === ''
           ? await trackingRows.onTheirWay(db, page)
-          : await trackingRows.bySearch(db, [...page, containing(search)])
+          : await trackingRows.bySearch(db, { ...page, pattern: containing(search) })
       const cut = cutPage(rows, count)
       return {
         action: true,

@@ -1,5 +1,6 @@
 import { selfCollection, type Country, type ShipmentStatus, type ShipmentSubStatus, type Track } from '@layar/domain'
 import { statement } from '../../../db/statement'
+import { ownList } from '../../../request/own-list'
 
 export interface EventRow {
   id: number
@@ -50,28 +51,30 @@ const columns = `
       'tracking_number', e.details->>'tracking_number') order by e.id)
       from shipment_events e where e.shipment_id = s.id and e.details->>'act' is null), '[]') as events`
 
-const from = 'from shipments s join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
+const joined = 'join agents a on a.id = s.agent_id join packages p on p.package_id = s.package_id'
+const from = `from shipments s ${joined}`
+const select = (page: string): string =>
+  `select ${columns} from ${page} s ${joined} order by s.created_at desc, s.id desc`
 
-/** The customer's own rows through the customer index, newest first; `$2` and `$3` are the cursor. */
-const ownPage = `s.customer_id = $1
-      and (s.created_at, s.id) < (coalesce($2::timestamptz, 'infinity'),
-                                  coalesce($3::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
+const onTheirWay = ownList<TrackingRow, never>({
+  name: 'tracking_on_their_way',
+  table: 'shipments',
+  select,
+  only: `s.status not in ('finished', 'cancelled', 'refunded')`,
+  filters: {},
+  ways: () => [],
+})
 
-const onTheirWay = statement<TrackingRow>(
-  'tracking_on_their_way',
-  `select ${columns} ${from}
-    where ${ownPage} and s.status not in ('finished', 'cancelled', 'refunded')
-    order by s.created_at desc, s.id desc limit $4`,
-)
-
-const bySearch = statement<TrackingRow>(
-  'tracking_by_search',
-  `select ${columns} ${from}
-    where ${ownPage}
-      and (s.cart_code ilike $5 or s.domestic_tracking_number ilike $5
-        or exists (select 1 from shipment_receipts r where r.shipment_id = s.id and r.receipt_number ilike $5))
-    order by s.created_at desc, s.id desc limit $4`,
-)
+const bySearch = ownList<TrackingRow, never>({
+  name: 'tracking_by_search',
+  table: 'shipments',
+  select,
+  filters: {},
+  ways: (text) => [
+    `s.cart_code ilike ${text} or s.domestic_tracking_number ilike ${text}`,
+    `s.id in (select r.shipment_id from shipment_receipts r where r.receipt_number ilike ${text})`,
+  ],
+})
 
 /** Matches the whole token through its unique index: partial tokens find nothing. */
 const byToken = statement<TrackingRow>('tracking_by_token', `select ${columns} ${from} where s.tracking_token = $1`)

@@ -26,9 +26,9 @@ interface Found {
  * Each way of searching has its own index. Names, e-mail addresses and customers' codes are found by any part, phone numbers
  * by how they begin; codes of cartons, shipments and invoices, receipt and courier numbers in full.
  */
-const found = (text: string): SQL => {
+const waysOf = (text: string): SQL[] => {
   const upper = text.toUpperCase()
-  const ways = [
+  const ids = [
     namedLike(text),
     ...phoneDigits(text).map((digits) => sql`select c.id from customers c where c.phone like ${beginningWith(digits)}`),
     sql`select m.customer_id from marking_codes m where m.marking_code = ${upper}`,
@@ -41,7 +41,7 @@ const found = (text: string): SQL => {
     sql`select s.customer_id from export_shipments s where s.outbound_tracking_number = ${upper}`,
     sql`select v.customer_id from invoices v where v.invoice_code = ${upper}`,
   ]
-  return sql.join(ways, sql` union all `)
+  return ids.map((found) => sql`c.id in (${found})`)
 }
 
 /** Customers by name or contact, or by a code of theirs, newest first. */
@@ -50,6 +50,12 @@ export const findCustomers = async (
   query: { search?: string | undefined; after?: string | undefined; count: number },
 ): Promise<{ results: CustomerRow[]; next: string | null }> => {
   const cursor = readCursor(query.after)
+  const asked = sql`c.status <> 'deleted'
+       and (c.created_at, c.id) < (coalesce(${cursor?.at ?? null}::timestamptz, 'infinity'),
+                                   coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`
+  const newestFirst = sql`order by c.created_at desc, c.id desc limit ${query.count + 1}`
+  // Each way cuts the page by itself: a text in many names is found in the list's order, a code by its index.
+  const cut = (way: SQL): SQL => sql`(select c.id from customers c where ${asked} and ${way} ${newestFirst})`
   const rows = await queryRows<Found>(
     db,
     sql`
@@ -59,12 +65,8 @@ export const findCustomers = async (
               and s.status not in ('finished', 'cancelled', 'refunded')) as open_shipments,
            (select count(*)::int from invoices v where v.customer_id = c.id and v.status = 'pending') as unpaid_invoices
       from customers c
-     where c.status <> 'deleted'
-       and (c.created_at, c.id) < (coalesce(${cursor?.at ?? null}::timestamptz, 'infinity'),
-                                   coalesce(${cursor?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-       and ${query.search ? sql`c.id in (${found(query.search)})` : sql`true`}
-     order by c.created_at desc, c.id desc
-     limit ${query.count + 1}`,
+     where ${query.search ? sql`c.id in (${sql.join(waysOf(query.search).map(cut), sql` union all `)})` : asked}
+     ${newestFirst}`,
   )
   const page = cutPage(rows, query.count)
   return {

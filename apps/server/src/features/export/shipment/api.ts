@@ -75,19 +75,16 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
     requireExport(context)
     const { db, customer, language } = context
     const count = query.count ?? defaultCount
-    const cursor = readCursor(query.after)
-    const rows = await exportRows.list(db, [
-      language,
-      customer.id,
-      cursor?.at ?? null,
-      cursor?.id ?? null,
-      query.status ?? null,
-      query.track ?? null,
-      query.shipment_code ?? null,
-      query.search ? containing(query.search) : null,
-      query.search ? await namedDestinations(context, query.search) : [],
-      count + 1,
-    ])
+    const ask = {
+      customerId: customer.id,
+      after: readCursor(query.after),
+      limit: count + 1,
+      filters: { status: query.status, track: query.track, shipment_code: query.shipment_code },
+      pattern: query.search ? containing(query.search) : undefined,
+    }
+    const destinations = query.search ? await namedDestinations(context, query.search) : []
+    const given = destinations.length === 0 ? [language] : [language, destinations]
+    const rows = await exportRows.list(db, ask, given)
     const page = cutPage(rows, count)
     const reader = customerReader(context)
     return {

@@ -1,7 +1,8 @@
 import type { Address } from '@layar/contract'
 import type { ExportStatus } from '@layar/domain'
 import { statement } from '../../../db/statement'
-import { afterCursor, boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
+import { ownList } from '../../../request/own-list'
+import { boxesColumn, newestFirst, type GoodsRow, type ParcelRow } from '../../cargo/public'
 
 interface ExportItemRow extends GoodsRow {
   name: string
@@ -73,25 +74,37 @@ const inCart = statement<ExportCardRow>(
     where s.customer_id = $2 and s.status = 'in_cart' ${newestFirst} limit 500`,
 )
 
-const list = statement<ExportCardRow>(
-  'export_list',
-  `select ${columns} from export_shipments s
-    where s.customer_id = $2
-      and ${afterCursor}
-      and ($5::text is null or s.status = $5)
-      and ($6::text is null or s.track = $6)
-      and ($7::text is null or s.shipment_code = $7)
-      and ($8::text is null
-        or s.shipment_code ilike $8 or s.inbound_tracking_number ilike $8 or s.outbound_tracking_number ilike $8
-        or s.recipient->>'recipient_name' ilike $8 or s.recipient->>'full_address' ilike $8
-        or s.destination_country = any($9)
-        or exists (select 1 from export_items i where i.shipment_id = s.id and i.name ilike $8))
-    ${newestFirst} limit $10`,
-)
+const list = ownList<ExportCardRow, 'status' | 'track' | 'shipment_code'>({
+  name: 'export_list',
+  table: 'export_shipments',
+  select: (page) => `select ${columns} from ${page} s ${newestFirst}`,
+  filters: {
+    status: (status) => `s.status = ${status}`,
+    track: (track) => `s.track = ${track}`,
+    shipment_code: (code) => `s.shipment_code = ${code}`,
+  },
+  // `$2` are the destinations whose names contain the text, if any.
+  ways: (text, { length }) => [
+    `s.shipment_code ilike ${text} or s.inbound_tracking_number ilike ${text} or s.outbound_tracking_number ilike ${text}`,
+    `(s.recipient->>'recipient_name') ilike ${text} or (s.recipient->>'full_address') ilike ${text}`,
+    ...(length > 1 ? ['s.destination_country = any($2)'] : []),
+    `s.id in (select i.shipment_id from export_items i where i.name ilike ${text})`,
+  ],
+})
 
 const destinations = statement<{ country: string }>(
   'export_destinations',
-  `select distinct destination_country as country from export_shipments where customer_id = $1`,
+  // One step in the index from a country to the next, instead of all shipments.
+  `with recursive found as (
+     (select destination_country as country from export_shipments
+       where customer_id = $1 order by destination_country limit 1)
+     union all
+     select (select s.destination_country from export_shipments s
+              where s.customer_id = $1 and s.destination_country > found.country
+              order by s.destination_country limit 1)
+       from found where found.country is not null
+   )
+   select country from found where country is not null`,
 )
 
 export const exportRows = { byIds, byCode, inCart, list, destinations }

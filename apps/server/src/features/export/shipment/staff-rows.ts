@@ -3,7 +3,7 @@ import type { Country } from '@layar/domain'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { queryRows } from '../../../db/statement'
-import { foundBy, oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
+import { oldestChangeFirst, staffParcelColumns, type StaffParcelRow } from '../../cargo/public'
 import { customersFound } from '../../customer/public'
 import type { Cursor } from '../../../request/cursor'
 import { contains, listContains } from '../../../request/search-pattern'
@@ -51,17 +51,15 @@ export interface StaffExportSearch {
   search?: string | undefined
 }
 
-const searched = (text: string): SQL =>
-  foundBy([
-    sql`select x.id from export_shipments x
-         where ${contains(sql`x.shipment_code`, text)} or ${contains(sql`x.inbound_tracking_number`, text)}
-            or ${contains(sql`x.outbound_tracking_number`, text)} or ${contains(sql`x.manifest_number`, text)}
-            or ${listContains(sql`x.shelf`, text)}`,
-    sql`select x.id from export_shipments x where x.customer_id in (${customersFound(text)})`,
-    sql`select i.shipment_id from export_items i where ${contains(sql`i.name`, text)}`,
-    sql`select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
-         where ${contains(sql`v.invoice_code`, text)}`,
-  ])
+const waysOf = (text: string): SQL[] => [
+  sql`${contains(sql`s.shipment_code`, text)} or ${contains(sql`s.inbound_tracking_number`, text)}
+      or ${contains(sql`s.outbound_tracking_number`, text)} or ${contains(sql`s.manifest_number`, text)}
+      or ${listContains(sql`s.shelf`, text)}`,
+  sql`s.customer_id in (${customersFound(text)})`,
+  sql`s.id in (select i.shipment_id from export_items i where ${contains(sql`i.name`, text)})`,
+  sql`s.id in (select l.shipment_id from invoice_export_shipments l join invoices v on v.id = l.invoice_id
+                where ${contains(sql`v.invoice_code`, text)})`,
+]
 
 const allExports = sql`export_shipments`
 
@@ -85,9 +83,9 @@ export const staffExportPage = (
     search.queue && exportQueueCondition[search.queue],
     search.status && sql`s.status = ${search.status}`,
     search.track && sql`s.track = ${search.track}`,
-    search.search && searched(search.search),
   ]
-  return oldestChangeFirst(db, { table: allExports, asked, select, after, limit })
+  const ways = search.search ? waysOf(search.search) : undefined
+  return oldestChangeFirst(db, { table: allExports, asked, ways, select, after, limit })
 }
 
 export const staffExportByCode = async (

@@ -1,9 +1,10 @@
 import type { OutboxMessage, OutboxMessageDetail } from '@layar/contract'
 import { maskPhone } from '@layar/domain'
-import { and, desc, eq, ilike, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../db/open'
 import { messages } from '../../../db/schema'
+import { foundBy } from '../../../request/found-by'
 import { containing } from '../../../request/search-pattern'
 import { cutPage, olderThan, readCursor } from '../../../request/cursor'
 
@@ -38,14 +39,14 @@ const messageView = (row: MessageRow, config: Config): OutboxMessage => ({
 })
 
 /** Searches by recipient or subject. Hidden subjects are excluded: searching digit by digit would reveal them. */
-const searched = ({ smtp, phoneGateway }: Config, text: string): SQL | undefined => {
+const waysOf = ({ smtp, phoneGateway }: Config, text: string): (SQL | undefined)[] => {
   const like = containing(text)
   const subject = ilike(messages.subject, like)
   const isOpen = smtp === undefined && phoneGateway === undefined
-  return or(
+  return [
     ilike(messages.recipient, like),
     isOpen ? subject : and(subject, notInArray(messages.template, [...secretKinds])),
-  )
+  ]
 }
 
 /** Outgoing messages, sent or not, newest first; without notices inside the portal. */
@@ -59,22 +60,22 @@ export const outboxPage = async (
     count: number
   },
 ): Promise<{ results: OutboxMessage[]; next: string | null }> => {
-  const cursor = readCursor(query.after)
+  const where = and(
+    sql`${messages.channel} <> 'app'`,
+    query.state === undefined ? undefined : eq(messages.status, statusOf[query.state]),
+    olderThan(messages.createdAt, messages.id, readCursor(query.after)),
+  )
+  const order = sql`${messages.createdAt} desc, ${messages.id} desc`
+  const limit = query.count + 1
+  const page = { table: messages, id: messages.id, where, order, limit }
   const rows = await db
     .select({ message: messages, sort_at: sql<string>`${messages.createdAt}::text`, id: messages.id })
     .from(messages)
-    .where(
-      and(
-        sql`${messages.channel} <> 'app'`,
-        query.state === undefined ? undefined : eq(messages.status, statusOf[query.state]),
-        query.search ? searched(config, query.search) : undefined,
-        olderThan(messages.createdAt, messages.id, cursor),
-      ),
-    )
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(query.count + 1)
-  const page = cutPage(rows, query.count)
-  return { results: page.rows.map(({ message }) => messageView(message, config)), next: page.next }
+    .where(query.search ? foundBy(page, waysOf(config, query.search)) : where)
+    .orderBy(order)
+    .limit(limit)
+  const cut = cutPage(rows, query.count)
+  return { results: cut.rows.map(({ message }) => messageView(message, config)), next: cut.next }
 }
 
 export const outboxMessage = async (db: Db, id: string, config: Config): Promise<OutboxMessageDetail | undefined> => {

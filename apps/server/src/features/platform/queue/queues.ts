@@ -22,7 +22,8 @@ export const queueCondition = {
     select 1 from invoice_shipments x join invoices v on v.id = x.invoice_id
      where x.shipment_id = s.id and x.is_live and (v.status = 'paid' or v.type in ('paylater', 'pay_on_arrival')))`,
   in_transit: sql`s.status = 'sent'`,
-  customs_hold: sql`s.status = 'sent' and s.sub_status = 'hold'`,
+  // Only a sent shipment has one (`shipments_sub_status`); its status as well would lead past the index of the few.
+  customs_hold: sql`s.sub_status = 'hold'`,
   at_hub: sql`s.status = 'inbound'`,
   out_for_delivery: sql`s.status = 'outbound'`,
 } as const

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { staffTicketCalls } from '@layar/contract'
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm'
-import { customers, staff, tickets } from '../../../db/schema'
+import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { staff, tickets } from '../../../db/schema'
 import type { StaffContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { notify, type TemplateName, audit, fileIdOf } from '../../platform/public'
 import { cutPage, newerThan, readCursor } from '../../../request/cursor'
+import { foundBy } from '../../../request/found-by'
+import { namedLike } from '../../customer/public'
 import { containing } from '../../../request/search-pattern'
 import { lockTicket, transitionTicket, type TicketRow } from './transition'
 import { addTicketMessage } from './store'
@@ -62,30 +64,28 @@ const templates = {
 const excerpt = (text: string): string =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
 
+const waysOf = (text: string): (SQL | undefined)[] => {
+  const like = containing(text)
+  return [
+    or(ilike(tickets.ticketCode, like), ilike(tickets.subject, like), ilike(tickets.cartCode, like)),
+    sql`${tickets.customerId} in (${namedLike(text)})`,
+  ]
+}
+
 export const staffTicketFeature = feature(staffTicketCalls, {
   staffTickets: async (context, { query }) => {
     const count = query.count ?? pageSize
-    const cursor = readCursor(query.after)
-    const like = query.search ? containing(query.search) : undefined
+    const where = and(
+      eq(tickets.status, query.status ?? 'open'),
+      query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
+      query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
+      newerThan(tickets.statusAt, tickets.id, readCursor(query.after)),
+    )
+    const order = sql`${tickets.statusAt}, ${tickets.id}`
+    const search = { table: tickets, id: tickets.id, where, order, limit: count + 1 }
     const rows = await ticketRows(context)
-      .where(
-        and(
-          eq(tickets.status, query.status ?? 'open'),
-          query.owner === 'me' ? eq(tickets.assignedTo, context.staff.id) : undefined,
-          query.owner === 'nobody' ? isNull(tickets.assignedTo) : undefined,
-          like === undefined
-            ? undefined
-            : or(
-                ilike(tickets.ticketCode, like),
-                ilike(tickets.subject, like),
-                ilike(tickets.cartCode, like),
-                ilike(customers.code, like),
-                sql`(${customers.firstName} || ' ' || ${customers.lastName}) ilike ${like}`,
-              ),
-          newerThan(tickets.statusAt, tickets.id, cursor),
-        ),
-      )
-      .orderBy(asc(tickets.statusAt), asc(tickets.id))
+      .where(query.search ? foundBy(search, waysOf(query.search)) : where)
+      .orderBy(order)
       .limit(count + 1)
     const page = cutPage(rows, count)
     return {

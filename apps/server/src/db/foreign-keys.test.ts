@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Database } from './open'
+import { testDatabase } from './testing'
+
+let database: Database
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+/** References without an index of all their rows, each with the reason. */
+const withoutIndex: Readonly<Record<string, string>> = {
+  'customers.avatar_file_id': 'no row of a file is ever deleted, and nothing looks for the customer of a picture',
+  'shipment_receipts.agent_id': 'open receipts have one; nothing looks for the others by their agent alone',
+}
+
+/**
+ * Who did something, for its reader. A member of the staff is switched off, never deleted, and no list, erasure or
+ * export asks for what one of them did; the audit does, by an index of its own.
+ */
+const signatures: readonly string[] = [
+  'announcements.updated_by',
+  'articles.updated_by',
+  'balance_corrections.decided_by',
+  'balance_corrections.requested_by',
+  'balance_entries.staff_id',
+  'banners.updated_by',
+  'companies.decided_by',
+  'exchange_rates.decided_by',
+  'exchange_rates.entered_by',
+  'export_restrictions.edited_by',
+  'export_shipments.approved_by',
+  'files.staff_id',
+  'id_card_views.staff_id',
+  'id_cards.decided_by',
+  'invoices.issued_by',
+  'leads.assigned_to',
+  'parcel_claims.decided_by',
+  'paylater_limits.approved_by',
+  'payments.decided_by',
+  'refunds.decided_by',
+  'refunds.requested_by',
+  'refunds.sent_by',
+  'shipment_intakes.received_by',
+  'suspense_entries.decided_by',
+  'tariff_versions.edited_by',
+  'tariff_versions.published_by',
+  'tax_profiles.edited_by',
+  'tax_profiles.published_by',
+  'unclaimed_parcels.received_by',
+  'vouchers.edited_by',
+]
+
+/**
+ * The references whose columns do not begin an index of all rows that refer to something. A partial index counts where it
+ * leaves out only the rows that refer to nothing.
+ */
+const unindexed = async (): Promise<{ column: string; refersTo: string }[]> => {
+  const { rows } = await database.pool.query<{ column: string; refersTo: string }>(
+    `select format('%s.%s', k.conrelid::regclass, string_agg(a.attname, ',' order by c.place)) as column,
+            k.confrelid::regclass::text as "refersTo"
+       from pg_constraint k
+       cross join lateral unnest(k.conkey) with ordinality as c (number, place)
+       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.number
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace
+        and not exists (
+          select from pg_index i
+           where i.indrelid = k.conrelid and i.indisvalid
+             and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
+             and (i.indpred is null
+               or pg_get_expr(i.indpred, i.indrelid) = (
+                 select format('(%I IS NOT NULL)', whole.attname) from pg_attribute whole
+                  where whole.attrelid = k.conrelid and whole.attnum = k.conkey[1] and cardinality(k.conkey) = 1)))
+      group by k.oid, k.conrelid, k.confrelid
+      order by 1`,
+  )
+  return rows
+}
+
+test('finds the rows that refer to a row by an index, but for signatures of the staff', async () => {
+  const found = await unindexed()
+  const signed = found.filter(({ refersTo, column }) => refersTo === 'staff' && signatures.includes(column))
+  expect(signed.map(({ column }) => column)).toEqual(signatures)
+  const others = found.filter((reference) => !signed.includes(reference))
+  expect(others.map(({ column }) => column)).toEqual(Object.keys(withoutIndex))
+})
+
+test('detects a reference that lost its index (control)', async () => {
+  const { pool } = database
+  await pool.query('drop index payments_invoice, refunds_shipment, export_shipments_pickup')
+  const columns = (await unindexed()).map(({ column }) => column)
+  for (const column of ['payments.invoice_id', 'refunds.shipment_id', 'export_shipments.pickup_address_id'])
+    expect(columns).toContain(column)
+})

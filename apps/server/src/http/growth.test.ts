@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import { answerOf, excessOf, growWorld, type GrowthAnswer } from '../testing/growth-world'
+
+/** `npm run measure:growth` names another size, and the file for what it measures. */
+const rows = Number(process.env['LAYAR_GROWTH_ROWS'] ?? 100_000)
+const report = process.env['LAYAR_GROWTH_REPORT']
+const patienceMs = 240_000 + rows
+
+let world: Awaited<ReturnType<typeof growWorld>>
+beforeAll(async () => {
+  world = await growWorld(rows)
+}, patienceMs)
+
+const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+
+/** Once for the rows; for the times, some more. */
+const measured = async (ask: GrowthAnswer['ask']): Promise<GrowthAnswer> => {
+  const answer = await answerOf(world, ask)
+  if (report === undefined) return answer
+  const times: number[] = []
+  for (let count = 0; count < 5; count += 1) times.push((await answerOf(world, ask)).milliseconds)
+  return { ...answer, milliseconds: middle(times) }
+}
+
+test(
+  'reads at most ten rows of a table for each entry that a list, search, count or scan shows',
+  async () => {
+    const answers: GrowthAnswer[] = []
+    for (const ask of world.asks) answers.push(await measured(ask))
+    if (report !== undefined)
+      writeFileSync(
+        report,
+        JSON.stringify(
+          answers.map(({ ask, read, shown, milliseconds }) => ({
+            name: ask.name,
+            asked: ask.asked,
+            shown,
+            read: Math.max(0, ...read.values()),
+            milliseconds,
+          })),
+        ),
+      )
+    expect(answers.flatMap((answer) => excessOf(answer) ?? [])).toEqual([])
+  },
+  patienceMs,
+)
+
+test('detects a list and a search without their indexes (control)', async () => {
+  const asked = async (name: string, text: string): Promise<string> => {
+    const ask = world.asks.find((one) => one.name === name && one.asked.includes(text))
+    if (ask === undefined) throw new Error(`${name} is not asked with ${text}.`)
+    return excessOf(await answerOf(world, ask)) ?? ''
+  }
+  const { pool } = world.app.deps.database
+  await pool.query('drop index shipments_waiting, shipments_search')
+  expect(await asked('staffShipments', '')).toContain('rows of shipments to show 30')
+  expect(await asked('staffShipments', 'search no such text')).toContain('rows of shipments to show 0')
+})

@@ -1,0 +1,65 @@
+import { statement, type StatementTarget } from '../db/statement'
+import type { Cursor } from './cursor'
+
+/** A list of a customer's rows, newest first. In all of its SQL the row is called `s`. */
+interface OwnList<Filter extends string> {
+  /** Names its statements, one for each set of filters, so that each has a plan of its own. */
+  readonly name: string
+  readonly table: string
+  /** The page's rows with what they show; `page` is the page in parentheses, and `$1` the first of `given`. */
+  readonly select: (page: string) => string
+  /** What every row satisfies. */
+  readonly only?: string
+  /** The condition of each filter; the parameter is its value. */
+  readonly filters: Readonly<Record<Filter, (parameter: string) => string>>
+  /** The ways of finding a text, each with an index of its own; the parameter is a LIKE pattern. */
+  readonly ways: (pattern: string, given: readonly unknown[]) => readonly string[]
+}
+
+interface OwnListAsk<Filter extends string> {
+  readonly customerId: string
+  readonly after: Cursor | null
+  readonly limit: number
+  /** What is null or undefined is not filtered by. */
+  readonly filters: Readonly<Partial<Record<Filter, unknown>>>
+  readonly pattern?: string | undefined
+}
+
+const newestFirst = 'order by s.created_at desc, s.id desc'
+
+/**
+ * The page is cut before the joins: otherwise all rows of the customer would be read and sorted. A search cuts the page of
+ * each of its ways, then that of their union: one condition over several tables could use none of their indexes. It is
+ * planned for the text it looks for, since a text that many rows contain is found in the list's order and a rare one by its
+ * index.
+ */
+export const ownList = <Row, Filter extends string>(list: OwnList<Filter>) => {
+  const known = new Map<string, ReturnType<typeof statement<Row>>>()
+  return async (on: StatementTarget, ask: OwnListAsk<Filter>, given: readonly unknown[] = []): Promise<Row[]> => {
+    const values = [...given]
+    const bind = (value: unknown): string => `$${values.push(value)}`
+    const wanted = (Object.keys(list.filters) as Filter[]).filter((name) => (ask.filters[name] ?? null) !== null)
+    // Bounds replace the cursor of the first page, so that one plan reads the index from the start of the page.
+    const conditions = [
+      `s.customer_id = ${bind(ask.customerId)}`,
+      `(s.created_at, s.id) < (coalesce(${bind(ask.after?.at ?? null)}::timestamptz, 'infinity'),
+         coalesce(${bind(ask.after?.id ?? null)}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`,
+      ...(list.only === undefined ? [] : [list.only]),
+      ...wanted.map((name) => list.filters[name](bind(ask.filters[name]))),
+    ]
+    const limit = bind(ask.limit)
+    const cut = (columns: string, condition: string): string =>
+      `(select ${columns} from ${list.table} s where ${condition} ${newestFirst} limit ${limit})`
+    const own = conditions.join(' and ')
+    if (ask.pattern !== undefined) {
+      const found = list.ways(bind(ask.pattern), given).map((way) => cut('s.id', `${own} and (${way})`))
+      const text = list.select(cut('s.*', `s.id in (${found.join(' union all ')})`))
+      const querier = '$client' in on ? on.$client : on
+      return (await querier.query({ text, values })).rows as Row[]
+    }
+    const name = [list.name, ...wanted].join('_')
+    const ready = known.get(name) ?? statement<Row>(name, list.select(cut('s.*', own)))
+    known.set(name, ready)
+    return ready(on, values)
+  }
+}

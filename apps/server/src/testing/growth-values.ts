@@ -1,0 +1,97 @@
+import { queueCondition } from '../features/platform/queue/queues'
+import type { DbPool } from '../db/pool'
+import type { Owners } from './grow'
+
+const one = (table: string, column: string, where = 'true'): string =>
+  `(select ${column}::text from ${table} where ${where} limit 1)`
+
+/** What a grown database is asked with, by the name of a field, or by a call and its field. */
+export const growthValues = async (pool: DbPool, { importer, exporter }: Owners) => {
+  const mine = `customer_id = '${importer}' and created_at < now() - interval '2 days'`
+  const abroad = `customer_id = '${exporter}' and created_at < now() - interval '2 days'`
+  const { rows } = await pool.query<Record<string, string>>(`
+    select ${one('shipments', 'cart_code', `${mine} and status = 'finished'`)} as cart,
+           ${one('shipments', 'tracking_token', `${mine} and status = 'from_seller'`)} as token,
+           ${one('shipments', 'domestic_tracking_number', `${mine} and domestic_tracking_number like 'DT%'`)} as courier,
+           ${one('shipment_receipts', 'receipt_number', 'is_open')} as receipt,
+           ${one('marking_codes', 'marking_code', `customer_id = '${importer}' and route = 'air'`)} as mark,
+           ${one('invoices', 'invoice_code', `customer_id = '${importer}' and status = 'paid' and snapshot ? 'lines'`)} as invoice,
+           ${one('invoices', 'invoice_code', `customer_id = '${exporter}' and service = 'ekspor' and snapshot ? 'lines'`)} as bill,
+           ${one('refunds', 'credit_note_code', `customer_id = '${importer}'`)} as credit,
+           ${one('export_shipments', 'shipment_code', `${abroad} and status = 'finished'`)} as export,
+           ${one('drafts', 'id', `customer_id = '${importer}'`)} as draft, ${one('messages', 'id')} as message, ${one('leads', 'id')} as lead,
+           ${one('articles', 'slug')} as article, ${one('vouchers', 'voucher_code', 'customer_id is null')} as code,
+           ${one('parcel_claims', 'id')} as claim, ${one('vouchers', 'id', 'is_sample order by id')} as voucher,
+           ${one('id_cards', 'id')} as card, ${one('payments', 'id', mine)} as payment, ${one('companies', 'id')} as company,
+           ${one('tariff_versions', 'id')} as tariff, ${one('tax_profiles', 'id')} as tax,
+           ${one('tickets', 'ticket_code', mine)} as ticket, ${one('customers', 'code', `id = '${exporter}'`)} as customer,
+           ${one('staff', 'id', `email = 'hub@layar.example'`)} as hub`)
+  const thing = (name: string): string => {
+    const value = rows[0]?.[name]
+    if (typeof value !== 'string') throw new Error(`The grown database has no ${name}.`)
+    return value
+  }
+  const none = 'no such text'
+  return {
+    'exportInvoice.invoice_code': [thing('bill')],
+    'exportPaymentGroups.invoice_code': [thing('bill')],
+    'exportPaymentInstructions.invoice_code': [thing('bill')],
+    'staffBalanceByCode.code': [thing('customer')],
+    'staffFindParcel.code': [thing('cart'), thing('receipt'), thing('mark'), 'NOSUCHCODE'],
+    'staffBalance.customer_id': [exporter],
+    'staffBalanceEntries.customer_id': [exporter],
+    'staffShipments.queue': Object.keys(queueCondition),
+    'ticket.code': [thing('ticket')],
+    'voucher.code': [thing('code')],
+    'cartDetail.code': [thing('cart')],
+    'exportShipments.search': [thing('export'), 'lamp', none],
+    'staffExports.search': [thing('export'), 'lamp', 'Person777', none],
+    'staffShipments.search': [thing('cart'), thing('receipt'), thing('courier'), 'lamp', 'Person777', none],
+    'invoices.search': [thing('invoice'), thing('cart'), 'INV', none],
+    'tickets.search': [thing('ticket'), 'lamp', none],
+    'staffTickets.search': [thing('ticket'), thing('cart'), 'lamp', 'Person777', none],
+    'staffLeads.search': ['Visitor 770', 'Visitor', none],
+    'staffOutbox.search': ['c777@grown.example', 'shipment', none],
+    'staffCustomers.search': [thing('customer'), 'Person777', 'Grown', '+6580000077', none],
+    'staffAudit.subject': [`shipment:${thing('cart')}`],
+    'staffAudit.action': ['customer.suspended', 'shipment.received'],
+    'staffRateHistory.rate_set': ['kmk'],
+    'staffRateHistory.base': ['IDR'],
+    search: [thing('cart'), thing('receipt'), 'lamp', none],
+    action: ['customer.suspended'],
+    agent_id: ['2', '1'],
+    address_type: ['recipient'],
+    base: ['SGD'],
+    cart_code: [thing('cart')],
+    claim_id: [thing('claim')],
+    code: [thing('cart')],
+    company_id: [thing('company')],
+    country: ['sg', 'id'],
+    country_name: ['sing'],
+    credit_note_code: [thing('credit')],
+    currency: ['CNY'],
+    customer_id: [importer],
+    district_name: ['a'],
+    draft_id: [thing('draft')],
+    from: ['2020-01-01T00:00:00Z'],
+    invoice_code: [thing('invoice')],
+    lead_id: [thing('lead')],
+    marking_code: [thing('mark')],
+    message_id: [thing('message')],
+    name: ['lamp'],
+    parent: [''],
+    payment_id: [thing('payment')],
+    province_name: ['a'],
+    review_id: [thing('card')],
+    shipment_code: [thing('export')],
+    slug: [thing('article')],
+    staff_id: [thing('hub')],
+    tariff_id: [thing('tariff')],
+    tax_id: [thing('tax')],
+    ticket_code: [thing('ticket')],
+    token: [thing('token')],
+    track: ['laut', 'udara'],
+    until: ['2030-01-01T00:00:00Z'],
+    voucher_id: [thing('voucher')],
+  }
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { migrate } from '../db/migrate'
+import { customers, staff } from '../db/schema'
+import { openEmptyDatabase } from '../db/testing'
+import { openStaffSession } from '../features/access/staff/store'
+import { seedIfEmpty } from '../sample/seed'
+import { grow } from './grow'
+import { growthAsks, type GrowthAsk } from './growth-calls'
+import { growths } from './growths'
+import { growthValues } from './growth-values'
+import { openTestSession } from './make-customer'
+import { rowsReadBy, type RowsRead } from './rows-read'
+import { startAppOn, type Sender, type TestApp } from './start'
+
+interface GrowthWorld {
+  readonly app: TestApp
+  readonly asks: readonly GrowthAsk[]
+  senderOf(ask: GrowthAsk): Sender
+}
+
+/** The customer in Singapore imports, and the one in Indonesia exports and has a balance and a company. */
+const ofExporter = /^\/api\/(?!\{svc\})|\/(?:balance|company)\b/
+
+/** A server over the sample world and `rows` more shipments, and every read of the contract. */
+export const growWorld = async (rows: number): Promise<GrowthWorld> => {
+  const database = await openEmptyDatabase()
+  await migrate(database.pool, join(import.meta.dirname, '..', 'db', 'migrations'))
+  const app = await startAppOn(database)
+  await seedIfEmpty(database, app.deps.config)
+  const { db, pool } = database
+  const [importer] = await db.select().from(customers).where(eq(customers.email, 'mei@example.sg'))
+  const [exporter] = await db.select().from(customers).where(eq(customers.email, 'sari@example.id'))
+  const [admin] = await db.select().from(staff).where(eq(staff.email, 'admin@layar.example'))
+  if (importer === undefined || exporter === undefined || admin === undefined)
+    throw new Error('The sample world has other people.')
+  const owners = { importer: importer.id, exporter: exporter.id }
+  await grow(pool, owners, rows)
+  const senders = {
+    importer: { country: 'sg', ...(await openTestSession(db, importer)) },
+    exporter: { country: 'id', ...(await openTestSession(db, exporter)) },
+    admin: { country: 'sg', sessionToken: (await openStaffSession(db, admin.id, new Date())).token },
+  } as const
+  return {
+    app,
+    asks: growthAsks(await growthValues(pool, owners)),
+    senderOf: ({ call }) => {
+      if (call.auth === 'staff') return senders.admin
+      return ofExporter.test(call.path) ? senders.exporter : senders.importer
+    },
+  }
+}
+
+/** How many entries an answer shows: those of its longest list, or what it counts. */
+const entriesOf = (value: unknown): number => {
+  if (Array.isArray(value)) return Math.max(value.length, ...value.map(entriesOf))
+  if (typeof value !== 'object' || value === null) return 0
+  return Math.max(
+    0,
+    ...Object.entries(value).map(([name, part]: [string, unknown]) =>
+      name.endsWith('count') && typeof part === 'number' ? part : entriesOf(part),
+    ),
+  )
+}
+
+const growing: ReadonlySet<string> = new Set(growths.map(({ table }) => table))
+/** What one page of the console shows: an answer with fewer entries may read as much as one page. */
+const page = 30
+const rowsAnEntry = 10
+
+export interface GrowthAnswer {
+  readonly ask: GrowthAsk
+  readonly status: number
+  readonly shown: number
+  /** Of the tables that grow. */
+  readonly read: RowsRead
+  readonly milliseconds: number
+}
+
+/** Sends one read over HTTP and counts the rows that all of its statements read. */
+export const answerOf = async ({ app, senderOf }: GrowthWorld, ask: GrowthAsk): Promise<GrowthAnswer> => {
+  const { pool } = app.deps.database
+  // The walk asks more often than a person may.
+  await pool.query('delete from rate_counters')
+  const { result, read } = await rowsReadBy(pool, async () => {
+    const started = performance.now()
+    const reply = await app.send(ask.call, ask.input as never, senderOf(ask))
+    return { reply, milliseconds: performance.now() - started }
+  })
+  return {
+    ask,
+    status: result.reply.status,
+    shown: entriesOf(result.reply.body),
+    read: new Map([...read].filter(([table]) => growing.has(table))),
+    milliseconds: result.milliseconds,
+  }
+}
+
+/** What is wrong with an answer; undefined if it reads no more than it needs to. */
+export const excessOf = ({ ask, status, shown, read }: GrowthAnswer): string | undefined => {
+  const title = `${ask.name} ${ask.asked}`.trim()
+  if (status !== 200) return `${title} answers ${status}`
+  const limit = rowsAnEntry * Math.max(page, shown)
+  const excess = [...read].filter(([, rows]) => rows > limit).map(([table, rows]) => `${rows} rows of ${table}`)
+  return excess.length === 0 ? undefined : `${title} reads ${excess.join(', ')} to show ${shown}`
+}

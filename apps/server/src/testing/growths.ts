@@ -1,0 +1,423 @@
+/** One table, filled from the rows `c` of `grown` (`grow.ts`). */
+export interface Growth {
+  readonly table: string
+  /** Which of its sample rows the others are copies of; without one, they are only what `set` says. */
+  readonly like?: string
+  /** What differs from row to row, as SQL. */
+  readonly set: Readonly<Record<string, string>>
+  /** @default every row */
+  readonly where?: string
+}
+
+const code = (prefix: string): string => `'${prefix}-' || left(c.code, 5) || '-' || right(c.code, 5)`
+const own = (name: string): string => `md5('${name}' || c.n)::uuid`
+const admin = "(select id from staff where email = 'admin@layar.example')"
+const times = { created_at: 'c.at', updated_at: 'c.at' }
+/** Every hundredth shipment stands at one of these, every fiftieth is still with its seller. */
+const shipmentStatus = `case when c.n % 50 = 0 then 'from_seller' when c.n % 1000 = 11 then 'sent'
+  else coalesce((array['warehouse', 'sent', 'inbound', 'outbound', 'quarantine', 'pending'])[
+    case when c.n % 200 < 12 and c.n % 2 = 1 then c.n % 200 / 2 + 1 end], 'finished') end`
+const snapshot = `t.snapshot - 'carts' - 'lines'`
+const isExport = 'c.n % 5 = 0'
+
+const imports: readonly Growth[] = [
+  {
+    table: 'shipments',
+    like: "status = 'from_seller' and container_type = 'lcl'",
+    set: {
+      ...times,
+      id: 'c.shipment',
+      cart_code: code('SHP'),
+      customer_id: 'c.customer',
+      country: `case when c.n % 1000 = 17 then 'id' else 'sg' end`,
+      agent_id: 'case when c.n % 1000 = 19 then 2 else 1 end',
+      track: `case when c.n % 1000 = 13 then 'laut' else 'udara' end`,
+      marking_code: `case when c.is_own then t.marking_code else 'LYSG' || left(c.customer::text, 8) || '-A' end`,
+      status: shipmentStatus,
+      sub_status: `case when c.n % 1000 = 11 then 'hold' end`,
+      is_quarantine: 'false',
+      quarantine_reason: 'null',
+      quote: `'{}'`,
+      shelf: `'A-' || c.n % 100`,
+      manifest_number: `'MNF-' || c.n / 50`,
+      domestic_carrier: `'Courier'`,
+      domestic_tracking_number: `'DT' || c.code`,
+      status_at: 'c.at',
+      tracking_token: 'md5(c.n::text)',
+    },
+  },
+  {
+    table: 'shipment_receipts',
+    set: {
+      shipment_id: 'c.shipment',
+      agent_id: '1',
+      receipt_number: `'RC' || c.code`,
+      is_open: 'c.n % 50 = 0',
+    },
+  },
+  { table: 'shipment_packagings', like: "kind = 'declared'", set: { shipment_id: 'c.shipment', position: '0' } },
+  {
+    table: 'shipment_products',
+    like: 'true',
+    set: { shipment_id: 'c.shipment', position: '0', title: `'Lamp ' || c.n % 1000` },
+  },
+  { table: 'shipment_events', like: "to_status = 'finished'", set: { shipment_id: 'c.shipment', created_at: 'c.at' } },
+  {
+    table: 'shipment_intakes',
+    like: 'replaces_id is null',
+    set: { id: own('intake'), shipment_id: 'c.shipment', receipt_number: `'RC' || c.code`, created_at: 'c.at' },
+    where: 'c.n % 5 = 1',
+  },
+  {
+    table: 'drafts',
+    set: {
+      customer_id: 'c.customer',
+      id: own('draft'),
+      kind: `'import'`,
+      title: `'Lamp'`,
+      version: '1',
+      format: '1',
+      state: `'{}'`,
+    },
+    where: 'c.n = 10 or (not c.is_own and c.n % 20 = 1)',
+  },
+]
+
+const exports: readonly Growth[] = [
+  {
+    table: 'export_shipments',
+    like: "status = 'finished'",
+    set: {
+      ...times,
+      id: own('export'),
+      shipment_code: code('EXP'),
+      customer_id: 'c.exporter',
+      track: `case when c.n % 1000 = 30 then 'laut' else 'udara' end`,
+      status: `case c.n % 1000 when 20 then 'under_review' when 40 then 'hold' when 60 then 'received'
+                 when 80 then 'waiting_payment' else 'finished' end`,
+      held_from: `case when c.n % 1000 = 40 then 'received' end`,
+      request_id: 'null',
+      quote: `'{}'`,
+      inbound_tracking_number: `'IN' || c.code`,
+      outbound_carrier: `'Courier'`,
+      outbound_tracking_number: `'OUT' || c.code`,
+      status_at: 'c.at',
+    },
+  },
+  { table: 'export_items', like: 'true', set: { shipment_id: own('export'), position: '0' } },
+  { table: 'export_packages', like: "kind = 'declared'", set: { shipment_id: own('export'), position: '0' } },
+  {
+    table: 'export_events',
+    like: "to_status = 'finished'",
+    set: { shipment_id: own('export'), created_at: 'c.at' },
+  },
+  {
+    table: 'invoices',
+    like: "service = 'ekspor' and status = 'paid'",
+    set: { ...times, id: own('bill'), invoice_code: code('INX'), customer_id: 'c.exporter', snapshot },
+  },
+  { table: 'invoice_export_shipments', like: 'true', set: { invoice_id: own('bill'), shipment_id: own('export') } },
+].map((growth) => ({ ...growth, where: isExport }))
+
+const invoiceStatus = `case when c.n % 1000 in (120, 121) then 'pending' when c.n % 1000 in (140, 141)
+  then 'waiting_verification' else 'paid' end`
+
+const money: readonly Growth[] = [
+  {
+    table: 'invoices',
+    like: "service = 'impor' and type = 'shipment' and status = 'paid'",
+    set: {
+      ...times,
+      id: 'c.invoice',
+      invoice_code: code('INV'),
+      customer_id: 'c.customer',
+      status: invoiceStatus,
+      snapshot,
+    },
+  },
+  {
+    table: 'invoice_lines',
+    like: 'shipment_id is not null',
+    set: { invoice_id: 'c.invoice', shipment_id: 'c.shipment', position: '0' },
+  },
+  {
+    table: 'invoice_shipments',
+    like: "is_live and role = 'main'",
+    set: { invoice_id: 'c.invoice', shipment_id: 'c.shipment' },
+  },
+  {
+    table: 'payments',
+    like: "status = 'paid'",
+    set: {
+      ...times,
+      id: own('payment'),
+      invoice_id: 'c.invoice',
+      customer_id: 'c.customer',
+      status: `case ${invoiceStatus} when 'pending' then 'waiting_payment' else ${invoiceStatus} end`,
+      proof_file_id: 'null',
+      provider_reference: `'REF-' || c.n`,
+    },
+  },
+  {
+    table: 'provider_events',
+    like: 'true',
+    set: { id: own('event'), event_id: `'EVT-' || c.n`, payment_id: own('payment'), created_at: 'c.at' },
+    where: 'c.n % 5 = 0',
+  },
+  {
+    table: 'suspense_entries',
+    like: 'true',
+    set: {
+      id: own('suspense'),
+      status: `case when c.n % 1000 = 0 then 'open' else 'settled' end`,
+      decision: `'refund'`,
+      decided_at: 'c.at',
+      decided_by: admin,
+      provider_event_id: 'null',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 20 = 0',
+  },
+  {
+    table: 'refunds',
+    like: "status = 'sent'",
+    set: {
+      id: own('refund'),
+      invoice_id: 'c.invoice',
+      shipment_id: 'c.shipment',
+      payment_id: 'null',
+      customer_id: 'c.customer',
+      credit_note_code: code('CN'),
+      cause: `'grown:' || c.n`,
+      created_at: 'c.at',
+    },
+    where: 'c.n % 20 = 3 or c.n % 10000 = 0',
+  },
+  {
+    table: 'balance_entries',
+    like: 'true',
+    set: {
+      customer_id: 'c.customer',
+      cause: `'grown:' || c.n`,
+      invoice_id: 'null',
+      payment_id: 'null',
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'balance_corrections',
+    like: 'true',
+    set: {
+      id: own('correction'),
+      customer_id: 'c.customer',
+      status: `case when c.n % 1000 = 0 then 'requested' else 'rejected' end`,
+      decided_by: admin,
+      decided_at: 'c.at',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 20 = 0',
+  },
+  {
+    table: 'vouchers',
+    like: 'customer_id is not null and not is_referral',
+    set: { id: own('voucher'), voucher_code: `'V' || c.code`, customer_id: 'c.customer', created_at: 'c.at' },
+    where: 'not c.is_own and c.n % 20 = 1',
+  },
+  {
+    table: 'voucher_redemptions',
+    set: {
+      voucher_id: `case when c.n % 100 = 2 then (select id from vouchers where is_sample order by id limit 1)
+        else ${own('voucher')} end`,
+      customer_id: 'c.customer',
+      invoice_id: 'c.invoice',
+      amount_minor: '1',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 100 = 2 or c.n % 20 = 1',
+  },
+]
+
+const people: readonly Growth[] = [
+  {
+    table: 'customers',
+    like: "country = 'sg' and status = 'active'",
+    set: {
+      ...times,
+      id: 'c.stranger',
+      code: `'C' || c.code`,
+      email: `'c' || c.n || '@grown.example'`,
+      phone: `'658' || lpad(c.n::text, 7, '0')`,
+      first_name: `'Grown' || c.n % 1000`,
+      last_name: `'Person' || c.n`,
+      avatar_file_id: 'null',
+      referral_code: 'null',
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'marking_codes',
+    like: 'true',
+    set: {
+      id: own('mark'),
+      customer_id: 'c.stranger',
+      marking_code: `'LYSG' || c.code || '-A'`,
+      created_at: 'c.at',
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'addresses',
+    like: 'not is_primary',
+    set: { ...times, id: own('address'), customer_id: 'c.stranger' },
+    where: 'not c.is_own and c.n % 20 = 1',
+  },
+  {
+    table: 'files',
+    like: "purpose = 'document'",
+    set: { id: own('file'), customer_id: 'c.stranger', storage_key: 'md5(c.n::text)', created_at: 'c.at' },
+  },
+  {
+    table: 'id_cards',
+    like: "status = 'verified'",
+    set: {
+      id: own('card'),
+      customer_id: 'c.stranger',
+      status: `case when c.n % 1000 = 1 then 'pending' else 'verified' end`,
+      created_at: 'c.at',
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'companies',
+    like: 'true',
+    set: {
+      ...times,
+      id: own('company'),
+      customer_id: 'c.stranger',
+      status: `case when c.n % 1000 = 1 then 'pending' else 'verified' end`,
+    },
+    where: 'c.is_stranger',
+  },
+  {
+    table: 'sessions',
+    set: {
+      id: own('session'),
+      token_hash: `sha256(c.n::text::bytea)`,
+      customer_id: 'c.stranger',
+      expires_at: `now() + interval '1 day'`,
+      created_at: 'c.at',
+    },
+    where: 'not c.is_own and c.n % 20 = 1',
+  },
+]
+
+const support: readonly Growth[] = [
+  {
+    table: 'messages',
+    set: {
+      id: own('mail'),
+      customer_id: 'c.customer',
+      channel: `'email'`,
+      recipient: `'c' || c.n || '@grown.example'`,
+      language: `'en'`,
+      template: `'welcome'`,
+      subject: `'Your shipment SHP-' || c.code`,
+      body: `'Hello.'`,
+      status: `case when c.n % 1000 = 0 then 'failed' else 'sent' end`,
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'messages',
+    set: {
+      id: own('notice'),
+      customer_id: 'c.customer',
+      channel: `'app'`,
+      recipient: 'c.customer::text',
+      language: `'en'`,
+      template: `'welcome'`,
+      subject: `'Your shipment SHP-' || c.code`,
+      body: `'Hello.'`,
+      status: `'sent'`,
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'tickets',
+    like: 'true',
+    set: {
+      ...times,
+      id: own('ticket'),
+      ticket_code: code('TKT'),
+      customer_id: 'c.customer',
+      subject: `'Lamp ' || c.n`,
+      cart_code: code('SHP'),
+      invoice_code: 'null',
+      assigned_to: `case when c.n % 1000 = 20 then ${admin} end`,
+      status: `case c.n % 500 when 0 then 'open' when 20 then 'in_progress' else 'closed' end`,
+      status_at: 'c.at',
+    },
+    where: 'c.n % 10 < 2',
+  },
+  {
+    table: 'ticket_messages',
+    like: 'not is_internal',
+    set: { id: own('reply'), ticket_id: own('ticket'), created_at: 'c.at' },
+    where: 'c.n % 10 < 2',
+  },
+  {
+    table: 'ticket_events',
+    like: 'true',
+    set: { ticket_id: own('ticket'), created_at: 'c.at' },
+    where: 'c.n % 10 < 2',
+  },
+  {
+    table: 'leads',
+    like: 'true',
+    set: {
+      id: own('lead'),
+      name: `'Visitor ' || c.n`,
+      email: `'v' || c.n || '@grown.example'`,
+      status: `case when c.n % 1000 = 0 then 'new' else 'lost' end`,
+      same_hash: 'sha256(c.n::text::bytea)',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 10 = 0',
+  },
+  {
+    table: 'audit_events',
+    set: {
+      staff_id: `(select id from staff where email = case when c.n % 1000 = 0 then 'hub@layar.example' else 'admin@layar.example' end)`,
+      action: `case when c.n % 1000 = 1 then 'customer.suspended' else 'shipment.received' end`,
+      subject: `'shipment:' || ${code('SHP')}`,
+      created_at: 'c.at',
+    },
+  },
+  {
+    table: 'unclaimed_parcels',
+    like: "status = 'waiting'",
+    set: {
+      id: own('parcel'),
+      receipt_number: `'UN' || c.code`,
+      status: `case when c.n % 1000 = 0 then 'waiting' else 'claimed' end`,
+      created_at: 'c.at',
+    },
+    where: 'c.n % 10 = 0',
+  },
+  {
+    table: 'parcel_claims',
+    like: 'decided_by is not null',
+    set: {
+      id: own('claim'),
+      parcel_id: own('parcel'),
+      customer_id: 'c.customer',
+      status: `case when c.n % 1000 = 0 then 'pending' else 'rejected' end`,
+      shipment_id: 'null',
+      created_at: 'c.at',
+    },
+    where: 'c.n % 10 = 0',
+  },
+]
+
+/** What grows with the business, in the order in which it is written. */
+export const growths: readonly Growth[] = [...imports, ...exports, ...money, ...people, ...support]
