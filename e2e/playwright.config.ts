@@ -3,8 +3,6 @@ import { defineConfig } from '@playwright/test'
 /** The browser that `npm run e2e` found; without it Playwright looks for its own. */
 const browser = process.env['LAYAR_CHROMIUM']
 
-const long = /\/(updates|export|links|narrow)\.spec\.ts$/
-
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/seeded-folder.ts',
@@ -20,17 +18,15 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Steps, requests and console of a failed try. Pictures of each step would cost time in all journeys.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Steps, requests and console of the second try. Recording each first try, only to throw it away, takes a twelfth of
+    // the processors' time; a failed one leaves its error, the call log, the page's tree and a picture.
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  // What takes longest begins first, so that nobody waits for it alone at the end.
-  projects: [
-    { name: 'long', testMatch: long, use: { browserName: 'chromium' } },
-    { name: 'chromium', testIgnore: long, use: { browserName: 'chromium' } },
-  ],
+  // One project: a worker serves one only, and each starts a server and a browser.
+  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
 })

@@ -16,9 +16,11 @@ export const withoutDatabase = [
 /**
  * Tests for which the embedded database adds nothing to PostgreSQL. Both receive the same text through the same client,
  * and both reject a query that bypasses the open transaction: features and the request path behave the same. Races show
- * less there, since it runs one transaction at a time. `afterPostgres` tests whether it accepts the statements.
+ * less there, since it runs one transaction at a time. `afterPostgres` tests whether it accepts the statements, and
+ * `sample/seed.test.ts` whether it takes the sample data, whose parts the others look at.
  */
-const isOnPostgresAlone = (path) => /^apps\/server\/src\/(http\/(?!health\.)|features\/).*test\.ts$/.test(path)
+const isOnPostgresAlone = (path) =>
+  /^apps\/server\/src\/(http\/(?!health\.)|features\/|sample\/(?!seed\.)).*test\.ts$/.test(path)
 
 /** Tests each statement that the tests sent to PostgreSQL on the embedded database, so it runs after them. */
 export const afterPostgres = 'apps/server/src/db/same-statements.test.ts'

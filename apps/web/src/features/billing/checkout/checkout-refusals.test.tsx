@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { addressCalls, CallFailure, checkoutCalls } from '@layar/contract'
+import {
+  carts,
+  complete,
+  errorAt,
+  home,
+  invoiceCode,
+  noteShownFields,
+  office,
+  ok,
+  openCheckout,
+  pay,
+  priceOf,
+  radio,
+} from '../../../testing/checkout'
+import { answer, refusal } from '../../../testing/render-portal'
+
+describe('a refused order at the import checkout', () => {
+  const billedCarts = carts.map((cart_code) => ({
+    cart_code,
+    error_code: 'cart_already_billed',
+    message: `Shipment ${cart_code} is already on invoice ${invoiceCode}.`,
+    invoice_code: invoiceCode,
+  }))
+
+  test('reports a rejected order, stays on the page and reloads the price [CART-02]', async () => {
+    const { sentTo, place } = openCheckout(
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(409, 'The price has changed', 'price_changed')
+      }),
+    )
+    await complete()
+    const before = sentTo(checkoutCalls.checkoutPreview).length
+    fireEvent.click(pay())
+    expect(await screen.findByText('The price has changed')).toBeTruthy()
+    await waitFor(() => expect(sentTo(checkoutCalls.checkoutPreview).length).toBeGreaterThan(before))
+    expect(radio(/^Delivery to the door/).checked).toBe(true)
+    expect(place()).toContain('/import/checkout')
+  })
+
+  test('reports a rejected payment method at its field [CART-02]', async () => {
+    openCheckout(
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(422, 'At most $10.00', 'payment_above_maximum')
+      }),
+    )
+    await complete()
+    fireEvent.click(pay())
+    await waitFor(() => expect(errorAt('Payment')).toBe('At most $10.00'))
+    expect(document.querySelector('[data-tone="fail"]')).toBeNull()
+  })
+
+  test('tells at its field that the address was deleted, and reloads the list without it [CART-02]', async () => {
+    const shown = noteShownFields()
+    let kept = [office, home]
+    const { sentTo } = openCheckout(
+      answer(addressCalls.addresses, () => ({ ...ok, results: kept })),
+      answer(checkoutCalls.checkoutPreview, ({ body }) => {
+        if (body.address_id && kept.every(({ address_id }) => address_id !== body.address_id))
+          throw refusal(404, 'Gone', 'address_gone')
+        return { ...ok, result: priceOf(body) }
+      }),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(404, 'Gone', 'address_gone')
+      }),
+    )
+    await complete()
+    kept = [office]
+    fireEvent.click(pay())
+    await waitFor(() => expect(errorAt('Address')).toMatch(/no longer in your address book/))
+    expect(shown.at(-1)).toBe('address_id')
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Home/ })).toBeNull())
+    // The order never goes to another address by itself.
+    expect(radio(/Office/).checked).toBe(false)
+    expect(screen.queryByText('Gone')).toBeNull()
+    fireEvent.click(radio(/Office/))
+    await waitFor(() => expect(errorAt('Address')).toBeUndefined())
+    expect(sentTo(checkoutCalls.checkoutPreview).at(-1)?.body).toMatchObject({ address_id: office.address_id })
+  })
+
+  test('tells at its field that the chosen delivery is no longer offered [CART-02]', async () => {
+    let isOffered = true
+    openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, isOffered ? {} : { domestic_services: [], domestic_service: null }),
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        throw refusal(422, { domestic_service: 'Not available' })
+      }),
+    )
+    await complete()
+    isOffered = false
+    fireEvent.click(pay())
+    await waitFor(() => expect(errorAt('Delivery')).toMatch(/no longer offered/))
+  })
+
+  test('opens the invoice in place of a checkout whose shipments are billed [CART-08]', async () => {
+    const { place } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, { blocked_carts: billedCarts }),
+      })),
+    )
+    await waitFor(() => expect(place()).toBe(`/import/invoice/detail?code=${invoiceCode}`))
+  })
+
+  test('links an order refused because it is billed already to its invoice, and stays [CART-08]', async () => {
+    let isBilled = false
+    const { place } = openCheckout(
+      answer(checkoutCalls.checkoutPreview, ({ body }) => ({
+        ...ok,
+        result: priceOf(body, isBilled ? { blocked_carts: billedCarts } : {}),
+      })),
+      answer(checkoutCalls.checkoutV2, () => {
+        isBilled = true
+        throw new CallFailure(
+          409,
+          {
+            action: false,
+            message: 'It is on an invoice.',
+            error_code: 'cart_already_billed',
+            invoice_code: invoiceCode,
+          },
+          undefined,
+        )
+      }),
+    )
+    await complete()
+    fireEvent.click(pay())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('It is on an invoice.')
+    expect(within(alert).getByRole('link').getAttribute('href')).toBe(`/import/invoice/detail?code=${invoiceCode}`)
+    expect(await screen.findByRole('heading', { name: 'These shipments cannot be checked out' })).toBeTruthy()
+    expect(place()).toContain('/import/checkout')
+  })
+})
