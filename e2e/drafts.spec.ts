@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { goOn } from './support/declare'
 import { freshDigits, freshNumber } from './support/fresh'
 import { expectAccessible } from './support/accessible'
+import { shiftOf, watchShifts } from './support/layout-shift'
 import { picture } from './support/picture'
 import { desk, expect, phone, signInEnglish, test } from './support/visitors'
 import { inCountry, logIn } from './support/customer'
@@ -48,8 +49,10 @@ test('a shipment typed on the phone is continued on the laptop, photo included; 
   })
 
   await test.step('continued on the laptop, where each step is an entry of the history', async () => {
+    await watchShifts(laptop)
     await laptop.goto(portal.address)
     await expect(banner(laptop)).toContainText(lamp)
+    expect(await shiftOf(laptop), 'home with a draft').toBeLessThan(0.02)
     await expectAccessible(laptop, 'home with a draft')
     await banner(laptop)
       .getByRole('link', { name: /^Continue / })
@@ -140,9 +143,11 @@ test('Indonesia: an export shipment is continued from its dashboard, the browser
   await expect(page.locator('[name="packagings.0.weight"]')).toHaveValue('7,5')
   await page.evaluate(() => sessionStorage.clear())
   await page.setViewportSize(phone)
+  await watchShifts(page)
   await page.goto(`${portal.address}/export`)
   const back = page.getByRole('region', { name: 'Lanjutkan kiriman Anda' })
   await expect(back).toContainText('langkah 2 dari 5')
+  expect(await shiftOf(page), 'export dashboard with a draft').toBeLessThan(0.02)
   await expectAccessible(page, 'export dashboard with a draft')
   await back
     .getByRole('link', { name: /^Lanjutkan / })

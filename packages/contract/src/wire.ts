@@ -29,6 +29,8 @@ export interface FailureBody {
   error_code: string | number
   /** The customer's own invoice that explains the refusal. */
   invoice_code?: string
+  /** The customer's own shipment that explains the refusal. */
+  shipment_code?: string
 }
 
 /**

@@ -32,8 +32,10 @@ export const reactions = wire([
   on(shipmentRemeasured, billDifference),
   answer(billedCharge, billedChargeOf),
   on(cancellationStarted, endUnpaidInvoices),
-  on(shipmentCancelled, (context, { shipmentId, staffId }) =>
-    requestCancellationRefund(context, { service: 'impor', shipmentId }, staffId),
+  on(
+    shipmentCancelled,
+    (context, { shipmentId, staffId }) => requestCancellationRefund(context, { service: 'impor', shipmentId }, staffId),
+    billDueOnArrival,
   ),
   on(shipmentArrived, billDueOnArrival),
   answer(moneyGivenBack, ({ db }, { shipmentId }) => isGivenBack(db, { service: 'impor', shipmentId })),

@@ -14,6 +14,7 @@ import { sweepDrafts } from './cargo/draft/jobs'
 import { finishShipments } from './cargo/shipment/jobs'
 import { sweepUnclaimed } from './cargo/unclaimed/jobs'
 import { closeTickets } from './support/ticket/jobs'
+import { maskTickets } from './support/ticket/mask'
 
 /** Every job of the server. A job's payload is checked by its own schema before it runs. */
 export const allJobs = [
@@ -35,6 +36,7 @@ export const allJobs = [
   deleteFiles,
   sweepFiles,
   closeTickets,
+  maskTickets,
   sweepLeadFiles,
   sweepUnclaimed,
 ] as readonly Job<object>[]

@@ -13,6 +13,8 @@ interface FailureOptions {
   retryAfterSeconds?: number
   /** The customer's own invoice that explains the refusal; the client links to it. */
   invoiceCode?: string
+  /** The customer's own shipment that explains the refusal; the client links to it. */
+  shipmentCode?: string
 }
 
 /** A failure reported to the customer: a code of the error table, or errors of single fields. */
@@ -44,6 +46,7 @@ export class Failure extends Error {
             ),
       error_code: errorEntry(this.code).number ?? this.code,
       ...(this.options.invoiceCode !== undefined && { invoice_code: this.options.invoiceCode }),
+      ...(this.options.shipmentCode !== undefined && { shipment_code: this.options.shipmentCode }),
     }
   }
 }

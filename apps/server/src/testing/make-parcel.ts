@@ -34,8 +34,9 @@ export const claimParcel = async (
   owner: TestCustomer,
   parcel: typeof unclaimedParcels.$inferSelect,
   receipt_number = parcel.receiptNumber ?? '',
+  note = 'My order',
 ) => {
   const { url } = await makeFile(app, owner, 'image')
-  const body = { parcel_id: parcel.id, receipt_number, proof_files: [url], note: 'My order' }
+  const body = { parcel_id: parcel.id, receipt_number, proof_files: [url], note }
   return app.send(unclaimedCalls.claimParcel, { body }, owner.sender)
 }

@@ -63,8 +63,8 @@ export const makeWaitingPayment = async (
     amount: majorText(made.invoice),
     date: '2024-01-02',
   }
-  const handedIn = await app.send(paymentCalls.createManualPayment, { body }, made.owner.sender)
-  if (handedIn.status !== 200) throw new Error(handedIn.text)
+  const submitted = await app.send(paymentCalls.createManualPayment, { body }, made.owner.sender)
+  if (submitted.status !== 200) throw new Error(submitted.text)
   return { ...made, ...(await readPayment(app, made.owner)) }
 }
 

@@ -149,6 +149,7 @@ export const openInvoiceOf = (change: Partial<Invoice> = {}): Invoice => {
     domestic_service_name: null,
     payment: null,
     past_payments: [],
+    held_payments: [],
     tariff_is_sample: false,
     parent_invoice_code: null,
     additional_invoices: [],

@@ -13,4 +13,11 @@ export const draftErrors = {
     id: 'Draf ini terlalu besar untuk disimpan.',
     cn: '草稿内容过大，无法保存',
   },
+  /** The same draft was open on another device. */
+  draft_submitted: {
+    status: 409,
+    en: 'You have already submitted this draft, as shipment {shipment_code}.',
+    id: 'Draf ini sudah Anda ajukan sebagai kiriman {shipment_code}.',
+    cn: '您已提交过此草稿，运单号为 {shipment_code}',
+  },
 } as const satisfies ErrorTable

@@ -3,4 +3,15 @@ export const gatewayEventKinds = ['paid', 'expired', 'failed'] as const
 export const gatewayOutcomes = ['paid', 'ignored', 'review'] as const
 
 export const suspenseReasons = ['late', 'wrong_amount', 'wrong_currency', 'unknown_payment'] as const
+/** What a customer is told about money in suspense: why it did not pay the invoice it was sent for. */
+export const heldReasons = [
+  'wrong_amount',
+  'wrong_currency',
+  'invoice_paid',
+  'invoice_expired',
+  'invoice_cancelled',
+  'invoice_refunded',
+  'method_closed',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
 export const suspenseStatuses = ['open', 'settled'] as const

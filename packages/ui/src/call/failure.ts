@@ -13,6 +13,8 @@ export interface Failure {
   readonly fields: Readonly<Record<string, string>>
   /** The invoice that explains the refusal. */
   readonly invoiceCode?: string | undefined
+  /** The shipment that explains it. */
+  readonly shipmentCode?: string | undefined
 }
 
 const record = (value: unknown): Record<string, unknown> =>
@@ -60,12 +62,14 @@ export function failureOf(error: unknown, language: Language = activeLanguage())
     const messages = said.length > 0 ? said : [statusText(status)[language]]
     const code = body['error_code']
     const invoiceCode = body['invoice_code']
+    const shipmentCode = body['shipment_code']
     return {
       status,
       code: typeof code === 'string' || typeof code === 'number' ? code : undefined,
       messages: status === 403 ? [...messages, reloadText[language]] : messages,
       fields: fieldsOf(body['message']),
       ...(typeof invoiceCode === 'string' && { invoiceCode }),
+      ...(typeof shipmentCode === 'string' && { shipmentCode }),
     }
   }
   return { status: -1, code: undefined, messages: [unknownText[language]], fields: {} }

@@ -30,3 +30,21 @@ export const drafts = personTable(
   },
   (t) => [primaryKey({ columns: [t.customerId, t.id] }), index('drafts_changed').on(t.changedAt)],
 )
+
+/** Drafts that became a shipment: no second device can submit one again. */
+export const submittedDrafts = personTable(
+  'submitted_drafts',
+  { about: own, onErasure: 'remove' },
+  {
+    customerId: none(
+      uuid('customer_id')
+        .notNull()
+        .references(() => customers.id),
+    ),
+    draftId: none(uuid('draft_id').notNull()),
+    /** Of several shipments declared together, the first one's. */
+    shipmentCode: disclosed(text('shipment_code').notNull()),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.draftId] }), index('submitted_drafts_created').on(t.createdAt)],
+)

@@ -1,4 +1,5 @@
 // What other businesses may use of cargo.
+export { recordSubmission, requireUnsubmitted } from './draft/submitted'
 export { cardFields } from './parcel/card'
 export { packedBoxes, packedItem } from './parcel/packing'
 export { boxesColumn, type BoxRow, type GoodsRow, newestFirst, type ParcelRow } from './parcel/rows'

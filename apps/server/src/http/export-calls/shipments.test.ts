@@ -15,7 +15,7 @@ const theirsInCart = async ({ app, theirs }: World): Promise<string> => (await m
 const choice = (shipment_id: string, changes: Json = {}) => ({
   body: { shipment_ids: [shipment_id], payment: { vendor: 'bank_transfer', method: 'bank_transfer' }, ...changes },
 })
-const handedIn = (shipment_id: string, changes: Json = {}) => ({
+const sentToWarehouse = (shipment_id: string, changes: Json = {}) => ({
   body: { shipment_id, carrier: 'Sample Express', tracking_number: 'SAMPLE-4711', ...changes },
 })
 const paid = async ({ app, mine }: World): Promise<string> => (await makeExport(app, mine, 'waiting_shipment')).id
@@ -150,17 +150,17 @@ walkExport(
       id: 'XCALL-05',
       method: 'POST',
       path: '/api/shipments/sent-to-warehouse',
-      good: async (world) => handedIn(await paid(world)),
+      good: async (world) => sentToWarehouse(await paid(world)),
       answers: () => ({ result: shipment('sent_to_warehouse') }),
       effects: movesTo('sent_to_warehouse'),
       bad: [
         ['no shipment', nothing, 422],
-        ['no tracking number', async (world) => handedIn(await paid(world), { tracking_number: ' ' }), 422],
-        ['one that is not paid', async (world) => handedIn(await inCart(world)), 409],
+        ['no tracking number', async (world) => sentToWarehouse(await paid(world), { tracking_number: ' ' }), 422],
+        ['one that is not paid', async (world) => sentToWarehouse(await inCart(world)), 409],
       ],
       foreign: [
-        async ({ app, theirs }) => handedIn((await makeExport(app, theirs, 'waiting_shipment')).id),
-        () => handedIn(nobodysId),
+        async ({ app, theirs }) => sentToWarehouse((await makeExport(app, theirs, 'waiting_shipment')).id),
+        () => sentToWarehouse(nobodysId),
       ],
     },
     {

@@ -98,12 +98,12 @@ describe('shipment from declaration to finished', () => {
       amount: billed.total_bill,
       date: '2024-01-02',
     }
-    const handedIn = good(await app.send(paymentCalls.createManualPayment, { body: proof }, sender)).result
-    expect(handedIn.status).toBe('waiting_verification')
+    const submitted = good(await app.send(paymentCalls.createManualPayment, { body: proof }, sender)).result
+    expect(submitted.status).toBe('waiting_verification')
     const verified = await app.send(
       staffPaymentCalls.staffVerifyPayment,
       {
-        params: { payment_id: handedIn.payment?.payment_id ?? '' },
+        params: { payment_id: submitted.payment?.payment_id ?? '' },
         body: { received_amount: billed.total_bill, bank_reference: `BANK-${invoice_code}` },
       },
       clerks.finance.sender,

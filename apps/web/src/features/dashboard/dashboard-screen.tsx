@@ -11,7 +11,7 @@ import { ListState } from '@layar/ui/state/paged-list.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
-import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
+import { useDraftBanner } from '../../shared/cargo/draft/use-draft-banner'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { QuarantineAction } from '../../shared/cargo/shipment/quarantine-action'
@@ -72,17 +72,18 @@ export function DashboardScreen({ children }: { children?: ReactNode }) {
   const t = useText(dashboardText)
   const { pending } = useProfile()
   const todos = useTodos()
+  const drafts = useDraftBanner('import')
   const { add, alert } = useAddShipment()
   const recent = useRead(shipmentCalls.cartHistory, { query: { count: recentCount } })
   const month = useRead(shipmentCalls.statistic, {})
-  const isReady = useTogether(pending, todos.pending, recent.isPending, month.isPending)
+  const isReady = useTogether(pending, todos.pending, recent.isPending, month.isPending, drafts.isPending)
   const carts = recent.data?.results ?? []
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} actions={<BalanceChip />} />
       {isReady ? (
         <div className={styles.stack}>
-          <LazyDraftBanner kind="import" />
+          {drafts.banner}
           <TodoList todos={todos} />
           <Month />
           <section className={styles.recent} aria-labelledby="recent-shipments">

@@ -10,7 +10,7 @@ import { ExportTodoList } from '../../shared/export/todo/export-todo-list'
 import { useExportTodos } from '../../shared/export/todo/use-export-todos'
 import { ExportFirstSteps } from '../../shared/first-steps/export-first-steps'
 import { useAddShipment } from '../../shared/customer/identity/use-add-shipment'
-import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
+import { useDraftBanner } from '../../shared/cargo/draft/use-draft-banner'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { HomeFrame } from './home-frame'
@@ -26,20 +26,21 @@ export function ExportHome() {
   const t = useText(homeText)
   const { pending } = useProfile()
   const todos = useExportTodos()
+  const drafts = useDraftBanner('export')
   const { add, alert } = useAddShipment('/export/create_shipment')
   const list = useRead(exportShipmentCalls.exportShipments, { query: { count: counted } })
   const summary = useRead(exportOverviewCalls.exportSummary, {})
   const counts = countByStation(list.data?.data.results ?? [], exportStations, exportStation)
   const inProgress = counts.reduce((sum, count) => sum + count, 0)
   const lead = inProgress > 0 ? t('leadAbroad', { count: inProgress }) : t('leadAbroadNone')
-  const isReady = useTogether(pending, list.isPending, summary.isPending, todos.pending)
+  const isReady = useTogether(pending, list.isPending, summary.isPending, todos.pending, drafts.isPending)
   const recent = summary.data?.data.results ?? []
   const isNewcomer = recent.length === 0 && summary.data?.data.cart_count === 0
   const failed = [list, summary].find(({ error }) => error)
   return (
     <>
       <HomeFrame isReady={isReady} lead={list.data && lead}>
-        <LazyDraftBanner kind="export" />
+        {drafts.banner}
         {failed?.error ? (
           <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
         ) : isNewcomer ? (

@@ -6,7 +6,7 @@ import { useText } from '@layar/ui/i18n/use-text.ts'
 import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { ContentFeatured } from '../../shared/support/content/lazy'
-import { LazyDraftBanner } from '../../shared/cargo/draft/lazy-banner'
+import { useDraftBanner } from '../../shared/cargo/draft/use-draft-banner'
 import { PlaceLink } from '../../shared/link/place-link'
 import { useProfile } from '../../shared/customer/profile/use-profile'
 import { ShipmentCard } from '../../shared/cargo/shipment/shipment-card'
@@ -26,6 +26,7 @@ export function ImportHome() {
   const t = useText(homeText)
   const { pending } = useProfile()
   const todos = useTodos()
+  const drafts = useDraftBanner('import')
   const history = useRead(shipmentCalls.cartHistory, { query: { count: counted } })
   const carts = history.data?.results ?? []
   const counts = countByStation(carts, importStations, importStation)
@@ -33,11 +34,11 @@ export function ImportHome() {
   const lead = onTheWay > 0 ? t('lead', { count: onTheWay }) : t('leadNone')
   return (
     <HomeFrame
-      isReady={useTogether(pending, history.isPending, todos.pending)}
+      isReady={useTogether(pending, history.isPending, todos.pending, drafts.isPending)}
       lead={history.data && lead}
       below={<ContentFeatured />}
     >
-      <LazyDraftBanner kind="import" />
+      {drafts.banner}
       {history.error ? (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : carts.length === 0 ? (

@@ -70,15 +70,16 @@ export function StepForm(props: StepFormProps) {
   )
 }
 
-/** Scrolls to the top and focuses the title of a new step; an error summary takes precedence. */
+/** Scrolls to the top and focuses the title of a new step; an error summary, which has the focus by then, stays in view. */
 function useStepFocus(step: number) {
   const head = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    if (document.activeElement?.getAttribute('role') === 'group') return
     window.scrollTo({ top: 0 })
-    if (document.activeElement?.getAttribute('role') !== 'group') head.current?.focus({ preventScroll: true })
+    head.current?.focus({ preventScroll: true })
   }, [step])
   return head
 }

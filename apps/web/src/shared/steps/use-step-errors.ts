@@ -27,14 +27,14 @@ const nothing = { fields: [], said: {}, at: undefined } as const
 const pick = (texts: ErrorTexts, keep: (field: string) => boolean): ErrorTexts =>
   Object.fromEntries(Object.entries(texts).filter(([field]) => keep(field)))
 
-export interface StepErrors<Step> {
+export interface StepErrors<Step, Copy = never> {
   readonly texts: ErrorTexts
   /** Counts the attempts to continue: each moves focus to the summary. */
   readonly attempt: number
   /** Whether the step is valid; shows its errors otherwise. */
   readonly check: (step: Step) => boolean
-  /** Takes over the server's field errors and returns the first step that contains one. */
-  readonly takeServer: (fields: ErrorTexts) => Step | undefined
+  /** Takes over the server's field errors of `sent` and returns the first step that contains one. */
+  readonly takeServer: (fields: ErrorTexts, sent?: Copy) => Step | undefined
   readonly clear: () => void
 }
 
@@ -46,17 +46,18 @@ export function useStepErrors<Copy, Step extends number>(
   copy: Copy,
   step: Step,
   { textsOf, stepOfField, valueAt, ownField }: StepRules<Copy, Step>,
-): StepErrors<Step> {
+): StepErrors<Step, Copy> {
   const [found, setFound] = useState<Found<Copy>>(nothing)
   const [attempt, setAttempt] = useState(0)
-  const said = pick(
+  const unchanged = pick(
     found.said,
-    (field) =>
-      found.at !== undefined && stepOfField(field) === step && valueAt(found.at, field) === valueAt(copy, field),
+    (field) => found.at !== undefined && valueAt(found.at, field) === valueAt(copy, field),
   )
+  const said = pick(unchanged, (field) => stepOfField(field) === step)
   const own = found.fields.length === 0 ? {} : textsOf(copy, step)
   const texts = { ...said, ...pick(own, (field) => found.fields.includes(field)) }
-  if (found !== nothing && Object.keys(texts).length === 0) setFound(nothing)
+  // What the server said of another step stays: that step may be on its way to the screen.
+  if (found !== nothing && Object.keys({ ...texts, ...unchanged }).length === 0) setFound(nothing)
   return {
     texts,
     attempt,
@@ -66,14 +67,14 @@ export function useStepErrors<Copy, Step extends number>(
       setAttempt((now) => now + 1)
       return fields.length === 0
     },
-    takeServer: (fields) => {
+    takeServer: (fields, sent = copy) => {
       const named = Object.entries(fields).flatMap(([field, text]) => {
         const own = ownField(field)
         return own === undefined ? [] : [[own, text] as const]
       })
       const steps = named.map(([field]) => stepOfField(field)).toSorted()
       if (named.length > 0) {
-        setFound({ fields: [], said: Object.fromEntries(named), at: copy })
+        setFound({ fields: [], said: Object.fromEntries(named), at: sent })
         setAttempt((now) => now + 1)
       }
       return steps[0]

@@ -1,4 +1,4 @@
-import { refundMethods, refundStatuses, services } from '@layar/domain'
+import { heldReasons, refundMethods, refundStatuses, services } from '@layar/domain'
 import * as z from 'zod/mini'
 import { calls } from '../../define'
 import { country, currency, id, money, one, page, pageQuery, text, timestamp } from '../../wire'
@@ -110,6 +110,15 @@ export const invoicePaper = z.object({
 })
 export type InvoicePaper = z.output<typeof invoicePaper>
 
+/** Money that came for the invoice and did not pay it, until we book or return it. */
+export const heldPayment = z.object({
+  /** Formatted, since it may have come in a currency that we do not bill in. */
+  amount: z.string(),
+  reason: z.enum(heldReasons),
+  received_at: timestamp,
+})
+export type HeldPayment = z.output<typeof heldPayment>
+
 const chargedGoods = z.object({ total: money, weight_gram: z.nullable(z.int()) })
 
 /** `recheckout`: an expired export invoice can be billed again. */
@@ -181,6 +190,7 @@ export const invoice = z.extend(invoiceSummary, {
   /** The current or last attempt; null if no payment is required. */
   payment: z.nullable(payment),
   past_payments: z.array(payment),
+  held_payments: z.array(heldPayment),
   tariff_is_sample: z.boolean(),
   /** The invoice that this one supplements. */
   parent_invoice_code: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calls } from '../../define'
-import { currency, done, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
+import { currency, done, id, many, money, one, page, pageQuery, text, timestamp } from '../../wire'
 import { address } from '../customer/address'
 import { markingCodes } from '../pricing/agent'
 import { leadTime } from '../pricing/freight'
@@ -232,6 +232,10 @@ export const cartSearch = z.object({
   search: z.optional(text(64)),
 })
 
+/** The draft that the declaration was typed in: it becomes a shipment once, whichever device submits it. */
+const ofDraft = { draft_id: z.nullish(id) }
+const draftLabel = { draft_id: { en: 'Draft', id: 'Draf', cn: '草稿' } }
+
 export const shipmentCalls = calls({
   newCart: {
     method: 'POST',
@@ -239,7 +243,8 @@ export const shipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Declares a shipment, or completes a quarantined one named by its cart code.',
-    input: { body: newCart },
+    labels: draftLabel,
+    input: { body: z.extend(newCart, ofDraft) },
     output: one(cart),
   },
   newCarts: {
@@ -248,8 +253,8 @@ export const shipmentCalls = calls({
     auth: 'customer',
     source: 'specification',
     summary: 'Declares several shipments, all or none.',
-    labels: { carts: { en: 'Shipments', id: 'Kiriman', cn: '运单' } },
-    input: { body: z.object({ carts: z.array(newCart).check(z.minLength(1), z.maxLength(maxCarts)) }) },
+    labels: { ...draftLabel, carts: { en: 'Shipments', id: 'Kiriman', cn: '运单' } },
+    input: { body: z.object({ ...ofDraft, carts: z.array(newCart).check(z.minLength(1), z.maxLength(maxCarts)) }) },
     output: many(cart),
   },
   cartList: {

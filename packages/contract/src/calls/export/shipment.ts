@@ -38,6 +38,8 @@ import { chosenVouchers, refusedVoucher, usedVoucher, voucherCheck } from '../bi
 export const exportShipmentInput = z.object({
   /** Omitted for a new shipment; one in the cart, or with requested documents, is replaced under its own id. */
   shipment_id: z.nullish(id),
+  /** The draft that it was typed in: it becomes a shipment once, whichever device submits it. */
+  draft_id: z.nullish(id),
   sender_address_id: id,
   recipient_address_id: id,
   /** If omitted, the customer brings or sends it to the warehouse. */

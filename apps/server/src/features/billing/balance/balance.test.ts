@@ -70,7 +70,7 @@ const verify = async (invoiceCode: string, received_amount: string) => {
     finance.sender,
   )
 }
-const handIn = async (owner: TestCustomer, invoice_code: string, amount: string) => {
+const submitProof = async (owner: TestCustomer, invoice_code: string, amount: string) => {
   const { url } = await makeFile(app, owner)
   const body = { invoice_code, file_url: url, bank: 'Bank', sender_name: 'Tester', amount, date: '2024-01-02' }
   const { status, text } = await app.send(paymentCalls.createManualPayment, { body }, owner.sender)
@@ -94,7 +94,7 @@ describe('topping up', () => {
       payment: { vendor: 'bank_transfer', status: 'waiting_payment' },
     })
     expect((await read(owner)).balance.amount_minor).toBe(0)
-    await handIn(owner, result.invoice_code, '250000')
+    await submitProof(owner, result.invoice_code, '250000')
     expect((await verify(result.invoice_code, '250000')).status).toBe(200)
     expect((await read(owner)).balance).toEqual({ currency: 'IDR', amount_minor: 250_000 })
     const { results } = await ledger(owner)

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { GatewayEvent } from '../../../adapters/payment-gateway/port'
 import { payments, providerEvents, suspenseEntries } from '../../../db/schema'
+import { notifyHeld } from './notify'
 import { completeInvoice } from '../invoice/settle'
 import { lockInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from '../invoice/store'
 import type { WriteContext } from '../../../jobs/write'
@@ -53,13 +54,16 @@ const settle = async (
     await completeInvoice(context, found.invoice, paid)
     return 'paid'
   }
-  await db.insert(suspenseEntries).values({
+  const entry = {
     providerEventId: eventRowId,
     invoiceId: found?.invoice.id ?? null,
     currency: event.currency,
     amountMinor: event.amountMinor,
     reason: reason ?? 'late',
-  })
+  } as const
+  await db.insert(suspenseEntries).values(entry)
+  // Written with the event's only row: a repeated callback never gets here.
+  if (found !== undefined) await notifyHeld(context, found.invoice, entry)
   return 'review'
 }
 

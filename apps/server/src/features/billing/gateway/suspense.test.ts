@@ -54,10 +54,11 @@ describe('messages to the customer about booked suspense money', () => {
   ] as const)('credited to the balance: %s [CART-03, CART-09]', async (language, words) => {
     const { invoice, amountMinor, subjectOf } = await toldOf(language, 'balance')
     expect(invoice.status).toBe('pending')
-    const [subject, ...more] = subjectOf('balance_credited')
+    const [subject, ...more] = subjectOf('suspense_credited')
     expect(more).toEqual([])
     expect(subject).toContain(words)
     expect(subject).toContain(printed(amountMinor))
+    expect(subjectOf('balance_credited')).toEqual([])
   })
 
   test.each([

@@ -1,14 +1,13 @@
 import type { SuspenseWay } from '@layar/contract'
-import { countrySettings, formatMoney, isCurrency } from '@layar/domain'
+import { countrySettings } from '@layar/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { invoices, payments, providerEvents, suspenseEntries } from '../../../db/schema'
 import { fail, failFields } from '../../../request/fail'
-import { invoicePath } from '../invoice/path'
 import { completeInvoice } from '../invoice/settle'
 import { lockInvoice, transitionPayment, paymentsOf, type InvoiceRow, type PaymentRow } from '../invoice/store'
-import { notify } from '../../platform/public'
-import { creditBalance } from '../balance/ledger'
+import { creditBalance, type BalanceEntryRow } from '../balance/ledger'
 import { notifyBalanceEntry } from '../balance/notify'
+import { notifyCredited, notifyReturned } from './notify'
 import type { WriteContext } from '../../../jobs/write'
 
 export type SuspenseRow = typeof suspenseEntries.$inferSelect
@@ -33,14 +32,14 @@ const sourceOf = async ({ db }: WriteContext, entry: SuspenseRow): Promise<Payme
   return row?.payment
 }
 
-const creditRest = async (
-  context: WriteContext,
+const credit = async (
+  { db }: WriteContext,
   entry: SuspenseRow,
   invoice: Pick<InvoiceRow, 'id' | 'customerId' | 'currency'>,
   amountMinor: number,
   { staffId, note }: Settlement,
-): Promise<void> => {
-  const booked = await creditBalance(context.db, {
+): Promise<BalanceEntryRow> => {
+  const booked = await creditBalance(db, {
     customerId: invoice.customerId,
     currency: invoice.currency,
     kind: 'overpayment',
@@ -50,7 +49,7 @@ const creditRest = async (
     staffId,
     note,
   })
-  await notifyBalanceEntry(context, booked.entry)
+  return booked.entry
 }
 
 /** Ends the live attempt of an invoice that is about to be paid with other money. */
@@ -108,35 +107,27 @@ const payInvoice = async (context: WriteContext, entry: SuspenseRow, settlement:
     throw failFields({ invoice_code: 'suspense_too_little' })
   await endLive(context, invoice.id)
   await completeInvoice(context, invoice, await attach(context, invoice, source, settlement))
-  if (restMinor > 0) await creditRest(context, entry, invoice, restMinor, settlement)
+  if (restMinor > 0) await notifyBalanceEntry(context, await credit(context, entry, invoice, restMinor, settlement))
+}
+
+const invoiceOf = async ({ db }: WriteContext, { invoiceId }: SuspenseRow): Promise<InvoiceRow | undefined> => {
+  if (invoiceId === null) return undefined
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId))
+  return invoice
 }
 
 const toBalance = async (context: WriteContext, entry: SuspenseRow, settlement: Settlement): Promise<void> => {
-  if (entry.invoiceId === null) throw fail('suspense_no_customer')
-  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, entry.invoiceId))
+  const invoice = await invoiceOf(context, entry)
   if (invoice === undefined) throw fail('suspense_no_customer')
   if (invoice.currency !== entry.currency) throw fail('suspense_other_customer')
-  await creditRest(context, entry, invoice, entry.amountMinor, settlement)
+  const booked = await credit(context, entry, invoice, entry.amountMinor, settlement)
+  await notifyCredited(context, invoice, booked)
 }
 
 /** Notifies the customer, if known, that the money is being returned. */
 const tellReturned = async (context: WriteContext, entry: SuspenseRow, reference: string): Promise<void> => {
-  if (entry.invoiceId === null) return
-  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, entry.invoiceId))
-  if (invoice === undefined) return
-  const { currency, amountMinor } = entry
-  await notify(context, {
-    customerId: invoice.customerId,
-    template: 'suspense_returned',
-    data: {
-      invoice_code: invoice.invoiceCode,
-      bank_reference: reference,
-      // The minor unit of an unsupported currency is unknown: its code is enough.
-      total: isCurrency(currency) ? formatMoney({ currency, amountMinor }) : currency,
-    },
-    link: invoicePath(invoice),
-    service: invoice.service,
-  })
+  const invoice = await invoiceOf(context, entry)
+  if (invoice !== undefined) await notifyReturned(context, invoice, entry, reference)
 }
 
 const wordsOf = ({ way, invoiceCode, bankReference, note }: Settlement): string => {

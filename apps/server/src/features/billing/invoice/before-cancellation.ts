@@ -1,11 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { invoices, invoiceShipments } from '../../../db/schema'
 import type { WriteContext } from '../../../jobs/write'
 import { cancelInvoice } from './settle'
 
+/** A shipment that no longer returns to the cart when its invoice is cancelled. */
+const travels = sql`exists (
+  select 1 from invoice_shipments beside join shipments s on s.id = beside.shipment_id
+   where beside.invoice_id = ${invoices.id} and beside.is_live and s.status in ('sent', 'inbound', 'outbound', 'finished'))`
+
 /**
  * Cancels the unpaid invoices of shipments that leave them: their other shipments return to the cart, so that no
- * invoice ever misses a line.
+ * invoice ever misses a line. One that is paid later and bills goods on their way stays, or those would travel
+ * unbilled; once it is paid, the share of the cancelled shipment is refunded.
  */
 export const endUnpaidInvoices = async (
   context: WriteContext,
@@ -20,6 +26,7 @@ export const endUnpaidInvoices = async (
         inArray(invoiceShipments.shipmentId, [...shipmentIds]),
         eq(invoiceShipments.isLive, true),
         eq(invoices.status, 'pending'),
+        not(travels),
       ),
     )
   for (const { invoiceId } of billed)

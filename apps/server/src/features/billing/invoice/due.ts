@@ -49,8 +49,8 @@ const daysOfVoyage = 120
 export const dueBeforeArrival = (now: Date): Date => new Date(now.getTime() + daysOfVoyage * 24 * hourMs)
 
 /**
- * Makes a pay-on-arrival invoice due within days once its last shipment has arrived at the hub, and notifies the
- * customer.
+ * Makes a pay-on-arrival invoice due within days once its last shipment has arrived at the hub or was cancelled, and
+ * notifies the customer.
  */
 export const billDueOnArrival = async (context: WriteContext, { shipmentId }: OfShipment): Promise<void> => {
   const { db, now, config } = context

@@ -11,7 +11,7 @@ export interface SummaryRow {
   status: 'pending' | 'waiting_verification' | 'paid' | 'cancelled' | 'refunded'
   currency: 'SGD' | 'IDR'
   total_minor: number
-  /** Null for an invoice paid on arrival whose goods are on their way: nothing is due yet. */
+  /** Null for an invoice paid on arrival whose goods are on their way, or of which none is left: nothing is due. */
   due_at: Date | null
   cancelled_at: Date | null
   created_at: Date
@@ -22,14 +22,16 @@ export interface SummaryRow {
   payment: { vendor: string; status: string } | null
 }
 
+const arrived = `('inbound', 'outbound', 'finished')`
 /** No longer on its way: what is paid on arrival becomes due. */
 export const arrivedOrClosed = `('inbound', 'outbound', 'finished', 'cancelled', 'refunded')`
 
 const columns = `
   v.id, v.created_at::text as sort_at, v.invoice_code, v.service, v.type, v.status, v.currency, v.total_minor,
-  case when v.type = 'pay_on_arrival' and exists (
-         select 1 from invoice_shipments x join shipments s on s.id = x.shipment_id
-          where x.invoice_id = v.id and x.is_live and s.status not in ${arrivedOrClosed})
+  case when v.type = 'pay_on_arrival' and not coalesce((
+         select bool_and(s.status in ${arrivedOrClosed}) and bool_or(s.status in ${arrived})
+           from invoice_shipments x join shipments s on s.id = x.shipment_id
+          where x.invoice_id = v.id and x.is_live), false)
        then null else v.due_at end as due_at,
   v.cancelled_at, v.created_at, v.updated_at, coalesce((v.snapshot->>'is_estimate')::boolean, false) as is_estimate,
   coalesce((select json_agg(s.cart_code order by s.created_at, s.id)

@@ -12,10 +12,8 @@ import { releaseRedemptions } from '../voucher/store'
 import { invoiceCancelled, invoicePaid, proofRefused } from './events'
 import { releaseShipments } from './links'
 import { invoicePath } from './path'
+import { dueOfReopened, hasLostItsGoods } from './reopen'
 import { canLapse, lockInvoice, transitionInvoice, transitionPayment, type InvoiceRow, type PaymentRow } from './store'
-
-const hourMs = 3_600_000
-const reopenedHours = 24
 
 export const notifyInvoice = (
   context: WriteContext,
@@ -142,7 +140,8 @@ export const settleInvoice = async (
 }
 
 /**
- * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now.
+ * Rejects a proof: ends the attempt and reopens the invoice, due no earlier than a day from now; without any goods left
+ * it is cancelled.
  * @throws `not_found`, `move_not_allowed`, `note_needed`
  */
 export const rejectPayment = async (
@@ -157,10 +156,11 @@ export const rejectPayment = async (
     decidedAt: context.now,
     note,
   })
-  const reopened = new Date(context.now.getTime() + reopenedHours * hourMs)
-  const dueAt = before.dueAt > reopened ? before.dueAt : reopened
+  const dueAt = await dueOfReopened(context, before)
   const invoice = await transitionInvoice(context.db, before.id, 'waiting_verification', 'pending', { dueAt })
   await emit(context, proofRefused, { invoice, staffId: verdict.staffId, note })
+  if (await hasLostItsGoods(context, invoice))
+    return { invoice: await cancelInvoice(context, { invoiceId: invoice.id, cause: 'customer' }), payment }
   await notifyInvoice(context, invoice, 'payment_rejected', { note })
   return { invoice, payment }
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/open'
 import { customers, shipments } from '../../../db/schema'
 import type { CustomerContext } from '../../../request/context'
 import { fail } from '../../../request/fail'
+import { heldPaymentsOf } from '../gateway/held'
 import { gatewayVendors } from '../payment/gateway-methods'
 import { paymentView } from '../payment/view'
 import { customerReader, type Reader } from '../../cargo/public'
@@ -115,6 +116,7 @@ export const invoiceView = async (db: Db, invoice: InvoiceRow, reader: Reader, n
     domestic_service_name: snapshot.domestic?.service_name ?? null,
     payment,
     past_payments: past,
+    held_payments: await heldPaymentsOf(db, invoice),
     tariff_is_sample: snapshot.tariff_is_sample,
     ...(await relationsOf(db, invoice, reader)),
     papers: await papersOf(db, invoice, reader),

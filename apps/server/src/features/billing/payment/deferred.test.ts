@@ -3,6 +3,8 @@ import {
   invoiceCalls,
   paymentCalls,
   staffPaylaterCalls,
+  staffPaymentCalls,
+  staffShipmentCalls,
   type PaymentChoice,
   type PaymentMethod,
 } from '@layar/contract'
@@ -11,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { invoices, messages, paylaterLimits, payments, shipments } from '../../../db/schema'
 import { inWriteOf } from '../../../testing/in-write'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
+import { submitProof } from '../../../testing/make-export-invoice'
 import { makeAddress, makeShipment } from '../../../testing/make-shipment'
 import { makeStaff } from '../../../testing/make-staff'
 import { startApp, type TestApp } from '../../../testing/start'
@@ -198,6 +201,88 @@ describe('pay on arrival', () => {
       .where(eq(shipments.id, shipment?.id ?? ''))
     await inWriteOf(app, (context) => billDueOnArrival(context, { shipmentId: shipment?.id ?? '' }))
     for (const [place, date] of Object.entries(await dates())) expect(date, place).not.toBeNull()
+  })
+
+  const both = async () => {
+    const { owner, address_id, next } = await ready()
+    const cart_codes = [await next(), await next()]
+    const body = { cart_codes, address_id, domestic_service: 'delivery', payment: onArrival }
+    const { invoice_code } = (await app.send(checkoutCalls.checkout, { body }, owner.sender)).body
+    return { owner, address_id, invoice_code, first: cart_codes[0] ?? '', second: cart_codes[1] ?? '' }
+  }
+  const setStatus = (cartCode: string, status: 'sent' | 'inbound') =>
+    db().update(shipments).set({ status }).where(eq(shipments.cartCode, cartCode))
+  const cancelAsStaff = async (cart_code: string) => {
+    const { sender } = await makeStaff(app, ['admin'])
+    const body = { to: 'cancelled' as const, reason: 'The customer asked us to' }
+    const reply = await app.send(staffShipmentCalls.staffMoveShipment, { params: { cart_code }, body }, sender)
+    expect(reply.status, reply.text).toBe(200)
+  }
+  const toldOf = async (owner: TestCustomer) =>
+    (
+      await db()
+        .select()
+        .from(messages)
+        .where(and(eq(messages.customerId, owner.customer.id), eq(messages.channel, 'app')))
+    ).map(({ template }) => template)
+
+  test('becomes due when the last shipment on its way is cancelled, and still bills those that arrived [CART-03]', async () => {
+    const { owner, invoice_code, first, second } = await both()
+    await setStatus(first, 'inbound')
+    expect(await read(owner, invoice_code)).toMatchObject({ status: 'pending', due_at: null })
+    await cancelAsStaff(second)
+    const { status, due_at } = await read(owner, invoice_code)
+    expect(status).toBe('pending')
+    const days = (Date.parse(due_at ?? '') - Date.now()) / dayMs
+    expect(Math.round(days)).toBe(app.deps.config.deferred.arrivalDays)
+    expect((await toldOf(owner)).filter((template) => template === 'invoice_due_on_arrival')).toHaveLength(1)
+    expect(await doorError(first)).toBe('invoice_unpaid')
+    await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.cartCode, first))
+  })
+
+  test('names no date while a shipment travels, and is cancelled with its last shipment [CART-03]', async () => {
+    const { owner, invoice_code, first, second } = await both()
+    await setStatus(first, 'sent')
+    await cancelAsStaff(second)
+    expect(await read(owner, invoice_code)).toMatchObject({ status: 'pending', due_at: null, is_overdue: false })
+    await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.cartCode, first))
+    await cancelAsStaff(first)
+    expect(await read(owner, invoice_code)).toMatchObject({ status: 'cancelled', due_at: null, is_expired: false })
+  })
+
+  test('is cancelled when its proof is refused after its goods were cancelled, and due within days where they arrived meanwhile [CART-03, CART-04]', async () => {
+    const proven = async () => {
+      const made = await both()
+      expect((await change(made.owner, made.invoice_code, transfer)).status).toBe(200)
+      const invoice = await rowOf(made.invoice_code)
+      await submitProof(app, { owner: made.owner, invoice })
+      return { ...made, invoice }
+    }
+    const refuse = async ({ invoice }: { invoice: { id: string } }) => {
+      const [payment] = await db()
+        .select()
+        .from(payments)
+        .where(and(eq(payments.invoiceId, invoice.id), eq(payments.status, 'waiting_verification')))
+      const { sender } = await makeStaff(app, ['finance'])
+      const body = { note: 'No such transfer' }
+      const params = { payment_id: payment?.id ?? '' }
+      const reply = await app.send(staffPaymentCalls.staffRejectPayment, { params, body }, sender)
+      expect(reply.status, reply.text).toBe(200)
+    }
+    const gone = await proven()
+    for (const cartCode of [gone.first, gone.second]) await cancelAsStaff(cartCode)
+    await refuse(gone)
+    expect(await read(gone.owner, gone.invoice_code)).toMatchObject({ status: 'cancelled', due_at: null })
+    expect(await toldOf(gone.owner)).not.toContain('payment_rejected')
+
+    const here = await proven()
+    for (const cartCode of [here.first, here.second]) await setStatus(cartCode, 'inbound')
+    await refuse(here)
+    const { status, due_at } = await read(here.owner, here.invoice_code)
+    expect(status).toBe('pending')
+    expect(Math.round((Date.parse(due_at ?? '') - Date.now()) / dayMs)).toBe(app.deps.config.deferred.arrivalDays)
+    for (const cartCode of [here.first, here.second])
+      await db().update(shipments).set({ status: 'warehouse' }).where(eq(shipments.cartCode, cartCode))
   })
 
   test('is rejected above its limit, in Singapore, and for an invoice that is already deferred [CART-03]', async () => {

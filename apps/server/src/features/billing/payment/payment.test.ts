@@ -48,7 +48,7 @@ const read = async (owner: TestCustomer, invoice_code: string) => {
   expect(reply.status, reply.text).toBe(200)
   return reply.body.result
 }
-const handIn = async (owner: TestCustomer, invoice_code: string, changes: Record<string, unknown> = {}) => {
+const submitProof = async (owner: TestCustomer, invoice_code: string, changes: Record<string, unknown> = {}) => {
   const file = await makeFile(app, owner)
   const body = {
     invoice_code,
@@ -114,7 +114,7 @@ describe('payment-manual/create', () => {
     const invoice = await read(owner, invoice_code)
     expect(invoice.payment?.proof).toMatchObject({ amount: { amount_minor: 1650 }, sender_name: 'Tester' })
     expect(invoice.actions).toEqual(['print'])
-    expect((await handIn(owner, invoice_code)).body.error_code).toBe('invoice_in_verification')
+    expect((await submitProof(owner, invoice_code)).body.error_code).toBe('invoice_in_verification')
   })
 
   test('rejects wrong amounts, dates, files and owners [CALL-33, CART-04]', async () => {
@@ -122,7 +122,7 @@ describe('payment-manual/create', () => {
     const stranger = await makeCustomer(app)
     const foreign = await makeFile(app, stranger)
     const fieldsOf = async (changes: Record<string, unknown>) => {
-      const reply = await handIn(owner, invoice_code, changes)
+      const reply = await submitProof(owner, invoice_code, changes)
       expect(reply.status).toBe(422)
       return Object.keys(reply.body.message ?? {})
     }
@@ -131,7 +131,7 @@ describe('payment-manual/create', () => {
     expect(await fieldsOf({ date: '2999-01-01' })).toEqual(['date'])
     expect(await fieldsOf({ date: '2026-02-30' })).toEqual(['date'])
     expect(await fieldsOf({ file_url: foreign.url })).toEqual(['file_url'])
-    expect((await handIn(stranger, invoice_code)).status).toBe(404)
+    expect((await submitProof(stranger, invoice_code)).status).toBe(404)
     expect((await invoiceRow(invoice_code)).status).toBe('pending')
   })
 })
@@ -160,7 +160,7 @@ describe('invoice/change-payment', () => {
     expect((await change(owner, invoice_code, { vendor: 'card', method: 'visa' })).body.error_code).toBe(
       'payment_method_unknown',
     )
-    expect((await handIn(owner, invoice_code)).status).toBe(200)
+    expect((await submitProof(owner, invoice_code)).status).toBe(200)
     expect((await change(owner, invoice_code)).body.error_code).toBe('invoice_in_verification')
   })
 
@@ -179,7 +179,7 @@ describe('invoice/change-payment', () => {
 describe('decisions of finance', () => {
   test('marks payment and invoice as paid, notifies once, and rejects another amount [CART-04, CART-05]', async () => {
     const { owner, invoice_code } = await billed()
-    await handIn(owner, invoice_code)
+    await submitProof(owner, invoice_code)
     const [payment] = await attempts(invoice_code)
     const verdict = { paymentId: payment?.id ?? '', staffId: await staffId(), bankReference: 'REF-1' }
     await expect(
@@ -209,7 +209,7 @@ describe('decisions of finance', () => {
 
   test('reopens the invoice for a day after a rejected proof, and allows a new attempt [CART-04]', async () => {
     const { owner, invoice_code } = await billed()
-    await handIn(owner, invoice_code)
+    await submitProof(owner, invoice_code)
     const [payment] = await attempts(invoice_code)
     const verdict = { paymentId: payment?.id ?? '', staffId: await staffId() }
     await expect(inWrite((context) => rejectPayment(context, verdict))).rejects.toMatchObject({ code: 'note_needed' })
@@ -221,7 +221,7 @@ describe('decisions of finance', () => {
     })
     expect(new Date(invoice.due_at ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000)
     expect((await change(owner, invoice_code)).status).toBe(200)
-    expect((await handIn(owner, invoice_code)).status).toBe(200)
+    expect((await submitProof(owner, invoice_code)).status).toBe(200)
   })
 })
 
@@ -264,7 +264,7 @@ describe('expiry', () => {
       .update(payments)
       .set({ expiresAt: sql`now() - interval '1 second'` })
       .where(eq(payments.invoiceId, id))
-    expect((await handIn(owner, invoice_code)).body.error_code).toBe('payment_expired')
+    expect((await submitProof(owner, invoice_code)).body.error_code).toBe('payment_expired')
     await expirePayments.run(jobContext(), {})
     expect(await read(owner, invoice_code)).toMatchObject({
       status: 'pending',
@@ -276,7 +276,7 @@ describe('expiry', () => {
 
   test('never expires an invoice with a submitted proof, or a paylater invoice [CART-05]', async () => {
     const { owner, invoice_code } = await billed()
-    await handIn(owner, invoice_code)
+    await submitProof(owner, invoice_code)
     const { id } = await invoiceRow(invoice_code)
     const { db } = app.deps.database
     await db

@@ -62,9 +62,9 @@ export const submitProof = async (
   refuseClosed(invoice, now)
   const [payment] = await paymentsOf(db, invoice.id)
   if (payment?.status === 'waiting_verification') {
-    const handedIn = proofOf(payment)
+    const submitted = proofOf(payment)
     const isSame =
-      payment.proofFileId === file.id && handedIn?.amount_minor === amountMinor && handedIn.date === input.date
+      payment.proofFileId === file.id && submitted?.amount_minor === amountMinor && submitted.date === input.date
     if (!isSame) throw fail('invoice_in_verification')
     return invoice
   }

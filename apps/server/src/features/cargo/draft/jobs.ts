@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { job } from '../../../jobs/job'
 import { removeOldDrafts } from './store'
 
-/** Nightly: deletes drafts that were not changed for `draftDays`. */
+/** Nightly: deletes drafts that were not changed for `draftDays`, and forgets which ones were submitted that long ago. */
 export const sweepDrafts = job({
   name: 'draft.sweep',
   schema: z.object({}),

@@ -1,7 +1,7 @@
 import { draftDays } from '@layar/domain'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { customers, drafts } from '../../../db/schema'
+import { customers, drafts, submittedDrafts } from '../../../db/schema'
 
 export type DraftRow = typeof drafts.$inferSelect
 export type DraftContent = Pick<DraftRow, 'kind' | 'title' | 'format' | 'state'>
@@ -105,5 +105,7 @@ export const removeDraft = async (db: Db, customerId: string, id: string): Promi
 }
 
 export const removeOldDrafts = async (db: Db): Promise<void> => {
-  await db.delete(drafts).where(sql`${drafts.changedAt} < now() - make_interval(days => ${draftDays}::int)`)
+  const oldest = sql`now() - make_interval(days => ${draftDays}::int)`
+  await db.delete(drafts).where(sql`${drafts.changedAt} < ${oldest}`)
+  await db.delete(submittedDrafts).where(sql`${submittedDrafts.createdAt} < ${oldest}`)
 }

@@ -5,6 +5,7 @@ import { statement } from '../../../db/statement'
 import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
+import { recordSubmission, requireUnsubmitted } from '../draft/submitted'
 import { cartDetailView } from './detail'
 import { transitionShipment } from './transition'
 import { cartKey, declareCarts } from './new-cart'
@@ -35,9 +36,11 @@ export const shipmentFeature = feature(shipmentCalls, {
     naturalKey: (_context, { body }) => cartKey([body]),
     keepSeconds: keyDays,
     run: async (context, { body }) => {
+      await requireUnsubmitted(context, body.draft_id)
       const [id] = await declareCarts(context, [body], false)
       const [row] = await cartRows.byIds(context.db, [context.language, [id]])
       if (row === undefined) throw fail('not_found')
+      await recordSubmission(context, body.draft_id, row.cart_code)
       const isCompleted = row.measured_at !== null
       return {
         action: true,
@@ -51,13 +54,16 @@ export const shipmentFeature = feature(shipmentCalls, {
     naturalKey: (_context, { body }) => cartKey(body.carts),
     keepSeconds: keyDays,
     run: async (context, { body }) => {
+      await requireUnsubmitted(context, body.draft_id)
       const ids = await declareCarts(context, body.carts, true)
       const rows = await cartRows.byIds(context.db, [context.language, ids])
       const reader = customerReader(context)
+      const results = ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => cartView(row, reader))
+      await recordSubmission(context, body.draft_id, results[0]?.cart_code)
       return {
         action: true,
         message: context.message('carts_created', { count: ids.length }),
-        results: ids.flatMap((id) => rows.filter((row) => row.id === id)).map((row) => cartView(row, reader)),
+        results,
       }
     },
   },

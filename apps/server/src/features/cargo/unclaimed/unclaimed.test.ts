@@ -74,6 +74,18 @@ describe('claims [SHIP-06]', () => {
     expect((await app.send(unclaimedCalls.claimParcel, { body: bare }, owner.sender)).status).toBe(422)
   })
 
+  test('mask an identity number in their note, and keep the number of the parcel', async () => {
+    const parcel = await makeParcel(app)
+    const note = 'NIK 3174015509900008, parcel 8808123456789012'
+    const { body, text } = await claimParcel(app, owner, parcel, undefined, note)
+    expect(text).not.toContain('3174015509900008')
+    const [row] = await app.deps.database.db
+      .select()
+      .from(parcelClaims)
+      .where(eq(parcelClaims.id, body.result.claim_id))
+    expect(row?.note).toBe('NIK ************0008, parcel 8808123456789012')
+  })
+
   test('are hidden from other customers', async () => {
     const parcel = await makeParcel(app)
     await claimParcel(app, owner, parcel)

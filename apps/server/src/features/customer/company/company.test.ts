@@ -27,7 +27,7 @@ const data = (documents: string[], changes: Partial<CompanyInput> = {}): Company
   documents,
   ...changes,
 })
-const handIn = (owner: TestCustomer, input: CompanyInput) =>
+const submitCompany = (owner: TestCustomer, input: CompanyInput) =>
   app.send(companyCalls.saveCompany, { body: input }, owner.sender)
 const read = (owner: TestCustomer) => app.send(companyCalls.company, {}, owner.sender)
 const rowCount = (owner: TestCustomer) =>
@@ -44,7 +44,7 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
   test('is submitted and reported as pending', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     expect((await read(owner)).body.result).toBeNull()
-    const { status, body } = await handIn(owner, data([await paper(owner)]))
+    const { status, body } = await submitCompany(owner, data([await paper(owner)]))
     expect([status, body.action]).toEqual([200, true])
     expect(body.result).toMatchObject({
       status: 'pending',
@@ -60,14 +60,14 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
   test('is stored once for seven concurrent submissions and keeps its place in the queue', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const input = data([await paper(owner)])
-    const answers = await Promise.all(Array.from({ length: 7 }, () => handIn(owner, input)))
+    const answers = await Promise.all(Array.from({ length: 7 }, () => submitCompany(owner, input)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
     expect(await rowCount(owner)).toBe(1)
     const [before] = await app.deps.database.db
       .select()
       .from(companies)
       .where(eq(companies.customerId, owner.customer.id))
-    await handIn(owner, input)
+    await submitCompany(owner, input)
     const [after] = await app.deps.database.db
       .select()
       .from(companies)
@@ -77,13 +77,13 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
 
   test('accepts a NIK as an NPWP of sixteen digits', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
-    const { status } = await handIn(owner, data([await paper(owner)], { tax_number: '3174076408900003' }))
+    const { status } = await submitCompany(owner, data([await paper(owner)], { tax_number: '3174076408900003' }))
     expect(status).toBe(200)
   })
 
   test('rejects every invalid number at its field and stores nothing', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
-    const { status, body } = await handIn(
+    const { status, body } = await submitCompany(
       owner,
       data([await paper(owner)], {
         registration_number: '12',
@@ -102,12 +102,12 @@ describe('an Indonesian business account [SUPP-05] [CALL-35]', () => {
   test('cannot be changed by the customer once verified', async () => {
     const owner = await makeCustomer(app, { country: 'id' })
     const url = await paper(owner)
-    await handIn(owner, data([url]))
+    await submitCompany(owner, data([url]))
     await app.deps.database.db
       .update(companies)
       .set({ status: 'verified' })
       .where(eq(companies.customerId, owner.customer.id))
-    const { status, body } = await handIn(owner, data([url], { name: 'PT Lain' }))
+    const { status, body } = await submitCompany(owner, data([url], { name: 'PT Lain' }))
     expect([status, body.error_code]).toEqual([409, 'company_verified_already'])
     expect((await read(owner)).body.result?.name).toBe('PT Contoh Sejahtera')
   })
@@ -133,7 +133,7 @@ describe('documents [SUPP-05] [CALL-35]', () => {
     expect((await app.app.inject({ url, headers: {} })).statusCode).toBe(200)
     expect((await app.app.inject({ url: path, headers: other.headers })).statusCode).toBe(404)
     expect((await app.app.inject({ url: url.replace(owner.customer.id, other.customer.id) })).statusCode).toBe(404)
-    const { status } = await handIn(other, data([url]))
+    const { status } = await submitCompany(other, data([url]))
     expect(status).toBe(422)
     expect(await rowCount(other)).toBe(0)
   })
@@ -143,7 +143,7 @@ describe('documents [SUPP-05] [CALL-35]', () => {
     const url = await paper(owner)
     const id = /[0-9a-f-]{36}/.exec(url)?.[0] ?? ''
     await app.deps.database.db.update(files).set({ purpose: 'document' }).where(eq(files.id, id))
-    expect((await handIn(owner, data([url]))).status).toBe(422)
+    expect((await submitCompany(owner, data([url]))).status).toBe(422)
   })
 })
 
@@ -153,7 +153,7 @@ test('rejects Singapore accounts with a message and stores nothing [SUPP-05]', a
     await app.send(companyCalls.companyCategories, {}, owner.sender),
     await read(owner),
     await upload(owner, makePdf(), 'nib.pdf'),
-    await handIn(owner, data(['/files/00000000-0000-4000-8000-000000000000'])),
+    await submitCompany(owner, data(['/files/00000000-0000-4000-8000-000000000000'])),
   ]) {
     expect([status, body.action]).toEqual([422, false])
     expect(body.message).toBe('Business accounts are not offered in Singapore.')

@@ -26,13 +26,13 @@ const pending = async () => {
     email: 'kantor@contoh.example',
     documents: [(await makeFile(app, owner, 'company')).url],
   } as const
-  const handIn = (changes: { name?: string } = {}) =>
+  const submitCompany = (changes: { name?: string } = {}) =>
     app.send(companyCalls.saveCompany, { body: { ...body, documents: [...body.documents], ...changes } }, owner.sender)
-  await handIn()
+  await submitCompany()
   const [row] = await app.deps.database.db.select().from(companies).where(eq(companies.customerId, owner.customer.id))
-  if (row === undefined) throw new Error('Nothing was handed in.')
+  if (row === undefined) throw new Error('Nothing was submitted.')
   const params = { company_id: row.id }
-  return { owner, handIn, params, seenAt: row.updatedAt.toISOString() }
+  return { owner, submitCompany, params, seenAt: row.updatedAt.toISOString() }
 }
 const verify = (params: { company_id: string }, seenAt: string, by = clerk) =>
   app.send(staffCompanyCalls.staffVerifyCompany, { params, body: { seen_at: seenAt } }, by.sender)
@@ -67,18 +67,18 @@ describe('review [SUPP-05]', () => {
   })
 
   test('rejects a company: the customer reads the note and submits again', async () => {
-    const { owner, handIn, params, seenAt } = await pending()
+    const { owner, submitCompany, params, seenAt } = await pending()
     const input = { params, body: { seen_at: seenAt, note: 'The paper cannot be read.' } }
     expect((await app.send(staffCompanyCalls.staffRejectCompany, input, clerk.sender)).status).toBe(200)
     const { body } = await app.send(companyCalls.company, {}, owner.sender)
     expect(body.result).toMatchObject({ status: 'rejected', note: 'The paper cannot be read.' })
     expect(await typeOf(owner)).toBe('personal')
-    expect((await handIn()).body.result).toMatchObject({ status: 'pending', note: null, decided_at: null })
+    expect((await submitCompany()).body.result).toMatchObject({ status: 'pending', note: null, decided_at: null })
   })
 
   test('refuses to decide data that changed since they were viewed', async () => {
-    const { owner, handIn, params, seenAt } = await pending()
-    await handIn({ name: 'PT Lain' })
+    const { owner, submitCompany, params, seenAt } = await pending()
+    await submitCompany({ name: 'PT Lain' })
     const { status, body } = await verify(params, seenAt)
     expect([status, body.error_code]).toEqual([409, 'company_changed'])
     expect(await typeOf(owner)).toBe('personal')

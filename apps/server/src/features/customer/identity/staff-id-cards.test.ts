@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await makeStaff(app, ['admin'])
 })
 
-const handIn = async (nik = nextNik()) => {
+const submitCard = async (nik = nextNik()) => {
   const owner = await makeCustomer(app, { country: 'id', language: 'id' })
   const image = await keepCardImage(app.deps.config, app.deps.adapters.files, await drawCard({ nik }))
   await app.deps.database.db.insert(files).values({
@@ -54,11 +54,11 @@ const picture = (review_id: string, reason = 'Compare name and number', by = sup
     { params: { review_id }, body: { reason } },
     { ...by.sender, idempotencyKey: randomUUID() },
   )
-const profileOf = async ({ owner }: Awaited<ReturnType<typeof handIn>>) =>
+const profileOf = async ({ owner }: Awaited<ReturnType<typeof submitCard>>) =>
   (await app.send(profileCalls.profile, {}, owner.sender)).body.result
 
 test('lists a pending submission, its number masked everywhere [IDC-04]', async () => {
-  const { owner, nik, review_id } = await handIn()
+  const { owner, nik, review_id } = await submitCard()
   const seen: string[] = []
   let after: string | null = ''
   let listed = ''
@@ -88,7 +88,7 @@ test('lists a pending submission, its number masked everywhere [IDC-04]', async 
 })
 
 test('links to the picture for at most sixty seconds and records each view with its reason [IDC-04]', async () => {
-  const { review_id, owner, fileId, nik } = await handIn()
+  const { review_id, owner, fileId, nik } = await submitCard()
   expect((await picture(review_id, ' ')).status).toBe(422)
   const { body, status } = await picture(review_id, 'Name looks different')
   expect([status, body.result.id_card_number]).toEqual([200, nik])
@@ -109,7 +109,7 @@ test('links to the picture for at most sixty seconds and records each view with 
 })
 
 test('updates the profile and notifies the customer once for repeated verifications [IDC-04]', async () => {
-  const made = await handIn()
+  const made = await submitCard()
   await picture(made.review_id)
   const answers = await Promise.all(Array.from({ length: 7 }, () => decide(made.review_id, { decision: 'verify' })))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -135,7 +135,7 @@ test('updates the profile and notifies the customer once for repeated verificati
 })
 
 test('verifies only for who has looked at this very submission; whoever decides second is told [IDC-04]', async () => {
-  const [made, other] = [await handIn(), await handIn()]
+  const [made, other] = [await submitCard(), await submitCard()]
   const colleague = await makeStaff(app, ['support'])
   await picture(made.review_id, 'Review', colleague)
   await picture(other.review_id)
@@ -152,7 +152,7 @@ test('verifies only for who has looked at this very submission; whoever decides 
 })
 
 test('rejects with a reason in the customer’s language; `other` requires a note [IDC-04]', async () => {
-  const made = await handIn()
+  const made = await submitCard()
   expect((await decide(made.review_id, { decision: 'reject' })).body.message).toHaveProperty('reason')
   expect((await decide(made.review_id, { decision: 'reject', reason: 'other' })).body.message).toHaveProperty('note')
   expect((await profileOf(made)).id_card_validation).toMatchObject({ status: 'pending' })
@@ -167,8 +167,8 @@ test('rejects with a reason in the customer’s language; `other` requires a not
 })
 
 test('leaves a number that two accounts share to an administrator [IDC-04]', async () => {
-  const first = await handIn()
-  const second = await handIn(first.nik)
+  const first = await submitCard()
+  const second = await submitCard(first.nik)
   for (const by of [support, admin]) await picture(second.review_id, 'Same number', by)
   const refused = await decide(second.review_id, { decision: 'verify' })
   expect(refused.body.error_code).toBe('id_card_duplicate')

@@ -6,7 +6,7 @@ import { fail } from '../../../request/fail'
 import { feature } from '../../../request/implement'
 import { cutPage, readCursor } from '../../../request/cursor'
 import { containing } from '../../../request/search-pattern'
-import { customerReader } from '../../cargo/public'
+import { customerReader, recordSubmission, requireUnsubmitted } from '../../cargo/public'
 import { checkOneVoucher, guesses } from '../../billing/public'
 import { cancelExports } from './cancel'
 import { checkOutExports, chosenExports, previewExports } from './checkout'
@@ -61,12 +61,14 @@ export const exportShipmentFeature = feature(exportShipmentCalls, {
     keepSeconds: twinSeconds,
     run: async (context, { body }) => {
       requireExport(context)
+      if (!body.shipment_id) await requireUnsubmitted(context, body.draft_id)
       const declaration = await readExportDeclaration(context, body)
       if (body.shipment_id) {
         const { id } = await rewriteExport(context, body.shipment_id, declaration)
         return answerOne(context, id, 'export_saved')
       }
-      const { id } = await addExport(context, declaration)
+      const { id, shipmentCode } = await addExport(context, declaration)
+      await recordSubmission(context, body.draft_id, shipmentCode)
       return answerOne(context, id, 'export_created')
     },
   },

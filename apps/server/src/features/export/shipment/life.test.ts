@@ -89,8 +89,8 @@ const pay = async (owner: TestCustomer) => {
     amount: String(invoice?.totalMinor),
     date: '2024-01-02',
   }
-  const handedIn = await app.send(paymentCalls.createManualPayment, { body }, owner.sender)
-  expect(handedIn.status, handedIn.text).toBe(200)
+  const submitted = await app.send(paymentCalls.createManualPayment, { body }, owner.sender)
+  expect(submitted.status, submitted.text).toBe(200)
 }
 const settle = async (owner: TestCustomer) => {
   const [invoice] = await invoicesOf(owner)

@@ -1,5 +1,5 @@
 import type { Language } from '@layar/contract'
-import { countryName, formatMoney, isCountry, quarantineReasons } from '@layar/domain'
+import { countryName, formatMoney, heldReasons, isCountry, quarantineReasons, type HeldReason } from '@layar/domain'
 
 const countryNames = {
   sg: { en: 'Singapore', id: 'Singapura', cn: '新加坡' },
@@ -15,6 +15,29 @@ const reasonNames: Readonly<Record<(typeof quarantineReasons)[number], Readonly<
   restricted_item: { en: 'an item is restricted', id: 'ada barang terbatas', cn: '含限运物品' },
   id_unverified: { en: 'the ID card is not verified', id: 'KTP belum terverifikasi', cn: '身份证未认证' },
   damaged: { en: 'it arrived damaged', id: 'tiba dalam keadaan rusak', cn: '到仓时已破损' },
+}
+
+/** Each follows "but" and precedes what that means for the invoice. */
+const heldReasonNames: Readonly<Record<HeldReason, Readonly<Record<Language, string>>>> = {
+  wrong_amount: {
+    en: 'it is not the exact amount due',
+    id: 'jumlahnya tidak sama dengan tagihan',
+    cn: '金额与应付金额不符',
+  },
+  wrong_currency: {
+    en: 'it came in another currency than the invoice',
+    id: 'mata uangnya berbeda dari tagihan',
+    cn: '币种与账单不符',
+  },
+  invoice_paid: { en: 'it is already paid', id: 'tagihan itu sudah lunas', cn: '该账单此前已付清' },
+  invoice_expired: { en: 'it had already expired', id: 'tagihan itu sudah kedaluwarsa', cn: '该账单已过期' },
+  invoice_cancelled: { en: 'it had been cancelled', id: 'tagihan itu sudah dibatalkan', cn: '该账单已取消' },
+  invoice_refunded: { en: 'it was already refunded', id: 'dananya sudah dikembalikan', cn: '该账单已退款' },
+  method_closed: {
+    en: 'its way to pay was already closed',
+    id: 'cara bayar itu sudah tidak berlaku',
+    cn: '该付款方式已失效',
+  },
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-SG', id: 'id-ID', cn: 'zh-CN' }
@@ -37,5 +60,7 @@ export const labelsOf = (data: MessageData, language: Language): Record<string, 
   if (isCountry(country)) words['country'] = countryNames[country][language]
   const known = quarantineReasons.find((name) => name === reason)
   if (known !== undefined) words['reason'] = reasonNames[known][language]
+  const held = heldReasons.find((name) => name === data['held_reason'])
+  if (held !== undefined) words['held_reason'] = heldReasonNames[held][language]
   return words
 }

@@ -3,7 +3,7 @@ import { maskUserId, type UserId } from '@layar/domain'
 import { verifiedContacts, type ContactRow } from './contact-book'
 import type { TemplateName } from './render'
 
-/** Sent despite muted channels: account security, goods on hold or left behind, money owed. */
+/** Sent despite muted channels: account security, goods on hold or left behind, money owed or held. */
 const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' | 'shipment_abandoned'>([
   'password_changed',
   'contact_changed',
@@ -23,6 +23,10 @@ const always: ReadonlySet<string> = new Set<TemplateName | 'additional_invoice' 
   'parcel_claim_approved',
   'invoice_issued',
   'invoice_due_on_arrival',
+  'suspense_received',
+  'suspense_received_open',
+  'suspense_credited',
+  'suspense_returned',
   'additional_invoice',
   'shipment_abandoned',
 ])

@@ -3,13 +3,14 @@ import { ticketCalls, type TicketInput } from '@layar/contract'
 import { dueAfterOneWorkingDay } from '@layar/domain'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { files, shipmentEvents, shipments, ticketEvents, tickets } from '../../../db/schema'
+import { files, shipmentEvents, shipments, ticketEvents, ticketMessages, tickets } from '../../../db/schema'
 import { makeCustomer, type TestCustomer } from '../../../testing/make-customer'
 import { makeUnpaid } from '../../../testing/make-payment'
 import { makeFile, makeShipment } from '../../../testing/make-shipment'
 import { makeTicket } from '../../../testing/make-ticket'
 import { startApp, type TestApp } from '../../../testing/start'
 import { closeTickets } from './jobs'
+import { maskTickets } from './mask'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,6 +79,25 @@ describe('opening a ticket [SUPP-01]', () => {
       'And *****567x of my wife',
     ])
     expect((await rowOf(result.ticket_code)).subject).toBe('IC *****567D')
+  })
+
+  test('masks those that were stored before, everywhere they are read, and changes nothing else', async () => {
+    const owner = await makeCustomer(app, { country: 'id' })
+    const { db } = app.deps.database
+    const { result } = (await open(owner)).body
+    const code = result.ticket_code
+    const { id } = await rowOf(code)
+    const parcel = 'Receipt 8808123456789012'
+    await db.update(tickets).set({ subject: 'IC S1234567D' }).where(eq(tickets.id, id))
+    await db.update(ticketMessages).set({ body: 'NIK 3174 0155 0990 0008' }).where(eq(ticketMessages.ticketId, id))
+    await reply(owner, code, parcel)
+    const before = await rowOf(code)
+    for (let night = 0; night < 2; night += 1)
+      await maskTickets.run({ ...app.deps, enqueue: app.deps.queue.enqueue }, {})
+    expect(await rowOf(code)).toEqual({ ...before, subject: 'IC *****567D' })
+    const read = await app.send(ticketCalls.ticket, { query: { code } }, owner.sender)
+    expect(read.body.result.subject).toBe('IC *****567D')
+    expect(read.body.result.messages.map(({ body }) => body)).toEqual(['NIK ************0008', parcel])
   })
 
   test('opens one ticket and returns equal answers for seven concurrent requests', async () => {

@@ -7,6 +7,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { EmptyState } from '@layar/ui/state/empty-state.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
+import { BilledRefusal, InvoiceLink } from '../../../shared/billing/checkout/billed-refusal'
 import checkout from '../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, RefusedVouchers } from '../../../shared/billing/checkout/price-parts'
 import { PaymentChoiceList } from '../../../shared/billing/payment/payment-choice'
@@ -71,7 +72,7 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
             blocked={price.blocked_carts.map(({ cart_code: code, message, invoice_code: invoice }) => ({
               code,
               message,
-              more: invoice && <InvoiceLink code={invoice} />,
+              more: invoice && <InvoiceLink service="impor" code={invoice} />,
             }))}
           />
         </SectionCard>
@@ -114,25 +115,12 @@ function Checkout({ cartCodes }: { cartCodes: readonly string[] }) {
         <SectionCard title={t('summary')} lead={t('shipments', { count: price.carts.length })}>
           <PriceSummary price={price} />
           <RefusedVouchers vouchers={price.refused_vouchers} />
-          {order.refusal && (
-            <p role="alert" className={styles.alert}>
-              {order.refusal.message} <InvoiceLink code={order.refusal.invoiceCode} />
-            </p>
-          )}
+          <BilledRefusal service="impor" failure={order.failure} />
           <Button fullWidth loading={order.isBusy} onClick={order.place}>
             {t('pay')}
           </Button>
         </SectionCard>
       </div>
     </>
-  )
-}
-
-function InvoiceLink({ code }: { code: string }) {
-  const t = useText(checkoutText)
-  return (
-    <Link to="/import/invoice/detail" search={{ code }}>
-      {t('openInvoice', { code })}
-    </Link>
   )
 }

@@ -116,7 +116,6 @@ export function useOrder(cartCodes: readonly string[]) {
     groups.isPending,
     offered.isPending,
   )
-  const { failure } = order
   return {
     preview,
     groups,
@@ -127,10 +126,7 @@ export function useOrder(cartCodes: readonly string[]) {
     payment,
     billedBy,
     notice: dropped === undefined ? lost.notice : t('voucherDropped', { code: dropped }),
-    refusal:
-      failure?.invoiceCode === undefined
-        ? undefined
-        : { message: failure.messages.join(' '), invoiceCode: failure.invoiceCode },
+    failure: order.failure,
     isLoading: !areTogether || preview.isPending || (!preview.data && isAddressGone),
     isBusy: order.pending || preview.isPlaceholderData,
     chooseAddress: (next: string): void => {

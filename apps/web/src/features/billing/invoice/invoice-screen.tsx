@@ -14,6 +14,7 @@ import { AddressLines } from '../../../shared/customer/address/address-lines'
 import styles from './invoice.module.css'
 import { InvoiceBadge } from '../../../shared/billing/invoice/invoice-badge'
 import { Billed, billedOf } from './billed'
+import { HeldPayments } from './held-payments'
 import { AttachedPapers, Papers } from './papers'
 import { PayPanel } from './pay-panel'
 import { Recheckout } from './recheckout'
@@ -107,6 +108,7 @@ export function InvoiceScreen({ code }: { code: string }) {
       )}
       <div className={styles.page}>
         <div className={styles.column}>
+          <HeldPayments invoice={invoice} />
           <Reason invoice={invoice} />
           {isOpen ? <PayPanel invoice={invoice} payment={invoice.payment} /> : <Outcome invoice={invoice} />}
         </div>

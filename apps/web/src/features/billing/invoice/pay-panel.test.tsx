@@ -184,3 +184,21 @@ test('offers documents attached by finance for download [CART-05]', async () => 
   expect(link.getAttribute('href')).toBe(file_url)
   expect(screen.getByText('Papers from us')).toBeTruthy()
 })
+
+test('says calmly what money came, why it paid nothing and what happens next [CART-03]', async () => {
+  const held = { amount: 'Rp.249.000', reason: 'wrong_amount', received_at: '2026-11-02T03:00:00.000Z' } as const
+  open({ held_payments: [held] })
+  const notice = await screen.findByRole('region', { name: 'Money we are holding' })
+  expect(notice.textContent).toMatch(/Rp\.249\.000 .* 2 November 2026, but it is not the exact amount due/)
+  expect(notice.textContent).toContain('within one working day')
+  expect(notice.textContent).toContain('Until then this invoice is unpaid')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('does not ask for a payment where money came after the invoice was closed [CART-03]', async () => {
+  const held = { amount: 'Rp.250.000', reason: 'invoice_expired', received_at: '2026-11-02T03:00:00.000Z' } as const
+  open({ status: 'cancelled', is_expired: true, due_at: null, held_payments: [held] })
+  const notice = await screen.findByRole('region', { name: 'Money we are holding' })
+  expect(notice.textContent).toContain('the invoice had already expired')
+  expect(notice.textContent).not.toContain('Until then')
+})

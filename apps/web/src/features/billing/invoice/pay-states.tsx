@@ -42,8 +42,6 @@ export function Guides({ guides }: { guides: Payment['guides'] }) {
   )
 }
 
-const arrived: readonly string[] = ['inbound', 'outbound', 'finished']
-
 /** What is agreed about an invoice that is paid later. */
 export function Deferred({ invoice }: { invoice: Invoice }) {
   const t = useText(invoiceText)
@@ -51,8 +49,7 @@ export function Deferred({ invoice }: { invoice: Invoice }) {
   const date = invoice.due_at === null ? '' : format.date(invoice.due_at)
   if (invoice.is_overdue) return <p className={styles.warning}>{t('overdueText', { date })}</p>
   if (invoice.type === 'paylater') return <p className={styles.notice}>{t('laterText', { date })}</p>
-  const isHere = invoice.carts.every(({ status }) => arrived.includes(status))
-  return <p className={styles.notice}>{isHere ? t('arrivalNow', { date }) : t('arrivalBefore')}</p>
+  return <p className={styles.notice}>{date === '' ? t('arrivalBefore') : t('arrivalNow', { date })}</p>
 }
 
 /** Why no payment is live. */

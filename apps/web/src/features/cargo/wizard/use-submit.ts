@@ -27,10 +27,11 @@ interface SubmitOptions {
 }
 
 /** One declaration, or several that become shipments all together or not at all [WIZ-16]. */
-function write(send: Send, country: Country, copies: readonly WizardDraft[]) {
+function write(send: Send, country: Country, copies: readonly WizardDraft[], ofDraft: { draft_id?: string }) {
   const [only] = copies
   if (only && copies.length === 1) {
-    const body = toNewCartPayload(country, only)
+    const payload = toNewCartPayload(country, only)
+    const body = payload && { ...payload, ...ofDraft }
     return (
       body && {
         body,
@@ -42,7 +43,8 @@ function write(send: Send, country: Country, copies: readonly WizardDraft[]) {
       }
     )
   }
-  const body = toNewCartsPayload(country, copies)
+  const payload = toNewCartsPayload(country, copies)
+  const body = payload && { ...payload, ...ofDraft }
   return (
     body && {
       body,
@@ -70,7 +72,8 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
   const tried = useRef<{ body: string; key: string } | undefined>(undefined)
 
   const post = async (copies: readonly WizardDraft[]): Promise<readonly Cart[] | undefined> => {
-    const written = write(send, country, copies)
+    const ofDraft = name === 'create' ? { draft_id: draft.book.store.getState().id } : {}
+    const written = write(send, country, copies, ofDraft)
     if (!written) return undefined
     const text = JSON.stringify(written.body)
     const key = tried.current?.body === text ? tried.current.key : newKey()
@@ -106,7 +109,9 @@ export function useSubmit({ draft, name, onDone, onFailure }: SubmitOptions) {
       )
       onDone(carts)
     } catch (error) {
-      onFailure(showFailure(error))
+      const { shipmentCode } = failureOf(error)
+      if (shipmentCode === undefined) onFailure(showFailure(error))
+      else draft.book.tellSubmitted(shipmentCode)
     } finally {
       isRunning.current = false
       setPending(false)

@@ -11,7 +11,7 @@ export function useWizardErrors(
   copy: WizardDraft,
   step: WizardStep,
   categories: readonly WizardCategory[],
-): StepErrors<WizardStep> {
+): StepErrors<WizardStep, WizardDraft> {
   const t = useText(goodsText)
   const n = useText(numberText)
   return useStepErrors<WizardDraft, WizardStep>(copy, step, {

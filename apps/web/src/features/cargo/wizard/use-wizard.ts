@@ -82,9 +82,11 @@ export function useWizard({ name, cart, onDone }: WizardOptions) {
     onFailure: ({ fields }) => {
       const { index, own } = errorsOfCart(fields)
       // Server errors of a parked declaration are shown with that declaration open.
-      if (index !== undefined && index < parked.length) return resume(index)
-      const target = errors.takeServer(own)
+      if (index !== undefined && index < parked.length) draft.dispatch({ type: 'resume_draft', index })
+      const sent = draft.store.getState().wizard[name]
+      const target = errors.takeServer(own, sent)
       if (target) show(target)
+      history.advance(currentStep(draft.store.getState().wizard[name]))
     },
   })
   /** Whether every parked declaration may be sent; opens the first one that may not. */

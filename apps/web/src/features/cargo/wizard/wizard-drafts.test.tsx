@@ -1,6 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { agentCalls, draftCalls, profileCalls, shipmentCalls, type Answer, type CartDetail } from '@layar/contract'
+import {
+  agentCalls,
+  CallFailure,
+  draftCalls,
+  profileCalls,
+  shipmentCalls,
+  type Answer,
+  type CartDetail,
+} from '@layar/contract'
 import { emptyWizardDraft } from '@layar/domain'
 import { cartOf, profileOf } from '../../../testing/fixtures'
 import { nothingYet } from '../../../testing/nothing-yet'
@@ -253,6 +261,34 @@ describe('drafts', () => {
     press('Put into the cart')
     await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
     await waitFor(() => expect(portal.sentTo(draftCalls.deleteDraft)).toHaveLength(1))
+  })
+
+  test('submitted on another device meanwhile, it links to that shipment, and is kept as a draft of its own on request', async () => {
+    let isElsewhere = true
+    const portal = open(
+      copy,
+      answer(shipmentCalls.newCart, () => {
+        if (!isElsewhere) return { ...ok, result: cartOf({ cart_code: 'SHP-AAAAA-BBBBB' }) }
+        const said = { action: false, message: 'Submitted.', error_code: 'draft_submitted' } as const
+        throw new CallFailure(409, { ...said, shipment_code: 'SHP-CCCCC-DDDDD' }, undefined)
+      }),
+    )
+    await toStep(5)
+    press('Put into the cart')
+    const notice = await screen.findByRole('group', { name: /already submitted this draft .* SHP-CCCCC-DDDDD/ })
+    expect(document.activeElement).toBe(notice)
+    expect(screen.queryByRole('alert')).toBeNull()
+    const link = within(notice).getByRole('link', { name: 'Open shipment' })
+    expect(link.getAttribute('href')).toBe('/import/transaction/detail?code=SHP-CCCCC-DDDDD')
+    isElsewhere = false
+    press('Keep as a new draft')
+    expect(screen.queryByRole('link', { name: 'Open shipment' })).toBeNull()
+    await atStep('Is everything right?')
+    press('Put into the cart')
+    await screen.findByRole('heading', { name: 'Your shipment is in the cart' })
+    const [first, second] = portal.sentTo(shipmentCalls.newCart).map(({ body }) => body.draft_id)
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).not.toBe(first)
   })
 
   test('an unknown draft says so and leads to an empty form', async () => {

@@ -452,10 +452,31 @@ describe('several shipments at once [WIZ-16]', () => {
     await atStep('What are the boxes like?')
     await declared('Paper lamp')
     press('Put 2 shipments into the cart')
-    expect(await screen.findByText('Declared before')).toBeTruthy()
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: /waits to be sent/ }).textContent).toContain('Paper lamp'),
-    )
+    await atStep('From where, and how?')
+    const fault = await screen.findByRole('button', { name: 'Receipt numbers of the seller: Declared before' })
+    expect(screen.getByRole('region', { name: /waits to be sent/ }).textContent).toContain('Paper lamp')
+    expect(fault.closest('[role=group]')).toBe(document.activeElement)
+  })
+
+  test('opens the field that the server rejects where only parked shipments were sent, and keeps the error until it is changed', async () => {
+    open([
+      answer(shipmentCalls.newCarts, () => {
+        throw refusal(422, { 'carts.1.products.0.hs_code': 'Unknown HS code' })
+      }),
+    ])
+    await layTeaAside()
+    go()
+    await atStep('What are the boxes like?')
+    await declared('Paper lamp')
+    press('Add one more')
+    await atStep('From where, and how?')
+    press('Put 2 shipments into the cart')
+    await atStep('What is inside?')
+    const fault = await screen.findByRole('button', { name: 'Item 1, HS code: Unknown HS code' })
+    expect(document.querySelector<HTMLInputElement>('[name="products.0.product_title"]')?.value).toBe('Paper lamp')
+    expect(fault.closest('[role=group]')).toBe(document.activeElement)
+    fill('products.0.hs_code', '6911.10')
+    await waitFor(() => expect(screen.queryByText(/Unknown HS code/)).toBeNull())
   })
 })
 

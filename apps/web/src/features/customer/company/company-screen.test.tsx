@@ -44,7 +44,7 @@ test('submits an Indonesian customer’s data and documents [SUPP-05] [ROUTE-27]
       file_name: 'nib.pdf',
       size_bytes: 3,
     }),
-    answer(companyCalls.saveCompany, { action: true, message: 'Handed in', result: companyOf() }),
+    answer(companyCalls.saveCompany, { action: true, message: 'Submitted', result: companyOf() }),
   )
   fireEvent.change(await screen.findByLabelText(/^Company name/), { target: { value: 'PT Contoh' } })
   fireEvent.change(screen.getByLabelText(/^NIB/), { target: { value: '9120001234567' } })

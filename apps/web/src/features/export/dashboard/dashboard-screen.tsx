@@ -13,7 +13,7 @@ import { ExportTodoList } from '../../../shared/export/todo/export-todo-list'
 import { useExportTodos } from '../../../shared/export/todo/use-export-todos'
 import { ExportFirstSteps } from '../../../shared/first-steps/export-first-steps'
 import { useAddShipment } from '../../../shared/customer/identity/use-add-shipment'
-import { LazyDraftBanner } from '../../../shared/cargo/draft/lazy-banner'
+import { useDraftBanner } from '../../../shared/cargo/draft/use-draft-banner'
 import { PlaceLink } from '../../../shared/link/place-link'
 import { useProfile } from '../../../shared/customer/profile/use-profile'
 import { SummaryRing } from '../../../shared/summary/summary-ring'
@@ -64,10 +64,11 @@ export function ExportDashboardScreen() {
   const t = useText(exportDashboardText)
   const { pending } = useProfile()
   const todos = useExportTodos()
+  const drafts = useDraftBanner('export')
   const { add, alert } = useAddShipment('/export/create_shipment')
   const summary = useRead(exportOverviewCalls.exportSummary, {})
   const warehouse = useRead(exportOverviewCalls.exportWarehouseAddress, {})
-  const isReady = useTogether(pending, todos.pending, summary.isPending, warehouse.isPending)
+  const isReady = useTogether(pending, todos.pending, summary.isPending, warehouse.isPending, drafts.isPending)
   const month = summary.data?.data
   const recent = month?.results ?? []
   const isNewcomer = month !== undefined && recent.length === 0 && month.cart_count === 0
@@ -77,7 +78,7 @@ export function ExportDashboardScreen() {
       {isReady ? (
         <div className={styles.stack}>
           {summary.error && <ErrorState error={summary.error} onRetry={() => void summary.refetch()} />}
-          <LazyDraftBanner kind="export" />
+          {drafts.banner}
           {isNewcomer ? <ExportFirstSteps onAdd={add} /> : <ExportTodoList todos={todos} />}
           {month && !isNewcomer && (
             <>

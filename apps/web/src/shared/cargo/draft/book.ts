@@ -24,6 +24,7 @@ export type DraftNotice =
   | 'gone'
   | { readonly otherId: string }
   | { readonly undo: () => void }
+  | { readonly submittedAs: string }
 
 interface BookState {
   /** The open draft; it exists as soon as something is typed. */
@@ -43,6 +44,10 @@ export interface Book<Content> {
   readonly finish: () => void
   /** Deletes the open draft; the notice offers to undo that. */
   readonly discard: () => void
+  /** The server says that the open draft is this shipment already, submitted on another device. */
+  readonly tellSubmitted: (shipmentCode: string) => void
+  /** Opens the same input as a draft of its own, in place of the open one. */
+  readonly renew: () => void
   readonly dismiss: () => void
   /** Takes over what another device has saved meanwhile. */
   readonly refresh: () => void
@@ -187,6 +192,12 @@ export function openBook<State, Content extends object>(
         put(id, content)
       }
       if (form.isBegun(content)) notify({ undo })
+    },
+    tellSubmitted: (submittedAs) => notify({ submittedAs }),
+    renew: () => {
+      const content = current()
+      leave()
+      begin(content)
     },
     dismiss: () => notify(undefined),
     refresh,

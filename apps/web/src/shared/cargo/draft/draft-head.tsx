@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '@layar/ui/i18n/use-text.ts'
 import { FailedPart } from '@layar/ui/state/failed-part.tsx'
 import { PlaceLink } from '../../link/place-link'
 import type { AnyBook, DraftNotice } from './book'
 import styles from './draft.module.css'
-import { DraftRows, formPath } from './draft-rows'
+import { DraftRows, formPath, shipmentPlace } from './draft-rows'
 import { DraftStatus } from './draft-status'
 import { draftText } from './text/area'
 import { useDraftList } from './use-draft-list'
@@ -48,26 +48,48 @@ export function DraftHead({ book, onBegin }: DraftHeadProps) {
 
 function Notice({ book, notice }: { book: AnyBook; notice: DraftNotice }) {
   const t = useText(draftText)
-  const [words, action]: [string, ReactNode] =
-    typeof notice === 'string'
-      ? [t(notice), null]
-      : 'undo' in notice
-        ? [
-            t('cleared'),
-            <Button key="undo" variant="default" size="sm" onClick={notice.undo}>
-              {t('undo')}
-            </Button>,
-          ]
-        : [
-            t('kept_both'),
-            <PlaceLink key="other" to={formPath[book.kind]} search={{ draft: notice.otherId }}>
-              {t('other')}
-            </PlaceLink>,
-          ]
+  if (typeof notice === 'string') return <NoticeLine book={book} words={t(notice)} />
+  if ('submittedAs' in notice) return <Submitted book={book} code={notice.submittedAs} />
+  if ('undo' in notice)
+    return (
+      <NoticeLine book={book} words={t('cleared')}>
+        <Button variant="default" size="sm" onClick={notice.undo}>
+          {t('undo')}
+        </Button>
+      </NoticeLine>
+    )
+  return (
+    <NoticeLine book={book} words={t('kept_both')}>
+      <PlaceLink to={formPath[book.kind]} search={{ draft: notice.otherId }}>
+        {t('other')}
+      </PlaceLink>
+    </NoticeLine>
+  )
+}
+
+/** Answers a press of the button at the form's end, so it comes into view by itself. */
+function Submitted({ book, code }: { book: AnyBook; code: string }) {
+  const t = useText(draftText)
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} role="group" tabIndex={-1} aria-label={t('submittedAs', { code })}>
+      <NoticeLine book={book} words={t('submittedAs', { code })}>
+        <PlaceLink {...shipmentPlace(book.kind, code)}>{t('openShipment')}</PlaceLink>
+        <Button variant="default" size="sm" onClick={book.renew}>
+          {t('renew')}
+        </Button>
+      </NoticeLine>
+    </div>
+  )
+}
+
+function NoticeLine({ book, words, children }: { book: AnyBook; words: string; children?: ReactNode }) {
+  const t = useText(draftText)
   return (
     <div role="status" className={styles.notice}>
       <p>{words}</p>
-      {action}
+      {children}
       <button type="button" className={styles.close} aria-label={t('close')} onClick={book.dismiss}>
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>

@@ -15,6 +15,15 @@ export const formPath: Readonly<Record<DraftKind, string>> = {
   export: '/export/create_shipment',
 }
 
+/** The page of a shipment of each kind. */
+export const shipmentPlace = (
+  kind: DraftKind,
+  code: string,
+): { to: string; search: Readonly<Record<string, string>> } =>
+  kind === 'import'
+    ? { to: '/import/transaction/detail', search: { code } }
+    : { to: '/export/Shipment', search: { shipment_code: code } }
+
 interface DraftRowsProps {
   readonly kind: DraftKind
   readonly drafts: readonly ListedDraft[]

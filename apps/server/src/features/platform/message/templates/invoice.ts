@@ -130,6 +130,48 @@ export const invoiceTemplates = {
       body: '货件 {cart_code} 的费用比原账单多 {total}。请在 {due} 前支付，付清后即安排派送。',
     },
   },
+  suspense_received: {
+    en: {
+      subject: 'We are holding your payment of {total}',
+      body: 'We received {total} for invoice {invoice_code}, but {held_reason}, so the invoice was not paid with it. Your money is safe: within one working day we use it for an invoice of yours or return it, and message you.',
+    },
+    id: {
+      subject: 'Pembayaran {total} kami simpan dulu',
+      body: 'Kami menerima {total} untuk tagihan {invoice_code}, tetapi {held_reason}, sehingga belum dapat dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari.',
+    },
+    cn: {
+      subject: '您的付款 {total} 暂由我们保管',
+      body: '我们已收到您为账单 {invoice_code} 支付的 {total}，但{held_reason}，因此未能用于支付该账单。款项安全无虞：我们将在一个工作日内将其用于您的账单或退还给您，并通知您。',
+    },
+  },
+  suspense_received_open: {
+    en: {
+      subject: 'We are holding your payment of {total}',
+      body: 'We received {total} for invoice {invoice_code}, but {held_reason}, so the invoice was not paid with it. Your money is safe: within one working day we use it for an invoice of yours or return it, and message you. Until then the invoice is unpaid: if its time runs short, pay it as its page says, and we return this money.',
+    },
+    id: {
+      subject: 'Pembayaran {total} kami simpan dulu',
+      body: 'Kami menerima {total} untuk tagihan {invoice_code}, tetapi {held_reason}, sehingga belum dapat dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari. Sampai saat itu tagihan belum lunas: jika waktunya hampir habis, bayarlah sesuai petunjuk di halamannya, dan dana ini kami kembalikan.',
+    },
+    cn: {
+      subject: '您的付款 {total} 暂由我们保管',
+      body: '我们已收到您为账单 {invoice_code} 支付的 {total}，但{held_reason}，因此未能用于支付该账单。款项安全无虞：我们将在一个工作日内将其用于您的账单或退还给您，并通知您。在此之前账单仍未付款：若付款期限将至，请按账单页面的说明付款，我们会退还这笔款项。',
+    },
+  },
+  suspense_credited: {
+    en: {
+      subject: '{total} added to your balance',
+      body: 'Your payment of {total} for invoice {invoice_code} is now in your balance, which is {balance}.',
+    },
+    id: {
+      subject: '{total} masuk ke saldo Anda',
+      body: 'Pembayaran {total} yang Anda kirim untuk tagihan {invoice_code} sudah masuk ke saldo. Saldo Anda sekarang {balance}.',
+    },
+    cn: {
+      subject: '{total} 已存入您的余额',
+      body: '您为账单 {invoice_code} 支付的 {total} 已存入您的余额，当前余额为 {balance}。',
+    },
+  },
   suspense_returned: {
     en: {
       subject: '{total} sent back to you',

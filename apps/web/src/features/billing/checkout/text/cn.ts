@@ -37,5 +37,4 @@ export const text = {
   voucherDropped: '优惠券 {code} 仅用于派送费，已移除。改选送货上门后可再次使用。',
   voucherCollected: '仅限送货上门时使用',
   voucherLost: '优惠券 {code} 已移除：{reason}',
-  openInvoice: '查看账单 {code}',
 } as const satisfies Same<typeof en>

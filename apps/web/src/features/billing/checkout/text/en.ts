@@ -35,5 +35,4 @@ export const text = {
   voucherDropped: 'Voucher {code} is for delivery, so it was removed. Choose delivery to your address to use it again.',
   voucherCollected: 'Only with delivery to your address',
   voucherLost: 'Voucher {code} was removed: {reason}',
-  openInvoice: 'Open invoice {code}',
 } as const

@@ -39,5 +39,4 @@ export const text = {
     'Voucher {code} khusus ongkos antar, jadi kami lepas. Pilih pengantaran ke alamat untuk memakainya lagi.',
   voucherCollected: 'Hanya untuk pengantaran ke alamat Anda',
   voucherLost: 'Voucher {code} dilepas: {reason}',
-  openInvoice: 'Buka tagihan {code}',
 } as const satisfies Same<typeof en>

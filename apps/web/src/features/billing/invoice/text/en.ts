@@ -109,6 +109,17 @@ export const text = {
   additionalPaidText: 'Thank you. Your goods can be delivered.',
   refundedTitle: 'This invoice was refunded',
   refundedText: 'The whole amount went back to you.',
+  heldTitle: 'Money we are holding',
+  held: '{amount} for this invoice arrived on {date}, but {reason}, so the invoice was not paid with it. Your money is safe: within one working day we use it for an invoice of yours or return it, and message you.',
+  heldOpen:
+    'Until then this invoice is unpaid. If its time runs short, pay it as shown here, and we return this money.',
+  held_wrong_amount: 'it is not the exact amount due',
+  held_wrong_currency: 'it came in another currency',
+  held_invoice_paid: 'the invoice was already paid',
+  held_invoice_expired: 'the invoice had already expired',
+  held_invoice_cancelled: 'the invoice had been cancelled',
+  held_invoice_refunded: 'the invoice was already refunded',
+  held_method_closed: 'its way to pay was already closed',
   kind: 'Type',
   allKinds: 'All types',
 } as const

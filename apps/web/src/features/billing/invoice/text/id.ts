@@ -112,6 +112,17 @@ export const text = {
   additionalPaidText: 'Terima kasih. Barang Anda dapat diantar.',
   refundedTitle: 'Dana tagihan ini sudah dikembalikan',
   refundedText: 'Seluruh jumlahnya sudah kembali kepada Anda.',
+  heldTitle: 'Dana yang kami simpan',
+  held: '{amount} untuk tagihan ini kami terima pada {date}, tetapi {reason}, sehingga belum dapat dipakai untuk membayarnya. Uang Anda aman: paling lambat satu hari kerja kami pakai untuk tagihan Anda atau kami kembalikan, lalu kami kabari.',
+  heldOpen:
+    'Sampai saat itu tagihan ini belum lunas. Jika waktunya hampir habis, bayarlah sesuai petunjuk di sini, dan dana ini kami kembalikan.',
+  held_wrong_amount: 'jumlahnya tidak sama dengan tagihan',
+  held_wrong_currency: 'mata uangnya berbeda',
+  held_invoice_paid: 'tagihan ini sudah lunas',
+  held_invoice_expired: 'tagihan ini sudah kedaluwarsa',
+  held_invoice_cancelled: 'tagihan ini sudah dibatalkan',
+  held_invoice_refunded: 'dananya sudah dikembalikan',
+  held_method_closed: 'cara bayar itu sudah tidak berlaku',
   kind: 'Jenis',
   allKinds: 'Semua jenis',
 } as const satisfies Same<typeof en>

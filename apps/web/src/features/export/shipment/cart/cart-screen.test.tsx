@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  CallFailure,
   exportInvoiceCalls,
   exportShipmentCalls,
   profileCalls,
@@ -136,6 +137,25 @@ describe('export cart', () => {
     await waitFor(() => expect(sentTo(exportShipmentCalls.exportCheckoutPreview).length).toBeGreaterThan(before))
     expect(sentTo(exportShipmentCalls.exportCheckout)).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'Cart' })).toBeTruthy()
+  })
+
+  test('links a request refused because it is billed already to its invoice, in place [EXP-02] [CART-08]', async () => {
+    open(
+      answer(exportShipmentCalls.exportCheckout, () => {
+        throw new CallFailure(
+          409,
+          { action: false, message: 'It is on an invoice.', error_code: 'cart_already_billed', invoice_code: 'INV-1' },
+          undefined,
+        )
+      }),
+    )
+    expect(await screen.findByText('Rp.1.000.000')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for the review' }))
+    const [alert, ...toasts] = await screen.findAllByRole('alert')
+    expect(toasts).toEqual([])
+    expect(alert?.textContent).toContain('It is on an invoice.')
+    const link = within(alert as HTMLElement).getByRole('link', { name: 'Open invoice INV-1' })
+    expect(link.getAttribute('href')).toBe('/export/Invoice?invoice_code=INV-1')
   })
 
   test('removes selected shipments after confirmation', async () => {

@@ -17,6 +17,7 @@ import { SectionCard } from '@layar/ui/page/section-card.tsx'
 import { ErrorState } from '@layar/ui/state/error-state.tsx'
 import { Skeleton } from '@layar/ui/state/skeleton.tsx'
 import { classNames } from '@layar/ui/theme/class-names.ts'
+import { BilledRefusal } from '../../../../shared/billing/checkout/billed-refusal'
 import checkout from '../../../../shared/billing/checkout/checkout.module.css'
 import { BlockedShipments, PriceLines, RefusedVouchers } from '../../../../shared/billing/checkout/price-parts'
 import { PaymentChoiceList } from '../../../../shared/billing/payment/payment-choice'
@@ -49,6 +50,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
       exportShipmentCalls.exportCheckoutPreview,
       exportOverviewCalls.exportSummary,
     ],
+    isShownInPlace: ({ invoiceCode }) => invoiceCode !== undefined,
     onDone: ({ data }) => onDone(data.results),
     // A changed price, or a shipment that can no longer be sent: the reloaded price shows both.
     onFailure: () => void preview.refetch(),
@@ -92,6 +94,7 @@ export function Checkout({ shipmentIds, onDone }: CheckoutProps) {
             <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />
           )}
           {price && <Breakdown price={price} />}
+          <BilledRefusal service="ekspor" failure={ask.failure} />
           <Button
             fullWidth
             disabled={!price || price.blocked.length > 0}

@@ -69,7 +69,9 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
       history.leave()
       onDone(data.result)
     },
-    onFailure: ({ fields }) => {
+    isShownInPlace: ({ shipmentCode }) => shipmentCode !== undefined,
+    onFailure: ({ fields, shipmentCode }) => {
+      if (shipmentCode !== undefined) return draft.book.tellSubmitted(shipmentCode)
       const target = errors.takeServer(fields)
       if (target) put({ step: target })
     },
@@ -89,7 +91,7 @@ export function useExportForm({ name, onDone }: ExportFormOptions) {
     // The destination's restrictions may have changed since a step was left.
     const wrong = exportSteps.find((one) => !errors.check(one))
     if (wrong) put({ step: wrong })
-    else void create.run({ body: shipmentInput(copy) })
+    else void create.run({ body: { ...shipmentInput(copy), ...(name === 'create' && { draft_id: draftId }) } })
   }
   const goOn = useEffectEvent(() => {
     setWaiting(false)

@@ -1,0 +1,62 @@
+import { draftCalls } from '@layar/contract'
+import type { DraftKind } from '@layar/domain'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Send } from '@layar/ui/call/create-client.ts'
+import { useSend } from '@layar/ui/call/send-provider.tsx'
+import { useRead } from '@layar/ui/call/use-read.ts'
+import { loadText } from '@layar/ui/i18n/use-text.ts'
+import type { Session } from '../../access/session/session'
+import { useSession } from '../../access/session/session-context'
+import { draftText } from './text/area'
+
+type Banner = ComponentType<{ readonly kind: DraftKind }>
+
+const Nothing: Banner = () => null
+let loaded: Banner | undefined
+
+/** Loads all that the banner waits for, so that it is drawn at once. */
+async function loadBanner(session: Session, send: Send): Promise<Banner> {
+  const [{ DraftBanner }, { sessionDrafts }] = await Promise.all([
+    import('./draft-banner'),
+    import('./drafts'),
+    loadText(draftText),
+  ])
+  await sessionDrafts(session, send)
+  return DraftBanner
+}
+
+/**
+ * The banner of unfinished shipments. Most visits have none and do not wait for its code; with one, the screen is shown
+ * together with it, or everything below would move.
+ */
+export function useDraftBanner(kind: DraftKind): { readonly isPending: boolean; readonly banner: ReactNode } {
+  const session = useSession()
+  const send = useSend()
+  const [Shown, setShown] = useState<Banner | undefined>(() => loaded)
+  useEffect(() => {
+    let isHere = true
+    const show = (banner: Banner): void => {
+      if (isHere) setShown(() => banner)
+    }
+    loadBanner(session, send).then(
+      (banner) => {
+        loaded = banner
+        show(banner)
+      },
+      () => show(Nothing),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [session, send])
+  const read = useRead(draftCalls.drafts, {}, { staleMs: 0 })
+  const isNeeded = read.isError || read.data?.results.some((draft) => draft.kind === kind) === true
+  return {
+    isPending: read.isPending || (isNeeded && (Shown === undefined || !read.isFetchedAfterMount)),
+    banner: Shown && (
+      <Suspense fallback={null}>
+        <Shown kind={kind} />
+      </Suspense>
+    ),
+  }
+}
